@@ -23,7 +23,7 @@ export const confirming: readonly Plant[] = [
   {
     name: 'unanswered-changes-leave-the-queue',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'unanswered < 0 ? settled : settled.slice(0, unanswered)',
+    find: 'firstUnanswered < 0 ? settled : settled.slice(0, firstUnanswered)',
     replace: 'settled',
   },
   {

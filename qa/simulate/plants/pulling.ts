@@ -11,7 +11,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'rows-of-the-former-epoch-stay',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'if (replaces) await forgetRows(db, teamId);',
+    find: 'if (replacesAllRows) await forgetRows(db, teamId);',
     replace: '',
   },
   {
@@ -29,7 +29,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'old-shadows-stay',
     file: 'web/src/sync/apply/write-view.ts',
-    find: 'db.shadow.bulkDelete(old)',
+    find: 'db.shadow.bulkDelete(obsoleteKeys)',
     replace: 'db.shadow.bulkDelete([])',
   },
   {

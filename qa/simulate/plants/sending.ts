@@ -47,13 +47,13 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-rows-vanish',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'if (shown) await rare?.keepLost(db, space, shown, pull.cookie, at);',
+    find: 'if (rowsBefore) await rare?.keepLost(db, space, rowsBefore, pull.cookie, at);',
     replace: '',
   },
   {
     name: 'returned-rows-stay-under-attention',
     file: 'web/src/sync/apply/enter-returned-changes.ts',
-    find: 'await db.quarantine.bulkDelete(back.map(({ key }) => key));',
+    find: 'await db.quarantine.bulkDelete(returnedEntries.map(({ key }) => key));',
     replace: '',
   },
 ];

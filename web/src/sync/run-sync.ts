@@ -36,8 +36,8 @@ export function runSync(
     onLeftTeam: (teamId) => tellPage({ type: 'left-team', teamId }),
   });
   /** All of the user's teams. Null until the page has sent the list. */
-  let listed: readonly string[] | null = null;
-  let watch: ServerWatch | null = null;
+  let listedTeams: readonly string[] | null = null;
+  let serverWatch: ServerWatch | null = null;
   let isStopped = false;
   const onError = (error: unknown) => {
     if (!isStopped) console.error(error);
@@ -46,18 +46,24 @@ export function runSync(
     // Loaded on demand, because the first screen of a new device waits only for the first pull.
     const { watchServer } = await import('./watch-server.ts');
     if (isStopped) return;
-    if (watch === null) {
-      watch = watchServer({ device, loop, listedTeams: () => listed, tellPage, onError });
-      watch.joinTeams();
+    if (serverWatch === null) {
+      serverWatch = watchServer({
+        device,
+        loop,
+        listedTeams: () => listedTeams,
+        tellPage,
+        onError,
+      });
+      serverWatch.joinTeams();
     }
-    watch.check();
+    serverWatch.check();
   }
   function setTeams(teamIds: readonly string[]): void {
-    listed = teamIds;
+    listedTeams = teamIds;
     loop.setTeams(teamIds);
-    watch?.joinTeams();
+    serverWatch?.joinTeams();
     unlistedTeams(db, teamIds).then((others) => {
-      if (listed === teamIds && others.length > 0) loop.setTeams(teamIds, others);
+      if (listedTeams === teamIds && others.length > 0) loop.setTeams(teamIds, others);
     }, onError);
   }
   return {
@@ -80,7 +86,7 @@ export function runSync(
     },
     stop() {
       isStopped = true;
-      watch?.stop();
+      serverWatch?.stop();
       loop.stop();
     },
   };

@@ -72,17 +72,17 @@ export function watchCounts(
   userId: string,
   report: (changes: Partial<SyncFacts>) => void,
 ): () => void {
-  let counted = { queued: 0, quarantined: 0 };
+  let databaseCounts = { queued: 0, quarantined: 0 };
   const reportCounts = () => {
-    const { queued, quarantined } = counted;
+    const { queued, quarantined } = databaseCounts;
     report({ pending: queued + countEmergencyQueue(userId), quarantined });
   };
   const subscription = liveQuery(async () => {
     const [queued, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
     return { queued, quarantined };
   }).subscribe({
-    next(found) {
-      counted = found;
+    next(newCounts) {
+      databaseCounts = newCounts;
       reportCounts();
     },
     error: console.error,

@@ -21,7 +21,7 @@ export function startThread(
   const handleEvent = (event: SyncEvent) => {
     if (!isStopped) onEvent(event);
   };
-  const inWorker = new Promise<(command: SyncCommand) => void>((resolve, reject) => {
+  const workerSend = new Promise<(command: SyncCommand) => void>((resolve, reject) => {
     const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       type: 'module',
       name: userId,
@@ -33,18 +33,18 @@ export function startThread(
       else handleEvent(data);
     };
   });
-  const onPage = () => {
+  const runOnPage = () => {
     stop();
     const sync = runSync(db, userId, handleEvent);
     stop = sync.stop;
     return sync.handle;
   };
-  const started = inWorker.catch(onPage);
+  const sender = workerSend.catch(runOnPage);
   // The page opens the database first, because it shows a notice if another tab blocks it.
-  const opened = db.open().catch(() => undefined);
+  const databaseOpened = db.open().catch(() => undefined);
   const send = async (command: SyncCommand) => {
-    await opened;
-    (await started)(command);
+    await databaseOpened;
+    (await sender)(command);
   };
   return {
     send: (command) => void send(command).catch(console.error),

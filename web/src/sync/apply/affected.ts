@@ -22,7 +22,7 @@ export interface AffectedChanges {
   readonly shadows: Shadow[];
 }
 
-interface Pulled {
+interface PulledRows {
   readonly writes: readonly Write[];
   readonly deleted: DeletedRows;
   /** Mutations that the pulled rows already contain. */
@@ -30,7 +30,7 @@ interface Pulled {
 }
 
 export function affectedBy(
-  { writes, deleted, settled }: Pulled,
+  { writes, deleted, settled }: PulledRows,
   pending: readonly Mutation[],
   shadows: readonly Shadow[],
 ): AffectedChanges {
@@ -52,8 +52,8 @@ function addConnectedRows(
   mutations: readonly (readonly RowKey[])[],
   shadows: readonly Shadow[],
 ): void {
-  for (let before = -1; before < groups.size; ) {
-    before = groups.size;
+  for (let sizeBefore = -1; sizeBefore < groups.size; ) {
+    sizeBefore = groups.size;
     for (const keys of mutations) {
       if (keys.some((key) => groups.has(key))) for (const key of keys) groups.add(key);
     }
@@ -64,7 +64,7 @@ function addConnectedRows(
 }
 
 function isShadowIn(groups: ReadonlySet<RowKey>, { table, id, row }: Shadow): boolean {
-  // The shadow of a row that the server does not have has no game. Its mutation names the row's key.
+  // The shadow of a row that the server lacks names no game, but the row's own key is in its mutation.
   return groups.has(rowKey(table, id)) || (row !== null && groups.has(groupOf(table, id, row)));
 }
 
@@ -74,8 +74,8 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
 
 /** Lists the rows that a mutation may read or write. The key of a game includes its whole log. */
 function keysOf(mutation: Mutation): readonly RowKey[] {
-  const known = keysByMutation.get(mutation);
-  if (known) return known;
+  const cachedKeys = keysByMutation.get(mutation);
+  if (cachedKeys) return cachedKeys;
   const reads = declaredReads(mutation);
   const keys = reads === null ? [] : keysIn(reads);
   keysByMutation.set(mutation, keys);

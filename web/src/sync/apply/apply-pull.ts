@@ -81,7 +81,7 @@ export async function applyPull(
     retryAfterEviction(db, () =>
       db.transaction('rw', db.tables, async () => {
         const space = await db.spaces.get(teamId);
-        if (!space || !isAt(space, pull)) return null;
+        if (!space || !isStillAtBase(space, pull)) return null;
         if (!rare && (await needsRareSteps(db, space, pull))) return 'needs-rare-steps' as const;
         return apply(db, space, pull, context, rare);
       }),
@@ -108,8 +108,9 @@ export async function applyPull(
 async function needsRareSteps(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
   const { page, lastMutationId, reused, ledgers } = pull;
   if (page !== null) return false;
-  const isCounted = lastMutationId >= space.lastMutationId && lastMutationId <= space.lastQueuedId;
-  if (!isCounted || reused !== undefined || space.restoredFrom !== undefined) return true;
+  const isExpectedId =
+    lastMutationId >= space.lastMutationId && lastMutationId <= space.lastQueuedId;
+  if (!isExpectedId || reused !== undefined || space.restoredFrom !== undefined) return true;
   return ledgers !== undefined && (await db.sentlog.count()) > 0;
 }
 
@@ -122,20 +123,20 @@ async function apply(
 ) {
   const { teamId } = from;
   const isComplete = pull.page === null;
-  const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
-  const space = (await rare?.requeueMissing(db, from, pull, isLost, context.newId)) ?? from;
-  const isReused = isComplete && !isLost && pull.reused !== undefined;
+  const hasLostChanges = isComplete && pull.lastMutationId < from.lastMutationId;
+  const space = (await rare?.requeueMissing(db, from, pull, hasLostChanges, context.newId)) ?? from;
+  const isReused = isComplete && !hasLostChanges && pull.reused !== undefined;
   const lastSettledId = Math.min(pull.lastMutationId, (pull.reused ?? Infinity) - 1);
-  const settledId = isComplete && !isLost ? lastSettledId : 0;
+  const settledId = isComplete && !hasLostChanges ? lastSettledId : 0;
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
-  const replaces = isComplete && space.isStale;
-  const shown = replaces && (await rare?.rowsBeforeRestore(db, space));
-  if (replaces) await forgetRows(db, teamId);
-  const shadows = replaces ? [] : await currentShadows(db, from, pull.shadows);
+  const replacesAllRows = isComplete && space.isStale;
+  const rowsBefore = replacesAllRows && (await rare?.rowsBeforeRestore(db, space));
+  if (replacesAllRows) await forgetRows(db, teamId);
+  const shadows = replacesAllRows ? [] : await currentShadows(db, from, pull.shadows);
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
   // After a sign-out the queue is here without its rows, so all changes are applied again.
-  const appliesAll = replaces || isReused || (isComplete && space.cookie === null);
+  const appliesAll = replacesAllRows || isReused || (isComplete && space.cookie === null);
   const newRows = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
   const results = new Map(pull.results.map((result) => [result.id, result]));
   // The two functions run together, because each computes while the other waits for the database.
@@ -143,27 +144,27 @@ async function apply(
     writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
-  if (shown) await rare?.keepLost(db, space, shown, pull.cookie, at);
+  if (rowsBefore) await rare?.keepLost(db, space, rowsBefore, pull.cookie, at);
   const remaining = settled.length + pending.length - confirmed.count;
   // The server has other mutations under these numbers, because this database went back or was copied.
   const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);
-  const { toReport: _, ...others } = space;
+  const { toReport: _, ...spaceWithoutReport } = space;
   const next: Space = {
-    ...others,
+    ...spaceWithoutReport,
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
     epoch: pull.epoch,
     cookie: isComplete ? pull.cookie : space.cookie,
     page: pull.page,
-    isStale: replaces ? false : space.isStale,
+    isStale: replacesAllRows ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
     restoredFrom: isComplete ? undefined : space.restoredFrom,
   };
   const to = needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next;
   await db.spaces.put(to);
   // No space has the revision -1, so rows that are remembered from before are dropped.
-  const before = replaces ? { ...from, revision: -1 } : from;
-  return { from: before, to, ...rebased, confirmed, remaining };
+  const spaceBefore = replacesAllRows ? { ...from, revision: -1 } : from;
+  return { from: spaceBefore, to, ...rebased, confirmed, remaining };
 }
 
 async function currentShadows(
@@ -202,7 +203,7 @@ function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   };
 }
 
-function isAt(space: Space, { base, page, lastMutationId }: Pull): boolean {
+function isStillAtBase(space: Space, { base, page, lastMutationId }: Pull): boolean {
   // A refused change does not raise the cookie. If another tab has already confirmed such a change, this
   // older answer has the same cookie and a lower mutation id.
   const isOlder =

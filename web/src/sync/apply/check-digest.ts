@@ -39,20 +39,20 @@ export async function checkDigest(
 ): Promise<readonly string[] | null> {
   const before = await db.spaces.get(teamId);
   if (before?.cookie !== cookie || before.epoch !== epoch) return null;
-  const differing = differingTables(await digestOfDevice(db, teamId), digest);
+  const differentTables = differingTables(await digestOfDevice(db, teamId), digest);
   return db.transaction('rw', db.spaces, async () => {
     const space = await db.spaces.get(teamId);
     if (space?.revision !== before.revision || space.clientId !== before.clientId) return null;
-    await db.spaces.put(spaceAfterCheck(space, differing, nowMs));
-    return differing;
+    await db.spaces.put(spaceAfterCheck(space, differentTables, nowMs));
+    return differentTables;
   });
 }
 
-function spaceAfterCheck(space: Space, differing: string[], nowMs: number): Space {
+function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number): Space {
   const at = clockTime(nowMs);
-  const { stillDiffers: _, checkedAt: __, ...before } = space;
-  if (differing.length === 0) return { ...before, checkedAt: at };
-  const withReport = { ...before, toReport: differing };
+  const { stillDiffers: _, checkedAt: __, ...uncheckedSpace } = space;
+  if (differentTables.length === 0) return { ...uncheckedSpace, checkedAt: at };
+  const withReport = { ...uncheckedSpace, toReport: differentTables };
   if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
     return { ...withReport, checkedAt: at, stillDiffers: true };
   }
@@ -67,11 +67,12 @@ function spaceAfterCheck(space: Space, differing: string[], nowMs: number): Spac
 async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
   const shadows = await shadowsOf(db, teamId);
-  const shadowed = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
-  const games = new Set<string>();
+  const shadowedKeys = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
+  const gameIds = new Set<string>();
+  // `tableNames` lists games before the rows of their logs.
   const add = (table: TableName, row: Row) => {
-    if (table === 'games') games.add(row.id);
-    if (!('gameId' in row) || games.has(row.gameId)) builder.add(table, row);
+    if (table === 'games') gameIds.add(row.id);
+    if (!('gameId' in row) || gameIds.has(row.gameId)) builder.add(table, row);
   };
   for (const table of tableNames) {
     for (const { table: shadowTable, row } of shadows) {
@@ -83,7 +84,7 @@ async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest>
       .between(...teamRange(teamId))
       .toArray();
     for (const row of rows) {
-      if (!shadowed.has(`${table}/${row.id}`)) add(table, withoutTeam(row) as Row);
+      if (!shadowedKeys.has(`${table}/${row.id}`)) add(table, withoutTeam(row) as Row);
     }
   }
   return builder.digest;

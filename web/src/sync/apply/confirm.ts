@@ -44,22 +44,22 @@ export async function confirmSettled(
 ): Promise<Confirmed> {
   const { teamId, clientId, lastMutationId } = space;
   const mayReturn = isRecentlyRestored(space, Date.parse(at));
-  const unanswered = settled.findIndex(({ id }) => !results.has(id));
-  const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
-  const first = answered[0];
-  const last = answered.at(-1);
+  const firstUnanswered = settled.findIndex(({ id }) => !results.has(id));
+  const answeredEntries = firstUnanswered < 0 ? settled : settled.slice(0, firstUnanswered);
+  const first = answeredEntries[0];
+  const last = answeredEntries.at(-1);
   if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
-  const refused = answered.flatMap((entry) => {
+  const refused = answeredEntries.flatMap((entry) => {
     const result = results.get(entry.id);
     if (result?.status !== 'refused') return [];
     const awaitsReturn = mayReturn && result.code === 'not_found';
     const refusal = quarantineEntry(entry, clientId, result, at);
     return [awaitsReturn ? { ...refusal, awaitsReturn } : refusal];
   });
-  const accepted = answered.filter(({ id }) => results.get(id)?.status !== 'refused');
-  const handedIn = answered.filter(({ id }) => results.get(id)?.status === 'held').length;
+  const accepted = answeredEntries.filter(({ id }) => results.get(id)?.status !== 'refused');
+  const heldCount = answeredEntries.filter(({ id }) => results.get(id)?.status === 'held').length;
   await Promise.all([
-    handedIn > 0 && noteHandedIn(db, teamId, handedIn, at),
+    heldCount > 0 && noteHandedIn(db, teamId, heldCount, at),
     dropPendingUpTo(db, teamId, last.id),
     db.quarantine.bulkPut(refused),
     db.sentlog.put({
@@ -72,7 +72,7 @@ export async function confirmSettled(
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
-  const count = answered.length;
+  const count = answeredEntries.length;
   return { lastMutationId: last.id, count, quarantined: refused.length };
 }
 

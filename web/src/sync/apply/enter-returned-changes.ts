@@ -18,14 +18,16 @@ export async function enterReturnedChanges(
 ): Promise<boolean> {
   const { teamId } = space;
   const entries = await db.quarantine.where('teamId').equals(teamId).toArray();
-  const mayBeBack = entries.filter(({ isLost, reason }) => isLost || reason === 'id_taken');
-  const back = await entriesThatAreBack(db, teamId, mayBeBack);
-  await db.quarantine.bulkDelete(back.map(({ key }) => key));
+  const entriesThatMayBeBack = entries.filter(
+    ({ isLost, reason }) => isLost || reason === 'id_taken',
+  );
+  const returnedEntries = await entriesThatAreBack(db, teamId, entriesThatMayBeBack);
+  await db.quarantine.bulkDelete(returnedEntries.map(({ key }) => key));
   if (!isRecentlyRestored(space, now())) return false;
-  const awaiting = entries.filter(({ awaitsReturn }) => awaitsReturn);
+  const awaitingEntries = entries.filter(({ awaitsReturn }) => awaitsReturn);
   // The change keeps its time. The server decides whether the person is allowed to make it.
   const contextOf = ({ at }: QuarantineEntry) =>
     ({ userId, accessLevel: 'admin', now: () => Date.parse(at) }) as const;
-  const { entered } = await retryAllQuarantined(db, contextOf, awaiting);
+  const { entered } = await retryAllQuarantined(db, contextOf, awaitingEntries);
   return entered > 0;
 }

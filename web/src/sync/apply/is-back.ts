@@ -12,9 +12,9 @@ import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
 import { lacksEdit, type RowLists } from './lost-rows.ts';
 
-type Present = <T extends TableName>(table: T, id: string) => RowsByTable[T] | undefined;
+type FindRow = <T extends TableName>(table: T, id: string) => RowsByTable[T] | undefined;
 
-/** Returns the entries whose rows, as far as they tell, have what the entries would enter. */
+/** Returns the entries whose content the team has again, as far as its rows show that. */
 export async function entriesThatAreBack(
   db: UserDatabase,
   teamId: string,
@@ -29,13 +29,13 @@ export async function entriesThatAreBack(
       if (row && !('deletedAt' in row && row.deletedAt)) rows.set(rowKey(table, row.id), row);
     }
   }
-  const present = ((table, id) => rows.get(rowKey(table, id))) as Present;
-  return checks.filter(({ check }) => check.isBack(present)).map(({ entry }) => entry);
+  const findRow = ((table, id) => rows.get(rowKey(table, id))) as FindRow;
+  return checks.filter(({ check }) => check.isBack(findRow)).map(({ entry }) => entry);
 }
 
 interface Check {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
-  readonly isBack: (row: Present) => boolean;
+  readonly isBack: (findRow: FindRow) => boolean;
 }
 
 function checkOf({ name, args }: QuarantineEntry): Check {
@@ -46,14 +46,14 @@ function checkOf({ name, args }: QuarantineEntry): Check {
 }
 
 function checkOfRows(lists: RowLists): Check {
-  const lost = (Object.keys(lists) as TableName[]).flatMap((table) =>
+  const lostRows = (Object.keys(lists) as TableName[]).flatMap((table) =>
     (lists[table] ?? []).map((row) => ({ table, row })),
   );
   return {
-    keys: lost.map(({ table, row }) => [table, row.id]),
-    isBack: (present) =>
-      lost.every(({ table, row }) => {
-        const current = present(table, row.id);
+    keys: lostRows.map(({ table, row }) => [table, row.id]),
+    isBack: (findRow) =>
+      lostRows.every(({ table, row }) => {
+        const current = findRow(table, row.id);
         return current !== undefined && !lacksEdit(table, row, current);
       }),
   };
@@ -125,8 +125,8 @@ function check<T extends TableName>(
 ): Check {
   return {
     keys: [[table, id]],
-    isBack(present) {
-      const row = present(table, id);
+    isBack(findRow) {
+      const row = findRow(table, id);
       return row !== undefined && isBack(row);
     },
   };

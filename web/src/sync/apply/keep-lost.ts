@@ -27,8 +27,8 @@ async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
       .between(...teamRange(teamId))
       .toArray();
     const rows = stored.map((row) => withoutTeam(row) as Row);
-    const present = rows.filter((row) => !('deletedAt' in row && row.deletedAt));
-    return [table, new Map(present.map((row) => [row.id, row]))] as const;
+    const undeletedRows = rows.filter((row) => !('deletedAt' in row && row.deletedAt));
+    return [table, new Map(undeletedRows.map((row) => [row.id, row]))] as const;
   });
   return Object.fromEntries(await Promise.all(tables)) as unknown as TeamRows;
 }
@@ -49,30 +49,46 @@ export async function keepLost(
   cookie: number,
   at: string,
 ): Promise<void> {
-  const [now, own] = await Promise.all([shownRows(db, teamId), ownChanges(db, teamId)]);
+  const [now, subjects] = await Promise.all([
+    shownRows(db, teamId),
+    subjectsOfOwnChanges(db, teamId),
+  ]);
   const isNowOlder = restoredFrom > cookie;
-  const common = { teamId, reason: 'not_found', detail: null, quarantinedAt: at } as const;
+  const commonFields = { teamId, reason: 'not_found', detail: null, quarantinedAt: at } as const;
   const lost = lostChanges(before, now, isNowOlder).filter(({ change }) => {
-    return change.name === 'game.update' || !own.has(subjectOf(change));
+    // Two updates of one game may set different things.
+    return change.name === 'game.update' || !subjects.has(subjectOf(change));
   });
   const entries = lost.map(({ at: enteredAt, change }, index): QuarantineEntry => {
     const { name, args } = change;
     const { version } = mutators[name];
     const key = `lost:${teamId}:${subjectOf(change)}`;
     const id = index + 1;
-    return { ...common, key, id, name, version, args: { ...args }, at: enteredAt, isLost: true };
+    return {
+      ...commonFields,
+      key,
+      id,
+      name,
+      version,
+      args: { ...args },
+      at: enteredAt,
+      isLost: true,
+    };
   });
   const rows = lostRows(before, now, isNowOlder);
-  const file: QuarantineEntry = {
-    ...common,
+  const entryOfRows: QuarantineEntry = {
+    ...commonFields,
     ...{ key: `lost:${teamId}:${at}`, id: entries.length + 1, name: LOST_ROWS, version: 1 },
     ...{ args: rows, at, isLost: true },
   };
-  await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, file] : entries);
+  await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, entryOfRows] : entries);
 }
 
-/** What the changes do that wait on this device to be sent, or for a decision. */
-async function ownChanges(db: UserDatabase, teamId: string): Promise<ReadonlySet<string>> {
+/** The subjects of this device's changes that wait to be sent, or for a decision. */
+async function subjectsOfOwnChanges(
+  db: UserDatabase,
+  teamId: string,
+): Promise<ReadonlySet<string>> {
   const [pending, refused] = await Promise.all([
     allPending(db, teamId),
     db.quarantine.where('teamId').equals(teamId).toArray(),

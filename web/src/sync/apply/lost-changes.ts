@@ -58,6 +58,7 @@ function opponentChanges(row: OpponentPlayerRow, before: TeamRows): LostChange[]
   const { id, opponent, names, bats, throws, createdAt: at } = row;
   const player = { id, opponent, name: names[0] ?? row.name };
   const laterNames = names.slice(1);
+  // The player may have been renamed back to an earlier name.
   if (row.name !== (names.at(-1) ?? row.name)) laterNames.push(row.name);
   const target = row.mergedInto === null ? undefined : before.opponentPlayers.get(row.mergedInto);
   const into = target && { id: target.id, opponent, name: target.names[0] ?? target.name };
@@ -108,20 +109,22 @@ function gameEndChange(
 
 /** The pitches that count, each after the pitch that it followed, and then the other plays. */
 function logChanges(before: TeamRows, now: TeamRows): LostChange[] {
-  const shown = pitchesById([...before.plateAppearances.values()]);
-  const known = pitchesById([...now.plateAppearances.values()]);
-  const isLost = (id: string | null) => id !== null && shown.has(id) && !known.has(id);
+  const pitchesBefore = pitchesById([...before.plateAppearances.values()]);
+  const pitchesNow = pitchesById([...now.plateAppearances.values()]);
+  const isLost = (id: string | null) => id !== null && pitchesBefore.has(id) && !pitchesNow.has(id);
   /** A pitch that was undone is not entered again, so the next pitch follows the one before it. */
-  const predecessor = (of: string | null): string | null => {
-    let id = of;
-    const seen = new Set<string>();
-    while (id !== null && isLost(id) && shown.get(id)?.pitch.voided && !seen.has(id)) {
-      seen.add(id);
-      id = shown.get(id)?.prev ?? null;
+  const predecessor = (originalId: string | null): string | null => {
+    let id = originalId;
+    const seenIds = new Set<string>();
+    while (id !== null && isLost(id) && pitchesBefore.get(id)?.pitch.voided && !seenIds.has(id)) {
+      seenIds.add(id);
+      id = pitchesBefore.get(id)?.prev ?? null;
     }
     return id;
   };
-  const pitches = inChainOrder(shown).filter(({ pitch }) => isLost(pitch.id) && !pitch.voided);
+  const pitches = inChainOrder(pitchesBefore).filter(
+    ({ pitch }) => isLost(pitch.id) && !pitch.voided,
+  );
   const events = [...before.gameEvents.values()]
     .filter(({ id, voided }) => !voided && !now.gameEvents.has(id))
     .sort((a, b) => a.ordinal - b.ordinal);
@@ -182,9 +185,9 @@ function sessionEndChange(
 
 function practicePitchChanges(before: TeamRows, now: TeamRows): LostChange[] {
   const changes = [...before.practiceAtBats.values()].flatMap((atBat) => {
-    const known = new Set(now.practiceAtBats.get(atBat.id)?.pitches.map(({ id }) => id));
+    const idsNow = new Set(now.practiceAtBats.get(atBat.id)?.pitches.map(({ id }) => id));
     return atBat.pitches
-      .filter(({ id, voidedAt }) => !known.has(id) && voidedAt === undefined)
+      .filter(({ id, voidedAt }) => !idsNow.has(id) && voidedAt === undefined)
       .map((pitch) => practicePitchChange(atBat, pitch));
   });
   return changes.sort((a, b) => (a.at < b.at ? -1 : 1));

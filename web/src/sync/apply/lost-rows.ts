@@ -32,9 +32,9 @@ export function lostRows(before: TeamRows, now: TeamRows, isNowOlder: boolean): 
   const hidesBirthYears = [...now.players.values()].every(({ birthYear }) => birthYear === null);
   const lost: RowLists = {};
   for (const table of Object.keys(before) as TableName[]) {
-    const hides = table === 'players' && hidesBirthYears;
+    const ignoresBirthYears = table === 'players' && hidesBirthYears;
     const shown = [...before[table].values()] as Row[];
-    const comparable = hides
+    const comparable = ignoresBirthYears
       ? shown.map((row) => ({ ...(row as PlayerRow), birthYear: null }))
       : shown;
     const rows = comparable.filter((row) => {
@@ -63,9 +63,9 @@ function comparablePart(table: TableName, row: Row, other: Row): object {
       const { lineup, notes, decisions } = row as GameRow;
       const { lineup: otherLineup, notes: otherNotes } = other as GameRow;
       const { decisions: otherDecisions } = other as GameRow;
-      const team = otherLineup?.team && lineup?.team;
-      const otherTeam = otherLineup?.opponent && lineup?.opponent;
-      const lineups = { team: team ?? null, opponent: otherTeam ?? null };
+      const teamLineup = otherLineup?.team && lineup?.team;
+      const opponentLineup = otherLineup?.opponent && lineup?.opponent;
+      const lineups = { team: teamLineup ?? null, opponent: opponentLineup ?? null };
       return {
         ...{ opponent, gameDate, homeTeam, innings, gameType, lineups },
         notes: otherNotes && notes,

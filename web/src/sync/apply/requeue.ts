@@ -38,11 +38,15 @@ export async function requeueMissing(
  * Queues the changes again that the server misses, if it expects a lower mutation id than the queue's
  * first one.
  *
- * @param at the space after the answer was applied. Nothing is queued if another tab has changed it since
+ * @param spaceAfterAnswer the space after the answer was applied. Nothing is queued if another tab has changed it since
  * @param expected the mutation id that the server expects next
  */
-export function fillGap({ db, newId }: SyncDevice, at: Space, expected: number): Promise<void> {
-  const { teamId, clientId, cookie } = at;
+export function fillGap(
+  { db, newId }: SyncDevice,
+  spaceAfterAnswer: Space,
+  expected: number,
+): Promise<void> {
+  const { teamId, clientId, cookie } = spaceAfterAnswer;
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     const [next] = await firstPending(db, teamId, 1);

@@ -14,9 +14,9 @@ export function readOwnRows(
   writes: readonly Write[],
   shadows: readonly Shadow[],
 ): Promise<Map<RowKey, object>> {
-  const changed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
+  const changedKeys = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
   const own = writes
-    .filter(([table, { id }]) => changed.has(rowKey(table, id)))
+    .filter(([table, { id }]) => changedKeys.has(rowKey(table, id)))
     .map(([table, row]): OwnRow => ({ table, id: row.id, row }));
   return storedRows(db, teamId, own);
 }
@@ -26,21 +26,21 @@ export function readOwnRows(
  * device as it was entered, so its rows need no write and no screen draws again.
  *
  * @param shadows the shadows of the rows that this device had changed. Only these rows are compared
- * @param read stored rows that were read before
+ * @param rowsAlreadyRead stored rows that were read before
  */
 export async function findUnchangedRows(
   db: UserDatabase,
   teamId: string,
   view: ReadonlyMap<RowKey, { readonly row: object | null }>,
   shadows: readonly Shadow[],
-  read: ReadonlyMap<RowKey, object>,
+  rowsAlreadyRead: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
   const own = shadows.flatMap(({ table, id }): OwnRow[] => {
     const entry = view.get(rowKey(table, id));
     return entry?.row ? [{ table, id, row: entry.row }] : [];
   });
-  const unread = own.filter(({ table, id }) => !read.has(rowKey(table, id)));
-  const stored = new Map([...read, ...(await storedRows(db, teamId, unread))]);
+  const unreadRows = own.filter(({ table, id }) => !rowsAlreadyRead.has(rowKey(table, id)));
+  const stored = new Map([...rowsAlreadyRead, ...(await storedRows(db, teamId, unreadRows))]);
   return new Set(
     own
       .filter(({ table, id, row }) => isJsonEqual(stored.get(rowKey(table, id)), row))
@@ -56,12 +56,12 @@ async function storedRows(
   own: readonly OwnRow[],
 ): Promise<Map<RowKey, object>> {
   const stored = new Map<RowKey, object>();
-  const byGame = groupBy(own, gameIdOf);
-  const singles: (readonly [TableName, string])[] = [];
+  const rowsByGame = groupBy(own, gameIdOf);
+  const singleKeys: (readonly [TableName, string])[] = [];
   await Promise.all(
-    Array.from(byGame, async ([gameId, rows]) => {
+    Array.from(rowsByGame, async ([gameId, rows]) => {
       if (gameId === null || rows.length < MIN_ROWS_TO_READ_LOG) {
-        for (const { table, id } of rows) singles.push([table, id]);
+        for (const { table, id } of rows) singleKeys.push([table, id]);
         return;
       }
       const log = await getGameLog(db, teamId, gameId);
@@ -74,7 +74,7 @@ async function storedRows(
     }),
   );
   await Promise.all(
-    Array.from(groupByTable(singles), async ([table, ids]) => {
+    Array.from(groupByTable(singleKeys), async ([table, ids]) => {
       for (const row of await getRows(db, teamId, table, ids)) {
         if (row) stored.set(rowKey(table, row.id), withoutTeam(row));
       }

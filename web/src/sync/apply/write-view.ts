@@ -71,28 +71,28 @@ export async function writeView(
   const { shadows } = newRows;
   const writes = writesOf(newRows.rows);
   // The view is computed while the database reads.
-  const [read, { affected, rebased }] = await Promise.all([
+  const [ownRows, { obsoleteShadows, rebased }] = await Promise.all([
     readOwnRows(db, teamId, writes, shadows),
     computeView(db, teamId, newRows, writes),
   ]);
-  const unchanged = await findUnchangedRows(db, teamId, rebased.view, affected, read);
-  const old = affected.map(({ table, id }): ShadowKey => [teamId, table, id]);
+  const unchanged = await findUnchangedRows(db, teamId, rebased.view, obsoleteShadows, ownRows);
+  const obsoleteKeys = obsoleteShadows.map(({ table, id }): ShadowKey => [teamId, table, id]);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
-    db.shadow.bulkDelete(old),
+    db.shadow.bulkDelete(obsoleteKeys),
     db.shadow.bulkPut(rebased.shadows),
   ]);
-  return { ...rebased, shadowsAfter: mergeShadows(shadows, affected, rebased.shadows) };
+  return { ...rebased, shadowsAfter: mergeShadows(shadows, obsoleteShadows, rebased.shadows) };
 }
 
-/** @returns the view, and in `affected` the shadows that it makes obsolete */
+/** @returns the view, and the shadows that it makes obsolete */
 async function computeView(
   db: UserDatabase,
   teamId: string,
-  { settled, pending, shadows, appliesAll, userId, ...news }: NewRows,
+  { settled, pending, shadows, appliesAll, userId, ...newRows }: NewRows,
   writes: readonly Write[],
-): Promise<{ readonly affected: readonly Shadow[]; readonly rebased: Rebased }> {
-  const deleted = await withLogsOfDeletedGames(db, teamId, news.deleted);
+): Promise<{ readonly obsoleteShadows: readonly Shadow[]; readonly rebased: Rebased }> {
+  const deleted = await withLogsOfDeletedGames(db, teamId, newRows.deleted);
   const affected = appliesAll
     ? { pending, shadows }
     : affectedBy({ writes, deleted, settled }, pending, shadows);
@@ -105,16 +105,16 @@ async function computeView(
     may: () => true,
   });
   const rebased = await rebase(db, teamId, server, affected.pending, contextOf);
-  return { affected: affected.shadows, rebased };
+  return { obsoleteShadows: affected.shadows, rebased };
 }
 
 function mergeShadows(
   all: readonly Shadow[],
-  old: readonly Shadow[],
+  obsolete: readonly Shadow[],
   added: readonly Shadow[],
 ): Shadow[] {
-  const isOld = new Set(old);
-  return [...all.filter((shadow) => !isOld.has(shadow)), ...added].sort(byKey);
+  const obsoleteShadows = new Set(obsolete);
+  return [...all.filter((shadow) => !obsoleteShadows.has(shadow)), ...added].sort(byKey);
 }
 
 function byKey(a: Shadow, b: Shadow): number {

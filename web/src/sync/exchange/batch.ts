@@ -43,8 +43,8 @@ const MIN_BYTES_TO_COMPRESS = 1000;
  *   server has another mutation under its id, it then does not apply the later ones either.
  */
 export function startPacking(queue: readonly Mutation[], before: Mutation | null = null): Packing {
-  const most = SYNC_LIMITS.mutations - (before === null ? 0 : 1);
-  const mutations = queue.slice(0, most);
+  const maxCount = SYNC_LIMITS.mutations - (before === null ? 0 : 1);
+  const mutations = queue.slice(0, maxCount);
   const mutationsJson = JSON.stringify(mutations);
   const repeated = before === null || mutations.length === 0 ? '' : `${JSON.stringify(before)},`;
   const start = encode(`{"mutations":[${repeated}${mutationsJson.slice(1)},`);
@@ -100,7 +100,7 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** On a poor 3G network with 50 kB/s, 256 KB take 5 s, and a page of rows about the same. */
+/** Leaves room, as a batch of 256 KB takes 5 s at the 50 kB/s of a poor 3G network, and a page of rows too. */
 const TIMEOUT_MS = 45_000;
 
 /** Browsers allow 64 KB for all requests that outlive their page. */

@@ -48,18 +48,18 @@ export async function withFollowingPages(
  * of both are kept.
  */
 export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
-  const later = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
+  const laterKeys = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
   for (const table of tableNames) {
-    for (const { id } of second.rows[table] ?? []) later.add(rowKey(table, id));
+    for (const { id } of second.rows[table] ?? []) laterKeys.add(rowKey(table, id));
   }
   const rows: RowPatch = {};
   for (const table of tableNames) {
-    const kept = (first.rows[table] ?? []).filter(({ id }) => !later.has(rowKey(table, id)));
+    const kept = (first.rows[table] ?? []).filter(({ id }) => !laterKeys.has(rowKey(table, id)));
     const merged = [...kept, ...(second.rows[table] ?? [])];
     if (merged.length > 0) rows[table] = merged as never;
   }
   const deleted: DeletedRows = [
-    ...first.deleted.filter(([table, id]) => !later.has(rowKey(table, id))),
+    ...first.deleted.filter(([table, id]) => !laterKeys.has(rowKey(table, id))),
     ...second.deleted,
   ];
   return { ...second, rows, deleted, results: [...first.results, ...second.results] };

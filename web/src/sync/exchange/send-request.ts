@@ -108,6 +108,7 @@ export class QueueRun {
   }
 
   async #packNext(): Promise<Packing> {
+    // The first batch is read alone, and all others together while it is in flight.
     if (this.#batches === 1) {
       const lastId = this.#unsent.at(-1)?.id ?? this.#lastSent?.id ?? 0;
       const limit = this.#batchSize * (MAX_BATCHES - 1);

@@ -55,7 +55,7 @@ const COALESCE_MS = 60;
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const { exclusively, report, random = Math.random, timers = realTimers } = options;
-  const due = new Set<string>();
+  const dueTeams = new Set<string>();
   let teams: readonly string[] = [];
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
@@ -68,7 +68,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let retriesSoon = false;
   let pausedFor: SyncPause | null = null;
   /** Counts sign-ins, because an answer from before a sign-in must not pause the new session. */
-  let resumes = 0;
+  let resumeCount = 0;
   let isStopped = false;
 
   const device: SyncDevice = {
@@ -95,7 +95,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         if (isStopped) return;
         // After a bug or a disk error the loop keeps trying, so that the queue is sent.
         console.error('The sync failed', error);
-        for (const teamId of teams) due.add(teamId);
+        for (const teamId of teams) dueTeams.add(teamId);
         retryLater(null);
       })
       .finally(() => {
@@ -113,14 +113,15 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   async function run(): Promise<void> {
     for (let teamId = nextDue(); teamId !== undefined; teamId = nextDue()) {
       const team = teamId;
-      due.delete(team);
-      const resumesBefore = resumes;
+      dueTeams.delete(team);
+      const resumeCountBefore = resumeCount;
       const others = failedTeams.filter((other) => other !== team);
+      // The team counts as failed until its sync succeeds.
       failedTeams = [...others, team];
       const result = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
       if (result.kind === 'done' || result.kind === 'left-team') failedTeams = others;
-      const mayContinue = await handleResult(team, result, resumesBefore);
+      const mayContinue = await handleResult(team, result, resumeCountBefore);
       if (!mayContinue) return;
     }
     report({ allSentAtMs: options.now() });
@@ -130,7 +131,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   async function handleResult(
     teamId: string,
     result: TeamSyncResult,
-    resumesBefore: number,
+    resumeCountBefore: number,
   ): Promise<boolean> {
     switch (result.kind) {
       case 'done':
@@ -143,30 +144,30 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         drop(teamId);
         return true;
       case 'later':
-        due.add(teamId);
+        dueTeams.add(teamId);
         retryLater(result.retryAfterMs);
         return false;
       case 'not-found':
       case 'not-accepted':
-        return afterNotFound(teamId, resumesBefore, result.kind === 'not-accepted');
+        return afterNotFound(teamId, resumeCountBefore, result.kind === 'not-accepted');
       case 'signed-out':
-        return pauseAt(teamId, 'signed-out', resumesBefore);
+        return pauseAt(teamId, 'signed-out', resumeCountBefore);
       case 'other-account':
-        return pauseAt(teamId, 'other-account', resumesBefore);
+        return pauseAt(teamId, 'other-account', resumeCountBefore);
       case 'update-needed':
-        return pauseAt(teamId, 'update', resumesBefore);
+        return pauseAt(teamId, 'update', resumeCountBefore);
     }
   }
 
   async function afterNotFound(
     teamId: string,
-    resumesBefore: number,
+    resumeCountBefore: number,
     isHandedIn: boolean,
   ): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
-    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', resumesBefore);
+    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
     if (isMember !== false) {
-      due.add(teamId);
+      dueTeams.add(teamId);
       retryLater(null);
       return false;
     }
@@ -174,7 +175,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     const { leaveTeamLocally } = await loadOnDemand();
     const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
     if (isGone) drop(teamId);
-    else due.add(teamId);
+    else dueTeams.add(teamId);
     options.onLeftTeam(teamId);
     return true;
   }
@@ -184,12 +185,12 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     leftTeams.add(teamId);
     teams = teams.filter((team) => team !== teamId);
     failedTeams = failedTeams.filter((team) => team !== teamId);
-    due.delete(teamId);
+    dueTeams.delete(teamId);
   }
 
-  function pauseAt(teamId: string, reason: SyncPause, resumesBefore: number): false {
-    due.add(teamId);
-    if (resumesBefore === resumes) pause(reason);
+  function pauseAt(teamId: string, reason: SyncPause, resumeCountBefore: number): false {
+    dueTeams.add(teamId);
+    if (resumeCountBefore === resumeCount) pause(reason);
     return false;
   }
 
@@ -206,7 +207,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   function nextDue(): string | undefined {
-    const isDue = (teamId: string) => due.has(teamId);
+    const isDue = (teamId: string) => dueTeams.has(teamId);
     return (
       teams.find((teamId) => isDue(teamId) && !failedTeams.includes(teamId)) ??
       failedTeams.find(isDue)
@@ -217,30 +218,30 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     setTeams(listed, unlisted = []) {
       for (const teamId of listed) leftTeams.delete(teamId);
       const teamIds = [...listed, ...unlisted.filter((teamId) => !leftTeams.has(teamId))];
-      for (const teamId of teamIds) if (!teams.includes(teamId)) due.add(teamId);
+      for (const teamId of teamIds) if (!teams.includes(teamId)) dueTeams.add(teamId);
       teams = teamIds;
-      for (const teamId of due) if (!teams.includes(teamId)) due.delete(teamId);
+      for (const teamId of dueTeams) if (!teams.includes(teamId)) dueTeams.delete(teamId);
       if (failures === 0 && mayRun()) schedule(0);
     },
     noteChange(teamId) {
       if (!teams.includes(teamId)) return;
-      due.add(teamId);
+      dueTeams.add(teamId);
       if (running !== null || !mayRun()) return;
       // Only a failed team waits for the back-off.
       const isScheduled = failures === 0 ? cancelTimer !== null : failedTeams.includes(teamId);
       if (!isScheduled) schedule(COALESCE_MS);
     },
     tryNow(teamIds = teams) {
-      for (const teamId of teamIds) if (teams.includes(teamId)) due.add(teamId);
+      for (const teamId of teamIds) if (teams.includes(teamId)) dueTeams.add(teamId);
       if (running !== null) retriesSoon = true;
       else if (mayRun()) schedule(0);
     },
     pause,
     resume() {
-      resumes += 1;
+      resumeCount += 1;
       pausedFor = null;
       report({ pausedFor });
-      for (const teamId of teams) due.add(teamId);
+      for (const teamId of teams) dueTeams.add(teamId);
       if (mayRun()) schedule(0);
     },
     stop() {
@@ -248,7 +249,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       cancelTimer?.();
     },
     pausedFor: () => pausedFor,
-    isSettled: (teamId) => running === null && failures === 0 && !due.has(teamId),
+    isSettled: (teamId) => running === null && failures === 0 && !dueTeams.has(teamId),
     async idle() {
       while (running !== null) await running;
     },

@@ -11,7 +11,7 @@ interface WatchdogOptions {
 }
 
 const EVERY_MS = 30_000;
-/** This many checks in a row find the same oldest change, which takes two minutes. */
+/** A queue counts as stuck if it has had the same oldest change for this many checks, which is two minutes. */
 const STUCK_AFTER_CHECKS = 4;
 
 /**

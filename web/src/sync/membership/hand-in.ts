@@ -16,7 +16,7 @@ const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 /**
  * Hands in changes that were not sent before the membership ended
  * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). The queue is sent to the usual
- * path, and the answer has results but no rows. A user who has rejoined the team continues as a member.
+ * address, and the answer has results but no rows. A user who has rejoined the team continues as a member.
  */
 export async function handIn(
   device: SyncDevice,
@@ -58,11 +58,11 @@ export async function handIn(
 /** @returns whether the queue is shorter or the user is a member again */
 function applyAnswer(
   { db, now, newId }: SyncDevice,
-  sentAs: Space,
+  spaceAtSend: Space,
   entries: readonly OutboxEntry[],
   response: SyncResponse,
 ): Promise<boolean> {
-  const { teamId, clientId, lastMutationId } = sentAs;
+  const { teamId, clientId, lastMutationId } = spaceAtSend;
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (space?.clientId !== clientId || space.endedAt === undefined) return true;
@@ -79,19 +79,20 @@ function applyAnswer(
     const lastId = confirmed.lastMutationId;
     const isGap = expected !== undefined && expected <= lastId;
     const revision = space.revision + 1;
-    const settled = { ...space, epoch, lastMutationId: lastId, revision };
+    const confirmedSpace = { ...space, epoch, lastMutationId: lastId, revision };
     const next = isGap
-      ? await requeueLost(db, settled, expected - 1, newId)
+      ? await requeueLost(db, confirmedSpace, expected - 1, newId)
       : reused !== undefined
-        ? await withNewClientId(db, settled, newId)
-        : settled;
-    const isMember = Object.keys(rows).length > 0 || isApplied(response);
+        ? await withNewClientId(db, confirmedSpace, newId)
+        : confirmedSpace;
+    // Only a member gets rows, and only a member's changes are applied.
+    const isMember = Object.keys(rows).length > 0 || hasAppliedChange(response);
     await db.spaces.put(isMember ? withoutEnd(next) : next);
     return isMember || confirmed.count > 0;
   });
 }
 
-function isApplied({ results }: SyncResponse): boolean {
+function hasAppliedChange({ results }: SyncResponse): boolean {
   return results.some(({ status }) => status === 'applied');
 }
 

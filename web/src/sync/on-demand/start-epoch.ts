@@ -11,12 +11,13 @@ import type { SyncDevice } from '../exchange/sync-device.ts';
 export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string): Promise<void> {
   const { teamId } = from;
   return db.transaction('rw', db.tables, async () => {
-    const known = await db.spaces.get(teamId);
-    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
+    const storedSpace = await db.spaces.get(teamId);
+    if (!storedSpace || storedSpace.clientId !== from.clientId || storedSpace.epoch !== from.epoch)
+      return;
     // These two fields describe the rows of the earlier epoch.
-    const { checkedAt: _, evicted: __, ...space } = known;
+    const { checkedAt: _, evicted: __, ...space } = storedSpace;
     const isStale = await hasRows(db, teamId);
-    const isRestored = known.epoch !== null && known.epoch !== epoch;
+    const isRestored = storedSpace.epoch !== null && storedSpace.epoch !== epoch;
     await db.spaces.put({
       ...space,
       revision: space.revision + 1,
@@ -25,7 +26,7 @@ export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string):
       page: null,
       isStale,
       ...(isRestored && { restoredAt: clockTime(now()) }),
-      ...(isRestored && { restoredFrom: known.cookie ?? known.restoredFrom ?? 0 }),
+      ...(isRestored && { restoredFrom: storedSpace.cookie ?? storedSpace.restoredFrom ?? 0 }),
     });
   });
 }

@@ -19,7 +19,7 @@ import { spaceOf } from './team-space.ts';
 type RoundResult =
   | Exclude<TeamSyncResult, { kind: 'done' }>
   | { readonly kind: 'too-large'; readonly mutations: number }
-  | { readonly kind: 'new-epoch' | 'gap' | 'outdated' }
+  | { readonly kind: 'pull-again' | 'gap' | 'outdated' }
   | Applied;
 
 interface Applied {
@@ -35,7 +35,7 @@ interface Applied {
   readonly isFirstPull: boolean;
 }
 
-const NEW_EPOCH = { kind: 'new-epoch' } as const;
+const PULL_AGAIN = { kind: 'pull-again' } as const;
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
 /** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
@@ -59,10 +59,10 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
       const { handIn } = await loadOnDemand();
       return handIn(device, teamId, maxMutations);
     }
-    const before = sent;
-    const onProgress = (more: number, waiting: number) => {
-      const total = before + waiting;
-      if (total > 0) device.onProgress?.(before + more, total);
+    const sentBefore = sent;
+    const onProgress = (newlySent: number, waiting: number) => {
+      const total = sentBefore + waiting;
+      if (total > 0) device.onProgress?.(sentBefore + newlySent, total);
     };
     const round = await exchangeRound(device, space, maxMutations, onProgress);
     switch (round.kind) {
@@ -70,7 +70,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         if (round.mutations <= 1) return LATER;
         maxMutations = Math.floor(round.mutations / 2);
         break;
-      case 'new-epoch':
+      case 'pull-again':
       case 'gap':
       case 'outdated':
         roundsWithoutProgress += 1;
@@ -138,7 +138,7 @@ async function applyAnswers(
   onProgress: (sent: number) => void,
 ): Promise<RoundResult> {
   const isFirstPull = start.cookie === null;
-  let done: Applied | null = null;
+  let appliedSoFar: Applied | null = null;
   let shadows: TeamShadows | undefined;
   for (let position = start; ; ) {
     await sendAhead(device, position, run, inFlight);
@@ -146,8 +146,9 @@ async function applyAnswers(
     const reply = await sent.exchange;
     inFlight.shift();
     const answer = await completeAnswer(device, position, run, sent, reply);
-    if (answer.kind === 'outdated') return done ?? answer;
-    if (answer.kind !== 'answer') return done ?? handleNoAnswer(device, position, sent, answer);
+    if (answer.kind === 'outdated') return appliedSoFar ?? answer;
+    if (answer.kind !== 'answer')
+      return appliedSoFar ?? handleNoAnswer(device, position, sent, answer);
     const { response } = answer;
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
@@ -160,10 +161,10 @@ async function applyAnswers(
     const { userId, now, newId } = device;
     const context = { userId, at: clockTime(now()), newId, loadOnDemand };
     const applied = await applyPull(device.db, start.teamId, pull, context);
-    if (applied.kind === 'outdated') return done ?? applied;
+    if (applied.kind === 'outdated') return appliedSoFar ?? applied;
     shadows = applied.shadowsAfter;
-    const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
-    done = {
+    const confirmed: number = (appliedSoFar?.confirmed ?? 0) + applied.confirmed;
+    appliedSoFar = {
       ...applied,
       confirmed,
       isFirstPull,
@@ -178,7 +179,7 @@ async function applyAnswers(
       return { kind: 'gap' };
     }
     if (inFlight.length === 0) {
-      return (await rowsDiffer(device, start, response)) ? NEW_EPOCH : done;
+      return (await rowsDiffer(device, start, response)) ? PULL_AGAIN : appliedSoFar;
     }
     onProgress(confirmed);
   }
@@ -269,7 +270,7 @@ async function startOver(device: SyncDevice, from: Space, epoch: string): Promis
   // Loaded on demand, because a server is seldom restored.
   const { startEpoch } = await loadOnDemand();
   await startEpoch(device, from, epoch);
-  return NEW_EPOCH;
+  return PULL_AGAIN;
 }
 
 function pullOf(base: Space, response: SyncResponse): Pull {

@@ -18,7 +18,7 @@ export function createTeamEventQueue(
   device: Parameters<typeof applyTeamEvent>[0],
   loop: Pick<SyncLoop, 'isSettled' | 'idle' | 'tryNow'>,
 ): (event: TeamEvent) => void {
-  let last = Promise.resolve();
+  let lastHandled = Promise.resolve();
   const handleEvent = async (event: TeamEvent) => {
     const { teamId, version } = event;
     if (loop.isSettled(teamId) && (await applyTeamEvent(device, event))) return;
@@ -28,7 +28,7 @@ export function createTeamEventQueue(
     if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
   };
   return (event) => {
-    last = last
+    lastHandled = lastHandled
       .then(() => handleEvent(event))
       .catch((error: unknown) => {
         if (!device.db.isOpen()) return;

@@ -59,19 +59,19 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     if (isClosed || socket !== null || !mayOpen()) return;
     cancelReconnect?.();
     cancelReconnect = null;
-    const opened = options.open();
-    socket = opened;
-    opened.onopen = () => {
+    const newSocket = options.open();
+    socket = newSocket;
+    newSocket.onopen = () => {
       isOpen = true;
       failures = 0;
       for (const teamId of teams) send({ type: 'join-team', teamId });
       options.onOpen();
     };
-    opened.onmessage = ({ data }) => {
+    newSocket.onmessage = ({ data }) => {
       const frame = parseFrame(data);
       if (frame) options.onFrame(frame);
     };
-    opened.onclose = ({ code }) => {
+    newSocket.onclose = ({ code }) => {
       socket = null;
       if (!isOpen) failures += 1;
       isOpen = false;

@@ -134,13 +134,18 @@ export class FakeDevice {
     const game = await this.db.games.get([this.#teamId, gameId]);
     const recording = game?.recordings[PRIMARY_RECORDING];
     if (!game || !recording) throw new Error('This device does not have the game');
-    const open = recording.state.plateAppearance;
+    const openPlateAppearance = recording.state.plateAppearance;
     const side = battingSide(setupOf(game), recording.state.halfInning);
     return this.mutate('pitch.log', {
       gameId,
       prev: recording.head,
-      plateAppearance: open
-        ? { id: open.id, battingSide: open.battingSide, batter: open.batter, pitcher: open.pitcher }
+      plateAppearance: openPlateAppearance
+        ? {
+            id: openPlateAppearance.id,
+            battingSide: openPlateAppearance.battingSide,
+            batter: openPlateAppearance.batter,
+            pitcher: openPlateAppearance.pitcher,
+          }
         : {
             id: newId(),
             battingSide: side,

@@ -2,13 +2,13 @@ import { type Digest, DigestBuilder, type Row, type TableName } from '@full-coun
 
 /** The digest of a device that has pulled everything. Leaves out deleted games and their logs. */
 export function digestOf(
-  stored: readonly { readonly table: TableName; readonly row: Row }[],
+  rows: readonly { readonly table: TableName; readonly row: Row }[],
 ): Digest {
-  const deleted = new Set(stored.flatMap(({ row }) => (isDeleted(row) ? row.id : [])));
+  const deletedIds = new Set(rows.flatMap(({ row }) => (isDeleted(row) ? row.id : [])));
   const builder = new DigestBuilder();
-  for (const { table, row } of stored) {
-    const isOfDeleted = 'gameId' in row && deleted.has(row.gameId);
-    if (!isDeleted(row) && !isOfDeleted) builder.add(table, row);
+  for (const { table, row } of rows) {
+    const isOfDeletedGame = 'gameId' in row && deletedIds.has(row.gameId);
+    if (!isDeleted(row) && !isOfDeletedGame) builder.add(table, row);
   }
   return builder.digest;
 }

@@ -145,8 +145,8 @@ export class FakeServer {
     const isMember = this.#members.has(request.userId);
     const mayHandIn = request.mutations.length > 0 && this.#formerWriters.has(request.userId);
     if (!isMember && !mayHandIn) return { kind: 'not-found' };
-    const answered = JSON.stringify(await this.#handle(request));
-    return { kind: 'answer', response: syncResponseSchema.parse(JSON.parse(answered)) };
+    const answerJson = JSON.stringify(await this.#handle(request));
+    return { kind: 'answer', response: syncResponseSchema.parse(JSON.parse(answerJson)) };
   }
 
   async #handle(request: SyncRequest): Promise<SyncResponse> {
@@ -172,24 +172,28 @@ export class FakeServer {
     const ledger = this.#ledgers.get(clientId) ?? newLedger(userId);
     if (ledger.userId !== userId) throw new Error('A client id belongs to one user');
     const results: SyncResult[] = [];
-    const fresh: Mutation[] = [];
+    const newMutations: Mutation[] = [];
     let expected: number | undefined;
     for (const mutation of mutations) {
-      const next = ledger.last + fresh.length + 1;
+      const next = ledger.last + newMutations.length + 1;
       if (mutation.id > next) {
         expected = next;
         break;
       }
-      const used = ledger.fingerprints[mutation.id - 1];
-      if (this.hasFingerprints && used !== undefined && used !== fingerprintOf(mutation)) {
+      const usedFingerprint = ledger.fingerprints[mutation.id - 1];
+      if (
+        this.hasFingerprints &&
+        usedFingerprint !== undefined &&
+        usedFingerprint !== fingerprintOf(mutation)
+      ) {
         return { results, reused: mutation.id };
       }
-      if (mutation.id === next) fresh.push(mutation);
+      if (mutation.id === next) newMutations.push(mutation);
       else results.push({ ...this.#earlier(ledger, mutation.id), id: mutation.id });
     }
-    if (fresh.length > 0) {
-      const outcomes = await this.#apply(userId, fresh);
-      fresh.forEach((mutation, index) => {
+    if (newMutations.length > 0) {
+      const outcomes = await this.#apply(userId, newMutations);
+      newMutations.forEach((mutation, index) => {
         const outcome = outcomes[index] as MutationResult;
         if (this.#isHeld(userId, outcome)) {
           this.held.push(mutation);
@@ -201,8 +205,8 @@ export class FakeServer {
         else this.applied.push(mutation);
         results.push({ ...outcome, id: mutation.id });
       });
-      ledger.last += fresh.length;
-      ledger.fingerprints.push(...fresh.map(fingerprintOf));
+      ledger.last += newMutations.length;
+      ledger.fingerprints.push(...newMutations.map(fingerprintOf));
       this.#ledgers.set(clientId, ledger);
     }
     return { results, ...(expected !== undefined && { expected }) };
@@ -285,6 +289,7 @@ export class FakeServer {
     const isUnknownVersion =
       (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
     if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
+    // "~" sorts behind every table's name, so all rows of the cookie's version are left out.
     const after = page === undefined ? `${pad(cookie ?? 0)}/~` : page;
     const changed = [...this.#rows.values()]
       .map((stored) => ({
