@@ -41,6 +41,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 /** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError */
 export async function openMigratedDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  // A migration may take longer than any query of the app.
   const timeLimits = { ...options.timeLimits, answer: 0 };
   const databaseForMigration = await openDatabase({ ...options, timeLimits });
   try {

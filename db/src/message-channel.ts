@@ -72,7 +72,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   }
 
   /** Replaces the connection if there is no answer in time. */
-  async function ask(text: string, values: readonly unknown[]): Promise<void> {
+  async function runQuery(text: string, values: readonly unknown[]): Promise<void> {
     const currentClient = client;
     if (currentClient === null) throw new Error('The connection for messages is lost.');
     try {
@@ -84,14 +84,17 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   }
 
   const askTimer = setInterval(() => {
-    if (client !== null) ask('select 1', []).catch(() => {});
+    if (client !== null) runQuery('select 1', []).catch(() => {});
   }, ASK_EVERY_MS);
   askTimer.unref();
   void connect();
 
   return {
     send: (messages) =>
-      ask('select pg_notify($1, message) from unnest($2::text[]) as message', [name, messages]),
+      runQuery('select pg_notify($1, message) from unnest($2::text[]) as message', [
+        name,
+        messages,
+      ]),
     async close() {
       isClosed = true;
       clearInterval(askTimer);

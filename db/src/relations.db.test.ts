@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { WHEN } from './testing/sample-rows.ts';
-import { REFUSED_BY, withSampleTeams } from './testing/sample-teams.ts';
+import { REFUSAL_CODES, withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
 
 const engine = testEngine();
@@ -48,7 +48,7 @@ describe(`relations on ${engine}`, () => {
       await database.db.insertInto('team_staff').values(member()).execute();
       await expect(
         database.db.insertInto('team_staff').values(member()).execute(),
-      ).rejects.toMatchObject({ code: REFUSED_BY.unique });
+      ).rejects.toMatchObject({ code: REFUSAL_CODES.unique });
     });
 
     test('an address has one pending invitation, and may be invited again later', async () => {
@@ -64,7 +64,7 @@ describe(`relations on ${engine}`, () => {
       await invitations.values(invitation('a@example.test')).execute();
       await expect(
         invitations.values(invitation('A@example.test')).execute(),
-      ).rejects.toMatchObject({ code: REFUSED_BY.unique });
+      ).rejects.toMatchObject({ code: REFUSAL_CODES.unique });
     });
 
     test('deleting a game for good takes its pitches along', async () => {
@@ -131,7 +131,7 @@ describe(`relations on ${engine}`, () => {
       await held.values({ ...work, bytes: 5 * 1024 * 1024 }).execute();
       await expect(
         held.values({ ...work, bytes: 5 * 1024 * 1024 + 1 }).execute(),
-      ).rejects.toMatchObject({ code: REFUSED_BY.check });
+      ).rejects.toMatchObject({ code: REFUSAL_CODES.check });
     });
   });
 
@@ -144,7 +144,7 @@ describe(`relations on ${engine}`, () => {
     await to('/');
     await to('/reports/7?view=team');
     for (const elsewhere of ['https://evil.test', '//evil.test', '/\\evil.test', 'reports']) {
-      await expect(to(elsewhere), elsewhere).rejects.toMatchObject({ code: REFUSED_BY.check });
+      await expect(to(elsewhere), elsewhere).rejects.toMatchObject({ code: REFUSAL_CODES.check });
     }
   });
 });

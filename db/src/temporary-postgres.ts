@@ -90,7 +90,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Null for any other user. */
+/** Returns the user `postgres` if this process is root, because PostgreSQL refuses to run as root. Otherwise null. */
 async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);

@@ -18,15 +18,15 @@ export async function rowsScanned(
     const run = (text: string) =>
       sql.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(text).execute(connection);
     await run('set plan_cache_mode = force_generic_plan');
-    await run(`prepare measured as ${query.sql}`);
+    await run(`prepare explained_query as ${query.sql}`);
     try {
-      const explain = `explain (analyze, format json) execute measured (${values.join(', ')})`;
+      const explain = `explain (analyze, format json) execute explained_query (${values.join(', ')})`;
       const { rows } = await run(explain);
       const scannedRows: Record<string, number> = {};
       for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scannedRows, Plan);
       return scannedRows;
     } finally {
-      await run('deallocate measured');
+      await run('deallocate explained_query');
     }
   });
 }

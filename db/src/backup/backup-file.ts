@@ -13,6 +13,7 @@ import {
   type TableCount,
 } from './format.ts';
 
+/** Counts and hashes the rows of one table. */
 export class TableCounter {
   readonly #name: string;
   readonly #hash: Hash = createHash('sha256');
@@ -42,7 +43,7 @@ export type Encrypt = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8A
 export class UnfinishedBackup {
   readonly #path: string;
   readonly #encrypt: Encrypt | undefined;
-  readonly #written = createHash('sha256');
+  readonly #writtenHash = createHash('sha256');
 
   constructor(path: string, encrypt: Encrypt | undefined) {
     this.#path = path;
@@ -50,7 +51,7 @@ export class UnfinishedBackup {
   }
 
   async write(lines: AsyncIterable<string>): Promise<void> {
-    // The file holds password hashes and sessions.
+    // The file holds password hashes and sessions, so only its owner may read it.
     const stream = createWriteStream(this.#unfinished, { mode: 0o600 });
     const gzip = createGzip({ level: 6 });
     await pipeline(
@@ -75,7 +76,7 @@ export class UnfinishedBackup {
   async finish(): Promise<void> {
     // An encrypted file can't be unpacked here, because the private key is elsewhere.
     if (this.#encrypt === undefined) await checkBackupFile(this.#unfinished);
-    else if ((await hashOf(this.#unfinished)) !== this.#written.digest('hex')) {
+    else if ((await hashOf(this.#unfinished)) !== this.#writtenHash.digest('hex')) {
       throw damaged(this.#unfinished, 'it is not what was written');
     }
     await rename(this.#unfinished, this.#path);
@@ -91,7 +92,7 @@ export class UnfinishedBackup {
 
   async *#hashed(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     for await (const chunk of bytes) {
-      this.#written.update(chunk);
+      this.#writtenHash.update(chunk);
       yield chunk;
     }
   }
@@ -103,6 +104,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Adds a last line with the hash of all others, by which a reader knows that the file is complete. */
 async function* withSeal(lines: AsyncIterable<string>): AsyncIterable<string> {
   const hash = createHash('sha256');
   for await (const line of lines) {
@@ -121,23 +123,23 @@ export type BackupPart =
 /** Opens a backup. An encrypted one is decrypted while it is read. */
 export type OpenBackup = (path: string) => Readable;
 
-/** The file is complete only if this ends without an error. @throws DamagedBackupError */
+/** The file is complete only if the last part was read without an error. @throws DamagedBackupError */
 export async function* readBackupFile(
   path: string,
   open: OpenBackup = createReadStream,
 ): AsyncIterable<BackupPart> {
-  const seal = createHash('sha256');
+  const hash = createHash('sha256');
   let isComplete = false;
   let index = 0;
   for await (const line of linesOf(path, open)) {
     if (isComplete) throw damaged(path, 'there is more after its end');
     const value = parse(path, line);
     if (isSeal(value)) {
-      if (value.sha256 !== seal.digest('hex')) throw damaged(path, "the checksum doesn't match");
+      if (value.sha256 !== hash.digest('hex')) throw damaged(path, "the checksum doesn't match");
       isComplete = true;
       continue;
     }
-    seal.update(line).update('\n');
+    hash.update(line).update('\n');
     yield partOf(path, value, index++);
   }
   if (!isComplete) throw damaged(path, 'its end is missing');

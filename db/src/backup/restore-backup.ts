@@ -42,8 +42,8 @@ export interface RestoreReport {
 }
 
 /**
- * Each team gets a new epoch, by which phones notice the restore and resend what is missing. A failure changes
- * nothing.
+ * Replaces everything in the database with a backup. Each team gets a new epoch, by which phones notice the restore
+ * and resend what is missing. A failure changes nothing.
  * @throws DamagedBackupError, BackupRefusedError
  */
 export async function restoreBackup(

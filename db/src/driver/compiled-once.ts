@@ -15,18 +15,19 @@ class Placeholder {
 
 /**
  * Building a frequent statement takes several times as long as sending it, so it is built once.
- * @param build gets placeholders, which it may bind as parameters but not read. It must declare all of them
+ * @param build gets placeholders, which it may bind as parameters but not read. Each must be in its
+ *   parameter list, whose length is the number of placeholders
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => CompiledQuery<Row>,
 ): (...values: Values) => CompiledQuery<Row> {
-  let made: CompiledQuery<Row> | undefined;
+  let compiledQuery: CompiledQuery<Row> | undefined;
   return (...values) => {
-    made ??= build(compiler, ...(placeholders(build.length - 1) as unknown as Values));
-    const parameters = made.parameters.map((value) =>
+    compiledQuery ??= build(compiler, ...(placeholders(build.length - 1) as unknown as Values));
+    const parameters = compiledQuery.parameters.map((value) =>
       value instanceof Placeholder ? values[value.index] : value,
     );
-    return { ...made, parameters };
+    return { ...compiledQuery, parameters };
   };
 }
 

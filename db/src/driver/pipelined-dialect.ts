@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** In pipeline mode a statement need not wait for an answer. */
+/** Sends a statement without waiting for the answer to the one before, which pipeline mode of `pg` allows. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

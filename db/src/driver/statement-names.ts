@@ -11,7 +11,10 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   #seenOnce = new Set<string>();
 
-  /** Undefined the first time, and for statements that are not prepared. */
+  /**
+   * Undefined for statements that are not prepared, and the first time for all others, because preparing
+   * pays off only if a statement is repeated.
+   */
   nameOf(text: string): string | undefined {
     const knownName = this.#names.get(text);
     if (knownName !== undefined || this.#names.size >= MAX_NAMES || selectsAll(text))

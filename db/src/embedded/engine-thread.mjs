@@ -11,11 +11,11 @@ const folder = workerData;
 
 await prepareFolder(folder);
 const lite = await openDurably(folder);
-let last = Promise.resolve();
+let lastTask = Promise.resolve();
 
 port.on('message', (/** @type {Uint8Array | null} */ message) => {
   // An error of the engine itself ends the thread, and with it the process.
-  last = last.then(() => (message === null ? close() : execute(message)));
+  lastTask = lastTask.then(() => (message === null ? close() : execute(message)));
 });
 port.postMessage('open');
 

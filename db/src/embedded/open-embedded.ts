@@ -7,7 +7,7 @@ import { type EmbeddedEngine, openEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Other parts of the program use the data folder as well. */
+/** Inside the data folder, which other parts of the program use as well. */
 const DATABASE_FOLDER = 'database';
 const LOCK = 'database.lock';
 

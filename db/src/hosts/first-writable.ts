@@ -11,16 +11,16 @@ export type ConnectionPool = Pick<
  * writes, as libpq does with `target_session_attrs=read-write`. It begins with the last host that did.
  */
 export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
-  let current = 0;
-  const writable = new WeakSet<pg.PoolClient>();
+  let lastWritableIndex = 0;
+  const writableClients = new WeakSet<pg.PoolClient>();
 
   async function connectTo(index: number): Promise<pg.PoolClient | null> {
     const client = await (pools[index] as pg.Pool).connect();
-    if (!writable.has(client)) {
+    if (!writableClients.has(client)) {
       if (!(await acceptsWrites(client))) return null;
-      writable.add(client);
+      writableClients.add(client);
     }
-    current = index;
+    lastWritableIndex = index;
     return client;
   }
 
@@ -30,10 +30,10 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
   return {
     async connect() {
       let failure: unknown;
-      const first = current;
+      const firstIndex = lastWritableIndex;
       for (let offset = 0; offset < pools.length; offset++) {
         try {
-          const client = await connectTo((first + offset) % pools.length);
+          const client = await connectTo((firstIndex + offset) % pools.length);
           if (client) return client;
         } catch (error) {
           failure ??= error;

@@ -13,6 +13,7 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
+/** The migrations of version 0.1.0, which the baseline contains. */
 const OF_VERSION_0_1_0 = [
   '20261121000100-accounts',
   '20261121000200-teams',

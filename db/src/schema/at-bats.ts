@@ -11,7 +11,7 @@ import type {
 export interface AtBatsTable extends SyncedRowWithTombstone {
   game_id: string;
   batting_side: Side;
-  /** The batter and pitcher at the start. */
+  /** The batter and pitcher at the start of the plate appearance. */
   batter_id: string | null;
   batter_name: string;
   pitcher_id: string | null;
@@ -23,10 +23,10 @@ export interface AtBatsTable extends SyncedRowWithTombstone {
   charged_pitcher_name: string | null;
   inning: number;
   half_inning: HalfInning;
-  /** Before the first pitch. */
+  /** The outs and runners before the first pitch. */
   outs: number;
   runners_on_base: JsonWithDefault<StoredBases>;
-  /** Before the last pitch. */
+  /** The count before the last pitch. */
   balls: Generated<number>;
   strikes: Generated<number>;
   result: AtBatResult | null;

@@ -13,7 +13,7 @@ export interface AuditEntriesTable {
   subject_id: string | null;
   detail: string | null;
   ip: string | null;
-  /** How often it happened between `first_at` and `last_at`. */
+  /** How often the action happened between `first_at` and `last_at`. */
   count: Generated<number>;
   first_at: Timestamp;
   last_at: Timestamp;

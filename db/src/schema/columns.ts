@@ -11,8 +11,8 @@ export type NullableTimestamp = ColumnType<
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /**
- * Write jsonb as `JSON.stringify` text, since `pg` would turn an array into a PostgreSQL array. It does not keep the
- * order of keys.
+ * Write jsonb as `JSON.stringify` text, since `pg` would turn an array into a PostgreSQL array. jsonb does not keep
+ * the order of keys.
  */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;

@@ -11,7 +11,7 @@ import type {
 export interface GameEventsTable extends SyncedRowWithTombstone {
   game_id: string;
   type: GameEventType;
-  /** Null before the first pitch. */
+  /** The pitch before the event. Null before the first pitch. */
   after_pitch_id: string | null;
   /** The order of arrival among the events after the same pitch. */
   ordinal: number;
@@ -19,7 +19,7 @@ export interface GameEventsTable extends SyncedRowWithTombstone {
   data: JsonWithDefault<Record<string, unknown>>;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** True if it arrived while the game was not live. */
+  /** True if the event arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

@@ -1,6 +1,6 @@
 import type { Json, SyncedRowWithTombstone, TimestampWithDefault } from './columns.ts';
 
-/** Identified by the names of the team and the player. */
+/** A player's id is computed from the names of the opponent and the player. */
 export interface OpponentPlayersTable extends SyncedRowWithTombstone {
   opponent: string;
   name: string;

@@ -9,20 +9,20 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-/** Synced inside its at-bat, whose version rises with it. `voided` takes it back. */
+/** A pitch is synced inside its at-bat, whose version rises with it. `voided` takes a pitch back. */
 export interface PitchesTable extends SyncedRow {
   at_bat_id: string;
   /** The index in the at-bat's list, including voided pitches. */
   position: number;
   pitch_number: number;
-  /** The previous pitch of its chain. Null for the first pitch. */
+  /** The previous pitch of the recording. Null for the first pitch. */
   prev_id: string | null;
   /** The batter and pitcher. Null when they are the at-bat's. */
   batter_id: string | null;
   batter_name: string | null;
   pitcher_id: string | null;
   pitcher_name: string | null;
-  /** The client's order. It is stored, but no rule reads it. */
+  /** The batter's index in the client's batting order. It is stored, but no rule reads it. */
   batter_index: number | null;
   pitch_type: PitchType;
   velocity: number | null;
@@ -42,7 +42,7 @@ export interface PitchesTable extends SyncedRow {
   notes: string | null;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** True if it arrived while the game was not live. */
+  /** True if the pitch arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

@@ -1,10 +1,10 @@
 import type { AtBatResult, PitchType, UmpireCall } from '@full-count/baseball';
 import type { SyncedRowWithTombstone, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** Synced inside its practice at-bat, whose version rises with it. */
+/** A pitch is synced inside its practice at-bat, whose version rises with it. */
 export interface PracticePitchesTable extends SyncedRowWithTombstone {
   practice_at_bat_id: string;
-  /** From 1. Clients that open an at-bat for every pitch always send 1. */
+  /** The index in the at-bat, from 1. The app opens an at-bat for every pitch, so its pitches have 1. */
   pitch_number: number;
   pitch_type: PitchType;
   velocity: number | null;

@@ -9,6 +9,7 @@ export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   description: string | null;
   state: string | null;
   sport: Sport;
+  /** The team's owner. */
   coach_id: string;
   /** IANA name. */
   time_zone: string;

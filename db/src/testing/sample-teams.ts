@@ -7,7 +7,7 @@ import { withTestDatabase } from '../testing.ts';
 import * as sample from './sample-rows.ts';
 
 /** SQLSTATE codes by the reason of the refusal. */
-export const REFUSED_BY = {
+export const REFUSAL_CODES = {
   check: '23514',
   notNull: '23502',
   unique: '23505',
@@ -19,7 +19,7 @@ export const REFUSED_BY = {
   range: '22003',
 } as const;
 
-type Reason = keyof typeof REFUSED_BY;
+type Reason = keyof typeof REFUSAL_CODES;
 
 export function withSampleTeams(engine: Engine) {
   const database = withTestDatabase(engine);
@@ -51,7 +51,7 @@ export function withSampleTeams(engine: Engine) {
 
   const refuses = (table: SampleTable, changes: object, reason: Reason) =>
     expect(insert(table, changes), JSON.stringify(changes)).rejects.toMatchObject({
-      code: REFUSED_BY[reason],
+      code: REFUSAL_CODES[reason],
     });
 
   async function refusesEach<T extends SampleTable>(

@@ -17,17 +17,17 @@ export interface SilencingProxy {
 export async function startSilencingProxy(databaseUrl: string): Promise<SilencingProxy> {
   const target = new URL(databaseUrl);
   const clients = new Set<Socket>();
-  const silent = new WeakSet<Socket>();
+  const silentClients = new WeakSet<Socket>();
   let isSwallowing = false;
   let opened = 0;
   const server = createServer((client) => {
     opened += 1;
     clients.add(client);
-    if (isSwallowing) silent.add(client);
+    if (isSwallowing) silentClients.add(client);
     const upstream = connect(Number(target.port || 5432), target.hostname);
-    client.on('data', (chunk) => silent.has(client) || upstream.write(chunk));
-    upstream.on('data', (chunk) => silent.has(client) || client.write(chunk));
-    upstream.on('close', () => silent.has(client) || client.destroy());
+    client.on('data', (chunk) => silentClients.has(client) || upstream.write(chunk));
+    upstream.on('data', (chunk) => silentClients.has(client) || client.write(chunk));
+    upstream.on('close', () => silentClients.has(client) || client.destroy());
     client.on('close', () => {
       clients.delete(client);
       upstream.destroy();
@@ -49,7 +49,7 @@ export async function startSilencingProxy(databaseUrl: string): Promise<Silencin
     },
     swallow() {
       isSwallowing = true;
-      for (const client of clients) silent.add(client);
+      for (const client of clients) silentClients.add(client);
     },
     pass() {
       isSwallowing = false;
