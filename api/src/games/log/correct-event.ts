@@ -85,6 +85,7 @@ async function correct(
     });
     const newView = await changeEntry(team, view, eventId, context.now().toISOString(), changes);
     const event = eventBody(findEvent(newView, eventId));
+    // An amendment may clear a key, but not the one that the event's type requires.
     if (changes.some(({ name }) => name === 'event.amend')) {
       assertHasRequiredKey(event.type, event);
     }
@@ -157,7 +158,7 @@ function assertCanFollow(
 
 /**
  * Returns the at-bat of the pitch after `index`. At the end of the game, returns the event's own at-bat
- * if it has no pitches.
+ * if it has no pitches, because the event then begins that at-bat.
  */
 function nextAtBatId({ chain, log }: GameView, index: number, atBatId: string): string | undefined {
   const nextPitch = chain[index + 1];

@@ -67,7 +67,7 @@ function byName(
   );
 }
 
-/** The people with an id in the lineups and in the log, by side. */
+/** The people with an id in the lineups and in the plate appearances, by side. */
 function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
   const people: Record<Side, Person[]> = { team: [], opponent: [] };
   const add = (side: Side, person: Person | null | undefined) => {

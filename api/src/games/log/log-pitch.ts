@@ -153,6 +153,7 @@ function batterAndPitcher(
     people.find(side, { id: batterId, name: batterName }, 'batter') ??
     plateAppearance?.batter ??
     dueBatter(view.setup, state);
+  // The current pitcher comes first, since they may have come in during the plate appearance.
   const pitcher =
     people.find(otherSide(side), { id: pitcherId, name: pitcherName }, 'pitcher') ??
     currentPitcher(view.setup, state) ??

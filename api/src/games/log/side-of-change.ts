@@ -30,6 +30,7 @@ export function sideOfChange(setup: GameSetup, state: GameState, body: Change): 
     return side;
   }
   if (!body.flex) return sideAtBat;
+  // The side in the field comes first, since the FLEX plays there.
   const side = sides.toReversed().find((candidate) => setup.lineups[candidate]?.flex);
   if (!side) throw invalidField('flex', 'No lineup in this game has a FLEX');
   return side;
