@@ -16,23 +16,23 @@ export async function runHistory(
   history: History,
   environment: Environment,
 ): Promise<Failure | null> {
-  let step: number | null = 0;
+  let stepIndex: number | null = 0;
   takeBackgroundErrors();
   let world: World | null = null;
   try {
     world = await World.begin(environment, history);
-    for (const [index, next] of history.steps.entries()) {
-      step = index;
-      await runStep(world, next);
-      await judgePhone(world, world.phoneOf(next));
+    for (const [index, step] of history.steps.entries()) {
+      stepIndex = index;
+      await runStep(world, step);
+      await judgePhone(world, world.phoneOf(step));
     }
-    step = null;
+    stepIndex = null;
     await world.finish();
     await judgeEnd(world);
     return null;
   } catch (error) {
     const what = error instanceof Violation ? error.message : `it threw ${stackOf(error)}`;
-    return { what, step };
+    return { what, step: stepIndex };
   } finally {
     world?.end();
   }

@@ -23,6 +23,7 @@ export async function searchFailure(
   createEnvironment: (history: History) => Promise<Environment>,
 ): Promise<Found | null> {
   for (let number = 1; number <= histories; number++) {
+    // Seeds are 32-bit integers.
     const seed = (firstSeed + number - 1) | 0;
     const history = historyOf(seed, steps, family ?? familyOf(seed));
     const failure = await runHistory(history, await createEnvironment(history));

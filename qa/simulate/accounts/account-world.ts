@@ -100,7 +100,7 @@ export class AccountWorld {
     const email = `owner-${name}@example.com`;
     const response = await this.#register({ email, password: PASSWORDS.coach });
     this.#owner = cookieOf(response);
-    const [token] = this.#foundInMail(email, /verify-email\?token=([\w-]+)/);
+    const [token] = this.#findInMails(email, /verify-email\?token=([\w-]+)/);
     await this.#send('/api/auth/verify-email', { token }, this.#owner);
     const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', timeZone: 'UTC' };
     const creation = await this.#send('/api/teams', team, this.#owner);
@@ -122,13 +122,13 @@ export class AccountWorld {
   }
 
   async #reset(): Promise<void> {
-    const token = this.#newestInMail(/login\?reset=([\w-]+)/);
+    const token = this.#findInNewestMail(/login\?reset=([\w-]+)/);
     if (token === undefined) return;
     await this.#send('/api/auth/reset-password', { token, password: PASSWORDS.coach });
   }
 
   async #verify(): Promise<void> {
-    const token = this.#newestInMail(/verify-email\?token=([\w-]+)/);
+    const token = this.#findInNewestMail(/verify-email\?token=([\w-]+)/);
     if (token === undefined) return;
     const url = '/api/auth/verify-email';
     const firstAnswer = await this.#send(url, { token }, this.#lastSession('coach'));
@@ -138,7 +138,7 @@ export class AccountWorld {
   }
 
   async #followInvitation(): Promise<void> {
-    const path = this.#newestInMail(/(\/s\/\w{8})$/m);
+    const path = this.#findInNewestMail(/(\/s\/\w{8})$/m);
     if (path === undefined) return;
     const { headers } = await this.#get(path);
     const token = /invite=([\w-]+)/.exec(String(headers.location))?.[1];
@@ -195,12 +195,12 @@ export class AccountWorld {
   }
 
   /** Returns what the pattern captures in the newest email to the coach that matches it. */
-  #newestInMail(pattern: RegExp): string | undefined {
-    return this.#foundInMail(this.#email, pattern).at(-1);
+  #findInNewestMail(pattern: RegExp): string | undefined {
+    return this.#findInMails(this.#email, pattern).at(-1);
   }
 
   /** Returns what the pattern captures in the emails to this address, the oldest first. */
-  #foundInMail(email: string, pattern: RegExp): string[] {
+  #findInMails(email: string, pattern: RegExp): string[] {
     const texts = this.#mails.filter(({ to }) => to === email).map(({ text }) => text);
     return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []);
   }

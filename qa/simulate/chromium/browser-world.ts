@@ -16,7 +16,7 @@ export class BrowserWorld {
   readonly #lab: FaultLab;
   readonly #browser: BrowserPhone;
   readonly #member: NodePhone;
-  readonly #memberGame: string;
+  readonly #memberGameId: string;
   /** The changes of the browser's game that are still to be entered. */
   #changes: readonly NamedMutation[];
 
@@ -25,13 +25,13 @@ export class BrowserWorld {
     browser: BrowserPhone,
     changes: readonly NamedMutation[],
     member: NodePhone,
-    memberGame: string,
+    memberGameId: string,
   ) {
     this.#lab = lab;
     this.#browser = browser;
     this.#changes = changes;
     this.#member = member;
-    this.#memberGame = memberGame;
+    this.#memberGameId = memberGameId;
   }
 
   static async begin(lab: FaultLab): Promise<BrowserWorld> {
@@ -40,8 +40,8 @@ export class BrowserWorld {
     await teamReady(browser.page);
     const changes = await browser.startGame();
     const member = await lab.openPhone();
-    const memberGame = await member.startGame();
-    return new BrowserWorld(lab, browser, changes, member, memberGame);
+    const memberGameId = await member.startGame();
+    return new BrowserWorld(lab, browser, changes, member, memberGameId);
   }
 
   async run({ do: name, a }: BrowserStep): Promise<void> {
@@ -52,7 +52,7 @@ export class BrowserWorld {
       case 'chartInTwoTabs':
         return this.#chartInTwoTabs(a);
       case 'memberCharts':
-        for (let n = 0; n <= a * MAX_ENTRIES; n++) await this.#member.pitch(this.#memberGame);
+        for (let n = 0; n <= a * MAX_ENTRIES; n++) await this.#member.pitch(this.#memberGameId);
         return;
       case 'refuse':
       case 'stall':

@@ -33,16 +33,16 @@ export async function searchInChromium(
   steps: number,
 ): Promise<number> {
   const app = await openFaultApp();
-  let failed = 0;
+  let failedHistories = 0;
   try {
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
       const { failures, line } = await playInChromium(app, seed, steps);
       console.log(`Seed ${seed}: ${line}`);
       for (const what of failures) console.log(`  WRONG  ${what}`);
-      if (failures.length > 0) failed += 1;
+      if (failures.length > 0) failedHistories += 1;
     }
   } finally {
     await app.dispose();
   }
-  return failed;
+  return failedHistories;
 }

@@ -8,7 +8,7 @@ const START_MS = Date.UTC(2026, 4, 2, 17);
 const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`);
 
-/** The same in all histories, and never changed in place. */
+/** The server's rows at the start, which are the same in all histories and never changed in place. */
 let firstRows: readonly Write[] | undefined;
 
 export async function createMemoryEnvironment(
@@ -35,6 +35,6 @@ export async function createMemoryEnvironment(
 /** Makes requests and pages small, so that a short history has several of each. Changes global objects. */
 export function withSmallLimits(): void {
   Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
-  // Compression would need more than microtasks. Browsers before 2023 do not have it either.
+  // A history waits only for microtasks, and compression takes longer. The app works without it, too.
   Reflect.deleteProperty(globalThis, 'CompressionStream');
 }

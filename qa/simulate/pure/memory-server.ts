@@ -49,10 +49,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   async #answer(userId: string, request: SyncRequest): Promise<Answer | 'unavailable'> {
     const isOtherEpoch = request.epoch !== null && request.epoch !== this.epoch;
     const isPush = request.mutations.length > 0 && !isOtherEpoch;
-    const pushed = isPush ? await this.#push(userId, request) : { results: [], pulled: null };
-    if (pushed === null) return 'unavailable';
-    const { pulled, ...results } = pushed;
-    return { ...results, ...(pulled ?? (await this.#pull(userId, request))) };
+    const pushAnswer = isPush ? await this.#push(userId, request) : { results: [], pull: null };
+    if (pushAnswer === null) return 'unavailable';
+    const { pull, ...results } = pushAnswer;
+    return { ...results, ...(pull ?? (await this.#pull(userId, request))) };
   }
 
   /** Applies the new mutations or holds them. Null if the database failed, which changes nothing. */
@@ -75,8 +75,8 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     }
     const { version } = this.state;
     const team = { accessLevel, epoch: this.epoch, version, changes };
-    const pulled = pullAfterPush(team, request, last + newMutations.length, null);
-    return { results, pulled, ...gapOrReused(expected, reused) };
+    const pull = pullAfterPush(team, request, last + newMutations.length, null);
+    return { results, pull, ...gapOrReused(expected, reused) };
   }
 
   /** Divides the mutations of a request into known and new ones, as the API does. */
@@ -98,15 +98,15 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { clientId, epoch, cookie, mutations } = request;
     if (mutations.length === 0) return null;
     const last = this.state.ledgers.get(clientId)?.last ?? 0;
-    const nothing = { epoch: this.epoch, rows: {}, deleted: [] };
+    const noRows = { epoch: this.epoch, rows: {}, deleted: [] };
     if (epoch !== null && epoch !== this.epoch) {
-      return { ...nothing, results: [], lastMutationId: last, cookie: 0, reset: true };
+      return { ...noRows, results: [], lastMutationId: last, cookie: 0, reset: true };
     }
     const { knownMutations, newMutations, expected, reused } = this.#classify(request, last);
     const results = this.answersForKnown(clientId, knownMutations);
     if (newMutations.length > 0) results.push(...this.hold(userId, clientId, newMutations));
     return {
-      ...nothing,
+      ...noRows,
       cookie: cookie ?? 0,
       results,
       lastMutationId: last + newMutations.length,
@@ -118,19 +118,23 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { rows, version, ledgers, members } = this.state;
     const lastMutationId = ledgers.get(request.clientId)?.last ?? 0;
     const team = { epoch: this.epoch, version, minCookie: 0 };
-    const walked = await walkPage(request, team, async (table, range) =>
+    const pull = await walkPage(request, team, async (table, range) =>
       rowsInRange(rows, table, range),
     );
     const accessLevel = members.get(userId) as AccessLevel;
-    const visible = visibleTo(accessLevel, walked.rows);
+    const visibleRows = visibleTo(accessLevel, pull.rows);
     const needsDigest =
-      this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
+      this.comparesRows && request.digest === true && pull.page === undefined && !pull.reset;
     const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
     const ledgersOfUser = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
-    const whole = request.cookie === null && {
+    const ledgersAtFirstPull = request.cookie === null && {
       ledgers: Object.fromEntries(ledgersOfUser.map(([id, { last }]) => [id, last])),
     };
-    return { epoch: this.epoch, lastMutationId, ...walked, rows: visible, ...whole, ...digest };
+    return {
+      ...{ epoch: this.epoch, lastMutationId, ...pull, rows: visibleRows },
+      ...ledgersAtFirstPull,
+      ...digest,
+    };
   }
 
   async isMember(session: string | null, userId: string) {

@@ -47,8 +47,8 @@ export class MemoryStorage implements Storage {
 
   async read(userId: string): Promise<StoredState> {
     const disk = this.#diskOf(userId);
-    const readState = this.#states.get(userId);
-    if (readState?.stamp === disk.writes) return readState;
+    const lastState = this.#states.get(userId);
+    if (lastState?.stamp === disk.writes) return lastState;
     const state = stateOf(disk);
     this.#states.set(userId, state);
     return state;
@@ -76,25 +76,25 @@ export class MemoryStorage implements Storage {
 }
 
 function stateOf({ tables, writes }: Disk): StoredState {
-  const all = <T>(name: string): T[] => {
+  const recordsOf = <T>(name: string): T[] => {
     const entries = Array.from(tables.get(name)?.entries() ?? []);
     if (entries.length > 1) entries.sort(([a], [b]) => (a < b ? -1 : 1));
     return entries.map(([, record]) => record as T);
   };
   const rows = new Map<string, Row>();
   for (const table of tableNames) {
-    for (const record of all<Row & { teamId: string }>(table)) {
+    for (const record of recordsOf<Row & { teamId: string }>(table)) {
       rows.set(`${table}/${record.id}`, rowOf(record));
     }
   }
   return {
     stamp: writes,
     rows,
-    outbox: all<OutboxEntry>('outbox'),
-    shadows: all<Shadow>('shadow'),
-    quarantine: all<QuarantineEntry>('quarantine'),
-    space: all<Space>('spaces')[0],
-    sent: all<SentLogEntry>('sentlog').flatMap(mutationsOf),
+    outbox: recordsOf<OutboxEntry>('outbox'),
+    shadows: recordsOf<Shadow>('shadow'),
+    quarantine: recordsOf<QuarantineEntry>('quarantine'),
+    space: recordsOf<Space>('spaces')[0],
+    sent: recordsOf<SentLogEntry>('sentlog').flatMap(mutationsOf),
   };
 }
 
@@ -113,8 +113,8 @@ const rowsOfRecords = new WeakMap<object, Row>();
 
 /** Returns the same object for the same record, so that `differenceOf` compares it only once. */
 function rowOf(record: Row & { teamId: string }): Row {
-  const parsedRow = rowsOfRecords.get(record);
-  if (parsedRow) return parsedRow;
+  const knownRow = rowsOfRecords.get(record);
+  if (knownRow) return knownRow;
   const { teamId: _, ...row } = record;
   rowsOfRecords.set(record, row as Row);
   return row as Row;

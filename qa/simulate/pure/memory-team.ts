@@ -27,7 +27,7 @@ interface State {
   readonly version: number;
   readonly rows: Rows;
   readonly ledgers: ReadonlyMap<string, MemoryLedger>;
-  /** By client id and mutation number. */
+  /** Refused and held mutations, by client id and mutation number. */
   readonly refusals: ReadonlyMap<string, RefusalCode>;
   readonly held: ReadonlyMap<string, Mutation>;
   readonly journal: readonly JournalEntry[];
@@ -36,7 +36,7 @@ interface State {
   readonly formerWriters: ReadonlySet<string>;
 }
 
-interface Applied {
+interface RunResult {
   readonly changes: readonly Write[];
   readonly outcomes: readonly MutationResult[];
 }
@@ -56,7 +56,7 @@ export class MemoryTeam {
   #faultsLeft = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
   /** Rows by epoch and version. */
-  readonly #past = new Map<string, Map<number, Rows>>();
+  readonly #pastRows = new Map<string, Map<number, Rows>>();
 
   constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
     this.teamId = teamId;
@@ -72,7 +72,7 @@ export class MemoryTeam {
       members: new Map([[ownerId, 'owner']]),
       formerWriters: new Set(),
     };
-    this.#recordPast();
+    this.#recordPastRows();
   }
 
   protected get epoch(): string {
@@ -88,7 +88,7 @@ export class MemoryTeam {
     userId: string,
     accessLevel: AccessLevel,
     mutations: readonly Mutation[],
-  ): Promise<Applied> {
+  ): Promise<RunResult> {
     const { rows } = this.#state;
     const working = new WorkingSet();
     const outcomes = await runMutations(
@@ -117,7 +117,7 @@ export class MemoryTeam {
     userId: string,
     clientId: string,
     fresh: readonly Mutation[],
-    { changes, outcomes }: Applied,
+    { changes, outcomes }: RunResult,
   ): SyncResult[] {
     const before = this.#state;
     const refusals = new Map(before.refusals);
@@ -144,7 +144,7 @@ export class MemoryTeam {
 
   #sendEvent(changes: readonly Write[]): void {
     if (changes.length === 0) return;
-    this.#recordPast();
+    this.#recordPastRows();
     const { version } = this.#state;
     const event = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
     for (const listener of this.#listeners) listener(event);
@@ -219,7 +219,7 @@ export class MemoryTeam {
     if (this.#backup === null) return false;
     this.#state = this.#backup;
     this.#epoch = `${this.#epoch}+`;
-    this.#recordPast();
+    this.#recordPastRows();
     return true;
   }
 
@@ -244,7 +244,7 @@ export class MemoryTeam {
   }
 
   async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
-    const rows = this.#past.get(epoch)?.get(version);
+    const rows = this.#pastRows.get(epoch)?.get(version);
     return rows ? present(rows) : null;
   }
 
@@ -252,10 +252,10 @@ export class MemoryTeam {
     return present(this.#state.rows);
   }
 
-  #recordPast(): void {
-    const versions = this.#past.get(this.#epoch) ?? new Map<number, Rows>();
+  #recordPastRows(): void {
+    const versions = this.#pastRows.get(this.#epoch) ?? new Map<number, Rows>();
     versions.set(this.#state.version, this.#state.rows);
-    this.#past.set(this.#epoch, versions);
+    this.#pastRows.set(this.#epoch, versions);
   }
 }
 

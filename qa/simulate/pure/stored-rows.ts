@@ -17,6 +17,7 @@ export function withWrites(rows: Rows, writes: readonly Write[], version: number
   const newRows = new Map(rows);
   for (const [table, row] of writes) {
     const key = `${table}/${row.id}`;
+    // Deleted first, so that the map lists the row after the rows of earlier versions.
     newRows.delete(key);
     newRows.set(key, { table, row, version });
   }

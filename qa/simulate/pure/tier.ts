@@ -50,10 +50,11 @@ export async function describe(seed: number, steps: number, family: Family): Pro
 function describeShrunk(
   seed: number,
   steps: number,
-  shrunk: { readonly history: History; readonly failure: Failure } | null,
+  shortest: { readonly history: History; readonly failure: Failure } | null,
 ): string[] {
-  if (shrunk === null) return [`Seed ${seed} with ${steps} steps passes when it is played alone.`];
-  const { history, failure } = shrunk;
+  if (shortest === null)
+    return [`Seed ${seed} with ${steps} steps passes when it is played alone.`];
+  const { history, failure } = shortest;
   const phones = history.isPulled.map((isPulled) => (isPulled ? 'with the team' : 'empty'));
   return [
     `Seed ${seed}, ${steps} steps: ${failure.what}`,

@@ -33,6 +33,7 @@ export class IndexedStorage implements Storage {
       resume: () => {},
       failCommits: () => {},
       planCrash: ({ commits }, onCrash) => {
+        // An infinite number of commits takes back an earlier plan.
         if (Number.isFinite(commits)) onCrash();
       },
       die: () => db.close(),
@@ -42,14 +43,14 @@ export class IndexedStorage implements Storage {
   async read(userId: string): Promise<StoredState> {
     const db = this.#readers.get(userId) ?? new UserDatabase(userId);
     this.#readers.set(userId, db);
-    const known = this.#states.get(db.name);
-    if (known) return known;
+    const knownState = this.#states.get(db.name);
+    if (knownState) return knownState;
     this.#stamp += 1;
     const stamp = this.#stamp;
-    const changes = this.#changes;
+    const changesBefore = this.#changes;
     const state = await readAll(db, stamp);
     // A write during the read may be missing in the state, so it isn't remembered.
-    if (changes === this.#changes) this.#states.set(db.name, state);
+    if (changesBefore === this.#changes) this.#states.set(db.name, state);
     return state;
   }
 

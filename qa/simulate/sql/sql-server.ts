@@ -38,7 +38,7 @@ export class SqlServer implements SimServer {
   readonly #app: TestApp;
   readonly #people: readonly TestPerson[];
   readonly #backup: TeamBackup;
-  #fault = '';
+  #faultSqlState = '';
   #faultsLeft = 0;
   #journal: JournalEntry[] = [];
   #journalAtBackup: readonly JournalEntry[] = [];
@@ -52,7 +52,7 @@ export class SqlServer implements SimServer {
   }
 
   failPushes(sqlState: string, count: number): void {
-    this.#fault = sqlState;
+    this.#faultSqlState = sqlState;
     this.#faultsLeft = count;
   }
 
@@ -60,7 +60,7 @@ export class SqlServer implements SimServer {
     const hasChanges = requestOf(body, isCompressed).mutations.length > 0;
     if (this.#faultsLeft === 0 || !hasChanges) return this.#sync(session, body, isCompressed);
     this.#faultsLeft -= 1;
-    return withServerFault(this.#app, 'client_ledger', this.#fault, () =>
+    return withServerFault(this.#app, 'client_ledger', this.#faultSqlState, () =>
       this.#sync(session, body, isCompressed),
     );
   }

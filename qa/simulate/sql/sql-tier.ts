@@ -84,7 +84,7 @@ async function play(
 
 /**
  * How many idle turns of the event loop mean that all work has ended. A transaction of IndexedDB takes
- * fewer turns. The sync loop leaves a team between two exchanges, when no tab counts as busy.
+ * fewer turns, and so does the sync loop between two exchanges, when no tab counts as busy.
  */
 const IDLE_TURNS = 60;
 

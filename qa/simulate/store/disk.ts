@@ -25,13 +25,13 @@ export class Disk {
   /** Increases with each write and each rollback. */
   writes = 0;
   /** The tab whose transaction is open, or null. */
-  #openIn: object | null = null;
+  #tabInTransaction: object | null = null;
   /** How to undo the writes of the open transaction, the oldest first. */
   #undo: Undo[] = [];
   /** How to undo each of the last commits, the oldest first. */
-  readonly #past: Undo[][] = [];
+  readonly #pastCommits: Undo[][] = [];
   /** The tabs whose transactions wait for the open one, in order. */
-  #waiting: { readonly tab: object; readonly begin: () => void }[] = [];
+  #waitingTabs: { readonly tab: object; readonly begin: () => void }[] = [];
 
   constructor(schemas: readonly TableSchema[]) {
     this.tables = new Map(
@@ -41,24 +41,24 @@ export class Disk {
 
   /** Whether a transaction of another tab is open. */
   isUsedByAnother(tab: object): boolean {
-    return this.#openIn !== null && this.#openIn !== tab;
+    return this.#tabInTransaction !== null && this.#tabInTransaction !== tab;
   }
 
   /** Resolves when the tab's transaction is open. */
   begin(tab: object): Promise<void> {
-    if (this.#openIn === null) {
-      this.#openIn = tab;
+    if (this.#tabInTransaction === null) {
+      this.#tabInTransaction = tab;
       return Promise.resolve();
     }
-    return new Promise((begin) => this.#waiting.push({ tab, begin }));
+    return new Promise((begin) => this.#waitingTabs.push({ tab, begin }));
   }
 
   hasWritten(tab: object): boolean {
-    return this.#openIn === tab && this.#undo.length > 0;
+    return this.#tabInTransaction === tab && this.#undo.length > 0;
   }
 
   commit(tab: object): void {
-    if (this.#openIn !== tab) return;
+    if (this.#tabInTransaction !== tab) return;
     if (this.#undo.length > 0) this.#remember(this.#undo);
     this.#undo = [];
     this.#end();
@@ -66,7 +66,7 @@ export class Disk {
 
   /** Returns to the state before the last commits. No tab may be open. */
   goBack(commits: number): void {
-    for (const undos of this.#past.splice(-commits).reverse()) {
+    for (const undos of this.#pastCommits.splice(-commits).reverse()) {
       for (const undo of undos.reverse()) undo();
     }
     this.writes += 1;
@@ -77,18 +77,19 @@ export class Disk {
     for (const [name, table] of this.tables) {
       for (const [, record] of table.entries()) copy.tables.get(name)?.put(record);
     }
-    copy.#past.length = 0;
+    // The copy cannot go back to before it was made.
+    copy.#pastCommits.length = 0;
     return copy;
   }
 
   #remember(undos: Undo[]): void {
-    this.#past.push(undos);
-    if (this.#past.length > COMMITS_KEPT) this.#past.shift();
+    this.#pastCommits.push(undos);
+    if (this.#pastCommits.length > COMMITS_KEPT) this.#pastCommits.shift();
   }
 
   /** Rolls back the open transaction if it belongs to the tab. */
   rollback(tab: object): void {
-    if (this.#openIn !== tab) return;
+    if (this.#tabInTransaction !== tab) return;
     for (const undo of this.#undo.reverse()) undo();
     this.writes += 1;
     this.#undo = [];
@@ -97,20 +98,20 @@ export class Disk {
 
   /** Ends everything that a dead tab has begun. */
   forget(tab: object): void {
-    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
+    this.#waitingTabs = this.#waitingTabs.filter((waiting) => waiting.tab !== tab);
     this.rollback(tab);
   }
 
   #end(): void {
-    const next = this.#waiting.shift();
-    this.#openIn = next?.tab ?? null;
+    const next = this.#waitingTabs.shift();
+    this.#tabInTransaction = next?.tab ?? null;
     next?.begin();
   }
 
   /** Notes a write. Outside of a transaction it is a commit of its own. */
   #note(undo: Undo): void {
     this.writes += 1;
-    if (this.#openIn !== null) this.#undo.push(undo);
+    if (this.#tabInTransaction !== null) this.#undo.push(undo);
     else this.#remember([undo]);
   }
 }

@@ -73,12 +73,13 @@ export function differenceOf(actual: ShownRows, expected: ShownRows): string | n
   return null;
 }
 
-const knownEqual = new WeakMap<Row, Row>();
+/** For a row, the other row that was found equal to it. */
+const equalRows = new WeakMap<Row, Row>();
 
 /** Compares two rows only once, which works because rows are never changed in place. */
 function isSameRow(a: Row, b: Row): boolean {
-  if (a === b || knownEqual.get(a) === b) return true;
+  if (a === b || equalRows.get(a) === b) return true;
   if (!isJsonEqual(a, b)) return false;
-  knownEqual.set(a, b);
+  equalRows.set(a, b);
   return true;
 }

@@ -221,6 +221,7 @@ export function chooseStep(family: Family, choice: number): StepName {
 
 // 'fine' is what happens to a request without such a step.
 const wideFates = fates.filter((fate) => fate !== 'fine');
+// Another fate would change what the seeds of a family mean, so only one family has 'old-build'.
 const plainFates = wideFates.filter((fate) => fate !== 'old-build');
 
 export const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {

@@ -52,7 +52,7 @@ export class GroundTruth {
   readonly entered = new Map<string, Entered>();
   /** How often the server was restored from its backup. */
   restores = 0;
-  #stored = 0;
+  #storedCount = 0;
 
   /** Records a change before the phone stores it, because its tab may be killed meanwhile. */
   note(key: string, author: Author, args: Mutation['args']): void {
@@ -76,8 +76,8 @@ export class GroundTruth {
     const entered = this.entered.get(key);
     if (!entered) return;
     entered.isStored = true;
-    this.#stored += 1;
-    entered.position = this.#stored;
+    this.#storedCount += 1;
+    entered.position = this.#storedCount;
   }
 
   /** Removes a change that the phone refused at once. */

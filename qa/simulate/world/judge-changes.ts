@@ -23,14 +23,19 @@ export function expectEachOnce(
   locations: readonly Location[],
   offered: ReadonlySet<string>,
 ): void {
-  const wentBack = new Set(
+  const phonesWithSetback = new Set(
     phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
   );
   const byKey = new Map<string, string[]>();
   for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
   for (const change of truth.entered.values()) {
     const where = byKey.get(change.key) ?? [];
-    const isDuplicate = isDuplicated(where, change, truth.restores, wentBack.has(change.phone));
+    const isDuplicate = isDuplicated(
+      where,
+      change,
+      truth.restores,
+      phonesWithSetback.has(change.phone),
+    );
     if (isDuplicate) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
     const isMissing = where.length === 0 && !offered.has(change.key);
     if (isMissing && !canBeMissing(change, truth.restores)) {
@@ -49,9 +54,9 @@ function isDuplicated(
   locations: readonly string[],
   { isCopied }: Entered,
   restores: number,
-  wentBack: boolean,
+  diskWentBack: boolean,
 ): boolean {
-  if ([isCopied, wentBack, restores > 0].filter(Boolean).length >= 2) return false;
+  if ([isCopied, diskWentBack, restores > 0].filter(Boolean).length >= 2) return false;
   const countedLocations = isCopied
     ? locations.filter((location) => location === 'the server')
     : locations;
@@ -71,7 +76,7 @@ function canBeMissing(change: Entered, restores: number): boolean {
  * may send it after newer changes of the first.
  */
 export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
-  const wentBack = new Set(
+  const phonesWithSetback = new Set(
     phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
   );
   const lastPositions = new Map<string, number>();
@@ -80,10 +85,10 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
     if (!entered?.isStored) continue;
     if (entered.hasAwaitedRow) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
-    if (entered.isCopied && wentBack.has(entered.phone)) continue;
+    if (entered.isCopied && phonesWithSetback.has(entered.phone)) continue;
     const queue = `${clientId} ${entered.isOnCopy}`;
-    const last = lastPositions.get(queue) ?? -1;
-    if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
+    const lastPosition = lastPositions.get(queue) ?? -1;
+    if (entered.position < lastPosition) throw new Violation(`"${key}" was applied out of order`);
     lastPositions.set(queue, entered.position);
   }
 }
@@ -117,11 +122,11 @@ function expectedOrders(
     for (const side of ['team', 'opponent'] as const) {
       const change = edit?.change[side];
       if (!edit || !change) continue;
-      const game = `${edit.gameId}/${side}`;
-      if ('whole' in change) orders.set(game, [...change.whole.battingOrder]);
+      const gameAndSide = `${edit.gameId}/${side}`;
+      if ('whole' in change) orders.set(gameAndSide, [...change.whole.battingOrder]);
       else {
         for (const spotEdit of change.battingOrder?.edits ?? []) {
-          const order = orders.get(game);
+          const order = orders.get(gameAndSide);
           if (order && spotEdit.edit === 'replace') order[spotEdit.spot - 1] = spotEdit.batter;
         }
       }

@@ -82,7 +82,7 @@ async function expectView(
 /** Checks the end of a history, when everything is sent and pulled. */
 export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
-  const now = await server.rowsNow();
+  const serverRows = await server.rowsNow();
   const locations: Location[] = [];
   const offered = new Set<string>();
   for (const phone of phones) {
@@ -90,23 +90,25 @@ export async function judgeEnd(world: World): Promise<void> {
     const state = await phone.read();
     const isMember = (await server.accessLevelOf(phone.userId)) !== null;
     if (state.outbox.length > 0) {
-      const [first] = state.outbox;
+      const [firstChange] = state.outbox;
       throw new Violation(
-        `${nameOf(phone)} still has ${state.outbox.length} waiting changes: ${first?.name}`,
+        `${nameOf(phone)} still has ${state.outbox.length} waiting changes: ${firstChange?.name}`,
       );
     }
     if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} still has a shadow`);
     if (isMember && phone.hasTeam) {
-      const present = new Map(Array.from(now, ([key, { row }]) => [key, row]));
-      const difference = differenceOf(shownOf(state.rows), shownOf(present));
+      const expectedRows = new Map(Array.from(serverRows, ([key, { row }]) => [key, row]));
+      const difference = differenceOf(shownOf(state.rows), shownOf(expectedRows));
       if (difference !== null) throw new Violation(`${nameOf(phone)} ends with ${difference}`);
     }
     if (!isMember && state.rows.size > 0) {
       throw new Violation(`${nameOf(phone)} has rows of a team that it left`);
     }
-    const failed = state.quarantine.find(({ reason }) => reason === 'failed');
-    if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
-    await expectReturnedEntered(phone, state, now);
+    const failedChange = state.quarantine.find(({ reason }) => reason === 'failed');
+    if (failedChange) {
+      throw new Violation(`${failedChange.name} was refused because the server had a fault`);
+    }
+    await expectReturnedEntered(phone, state, serverRows);
     expectOfferedMissing(phone, state);
     for (const entry of state.quarantine) {
       const key = identityOf(entry);
@@ -114,30 +116,31 @@ export async function judgeEnd(world: World): Promise<void> {
       else locations.push({ key, where: 'quarantine' });
     }
   }
-  expectFolded(now);
-  expectBoxScores(now);
+  expectFolded(serverRows);
+  expectBoxScores(serverRows);
   const journal = await server.journal();
   locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
   expectEachOnce(world, locations, offered);
   expectInOrder(world, journal);
-  expectLineups(world, journal, now);
+  expectLineups(world, journal, serverRows);
 }
 
 /**
  * Checks the changes that wait under "Needs attention" for a row that a restored server had lost. Once
- * the server has the row again, the phone must have entered the change.
+ * the server has the row again, the phone must have entered the change. The app tries this for some days
+ * after the restore (`isRecentlyRestored`), so a phone whose clock was moved since then may have given up.
  */
 async function expectReturnedEntered(
   phone: Phone,
   { quarantine, space }: StoredState,
-  now: ReadonlyMap<string, PresentRow>,
+  serverRows: ReadonlyMap<string, PresentRow>,
 ): Promise<void> {
-  const at = Date.parse(space?.restoredAt ?? '');
-  const isRecent = Math.abs(phone.now() - at) < DAY_MS;
+  const restoredMs = Date.parse(space?.restoredAt ?? '');
+  const isRecent = Math.abs(phone.now() - restoredMs) < DAY_MS;
   if (!isRecent || !phone.hasTeam) return;
   for (const entry of quarantine.filter(({ awaitsReturn }) => awaitsReturn)) {
-    const [result] = (await runOn(now, entry.teamId, phone.userId, [entry])).results;
+    const [result] = (await runOn(serverRows, entry.teamId, phone.userId, [entry])).results;
     if (result?.status === 'applied') {
       throw new Violation(
         `${nameOf(phone)} still has not entered ${entry.name}, whose rows are back`,
@@ -149,10 +152,12 @@ async function expectReturnedEntered(
 /** Checks that a phone no longer offers the players and pitches that a restored server has got back. */
 function expectOfferedMissing(phone: Phone, state: StoredState): void {
   const shown = new Set<unknown>(shownIds(state));
-  const returned = state.quarantine.find(
+  const returnedChange = state.quarantine.find(
     ({ isLost, args }) => isLost && shown.has(createdId(args)),
   );
-  if (returned) throw new Violation(`${nameOf(phone)} offers ${returned.name}, which is back`);
+  if (returnedChange) {
+    throw new Violation(`${nameOf(phone)} offers ${returnedChange.name}, which is back`);
+  }
 }
 
 /** Checks that every stored number of a game follows from its log. */
@@ -163,10 +168,10 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
     const log = logOf(rows, game.id);
     expectInRecordings(game, log.plateAppearances);
     expectPredecessorsFound(game, log.plateAppearances);
-    for (const [folded, again] of refold(game, log)) {
-      const stored = rows.get(`${folded}/${again.id}`)?.row;
-      if (!isJsonEqual(stored, again)) {
-        throw new Violation(`the ${folded} row of a game does not follow from its log`);
+    for (const [foldedTable, foldedRow] of refold(game, log)) {
+      const storedRow = rows.get(`${foldedTable}/${foldedRow.id}`)?.row;
+      if (!isJsonEqual(storedRow, foldedRow)) {
+        throw new Violation(`the ${foldedTable} row of a game does not follow from its log`);
       }
     }
   }
@@ -175,14 +180,14 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
 /** Checks that each pitch is in a recording of its game. */
 function expectInRecordings(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
   const pitches = pitchesById(plateAppearances);
-  const reached = new Set<string>();
+  const reachedIds = new Set<string>();
   for (const { head } of Object.values(game.recordings)) {
-    for (let id = head; id !== null && !reached.has(id); id = pitches.get(id)?.prev ?? null) {
-      reached.add(id);
+    for (let id = head; id !== null && !reachedIds.has(id); id = pitches.get(id)?.prev ?? null) {
+      reachedIds.add(id);
     }
   }
   for (const id of pitches.keys()) {
-    if (!reached.has(id)) throw new Violation(`pitch ${id} is in no recording of its game`);
+    if (!reachedIds.has(id)) throw new Violation(`pitch ${id} is in no recording of its game`);
   }
 }
 
@@ -196,11 +201,12 @@ function expectPredecessorsFound(
   plateAppearances: readonly PlateAppearanceRow[],
 ): void {
   const { [PRIMARY_RECORDING]: primary, ...forks } = recordings;
-  const arrived = Object.values(forks).find(({ head }) => head !== null && head === primary?.from);
-  if (!arrived || arrived.settled) return;
-  const chain = new Set(chainTo(plateAppearances, arrived.head).map(({ pitch }) => pitch.id));
+  const missingPitchId = primary?.from ?? null;
+  const fork = Object.values(forks).find(({ head }) => head !== null && head === missingPitchId);
+  if (!fork || fork.settled) return;
+  const chain = new Set(chainTo(plateAppearances, fork.head).map(({ pitch }) => pitch.id));
   for (const { pitch, prev } of pitchesById(plateAppearances).values()) {
-    const isWaiting = pitch.history?.some(({ was }) => was['prev'] === arrived.head);
+    const isWaiting = pitch.history?.some(({ was }) => was['prev'] === fork.head);
     if (isWaiting && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
       throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
     }

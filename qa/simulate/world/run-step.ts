@@ -233,10 +233,11 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   const after = await other.read();
   const isReplaced = after.space?.isStale === false && after.space.restoredAt !== undefined;
   if (!isReplaced || !other.hasTeam || after.space?.epoch === before.space?.epoch) return;
-  const kept = new Set([...after.outbox, ...after.quarantine].map(({ args }) => createdId(args)));
+  const unsent = [...after.outbox, ...after.quarantine];
+  const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
   const shown = new Set(shownIds(after));
-  const missing = shownIds(before).filter((id) => !kept.has(id) && !shown.has(id));
-  if (missing.length > 0) {
+  const missingIds = shownIds(before).filter((id) => !unsentIds.has(id) && !shown.has(id));
+  if (missingIds.length > 0) {
     throw new Violation(`phone ${other.number + 1} has lost what it showed before the restore`);
   }
 }
@@ -268,8 +269,8 @@ async function restoreGame(world: World, choice: number): Promise<void> {
       if (key.startsWith('games/')) gameIds.add(key.slice('games/'.length));
     }
   }
-  const all = [...gameIds.add(FIRST_GAME)].sort();
-  const gameId = all[Math.floor(choice * all.length)];
+  const sortedIds = [...gameIds.add(FIRST_GAME)].sort();
+  const gameId = sortedIds[Math.floor(choice * sortedIds.length)];
   if (gameId !== undefined) await world.server.change('game.restore', { gameId });
 }
 
@@ -314,7 +315,7 @@ async function changesOfCopiedPhones({ phones }: World): Promise<string[]> {
 async function restoreServer(world: World): Promise<void> {
   if (!(await world.server.restore())) return;
   world.truth.restores += 1;
-  const present = new Set([
+  const keysNotLost = new Set([
     ...(await world.server.journal()).map(({ key }) => key),
     ...(await world.server.heldKeys()),
   ]);
@@ -323,7 +324,7 @@ async function restoreServer(world: World): Promise<void> {
     // A phone that has learned that its membership ended sends only what is still waiting.
     const isEnded = state.space?.endedAt !== undefined;
     const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
-    for (const change of sendable) present.add(identityOf(change));
+    for (const change of sendable) keysNotLost.add(identityOf(change));
   }
   for (const key of await changesOfCopiedPhones(world)) world.truth.allowForgetting(key);
   for (const change of world.truth.entered.values()) {
@@ -331,6 +332,6 @@ async function restoreServer(world: World): Promise<void> {
     const mayForget = world.phones.some(
       ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
     );
-    if (mayForget && !present.has(key)) change.mayBeForgotten = true;
+    if (mayForget && !keysNotLost.has(key)) change.mayBeForgotten = true;
   }
 }

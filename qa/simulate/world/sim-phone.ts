@@ -137,8 +137,8 @@ export class Phone {
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
-    const refused = quarantine.filter(({ isLost }) => !isLost);
-    const entry = pick(refused, choice);
+    const refusedChanges = quarantine.filter(({ isLost }) => !isLost);
+    const entry = pick(refusedChanges, choice);
     const accessLevel = this.#accessLevel;
     if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
@@ -190,8 +190,8 @@ export class Phone {
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.setbacks += 1;
-      const here = changesIn(await this.read()).map(identityOf);
-      this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...here]));
+      const keysHere = changesIn(await this.read()).map(identityOf);
+      this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
     }
     if (this.wire.session !== null) await this.openTab();
   }

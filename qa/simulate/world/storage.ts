@@ -44,5 +44,6 @@ export interface StoredState {
   readonly shadows: readonly Shadow[];
   readonly quarantine: readonly QuarantineEntry[];
   readonly space: Space | undefined;
+  /** The mutations in the sent log. */
   readonly sent: readonly Mutation[];
 }

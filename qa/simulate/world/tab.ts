@@ -115,7 +115,7 @@ export class Tab {
     if (!this.isBusy) this.timers.runNext();
   }
 
-  /** Stops the tab for good, as a browser does. It keeps its lock, and gets no answer any more. */
+  /** Stops the tab for good, as a browser may do. The tab keeps its lock, and gets no more answers. */
   freeze(): void {
     this.connection.pause();
     this.#options.wire.forget(this);

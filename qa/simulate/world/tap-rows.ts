@@ -38,11 +38,11 @@ export function onRow<R extends Row>(
 }
 
 export function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
-  const found: R[] = [];
+  const rowsOfTable: R[] = [];
   for (const [key, row] of rows) {
-    if (key.startsWith(`${table}/`) && !('deletedAt' in row)) found.push(row as R);
+    if (key.startsWith(`${table}/`) && !('deletedAt' in row)) rowsOfTable.push(row as R);
   }
-  return found;
+  return rowsOfTable;
 }
 
 export function pitchesOf(context: TapContext, gameId: string) {

@@ -228,6 +228,7 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
   return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
 }
 
+/** Logs the next pitch of the game, or starts a game that has no recording yet. */
 function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
   const recording = game.recordings[PRIMARY_RECORDING];
   if (!recording) return { name: 'game.start', args: { gameId: game.id } };

@@ -36,6 +36,7 @@ export class World {
   private constructor(environment: Environment, seed: number) {
     this.#environment = environment;
     this.server = environment.server;
+    // The steps of the history come from `seed` itself.
     this.#random = makeRandom(seed ^ 0x5eed);
     this.server.onTeamChanged((event) => {
       for (const { wire, tabs, hasTeam, userId } of this.phones) {
@@ -69,7 +70,7 @@ export class World {
     return world;
   }
 
-  /** The phone of a step. A phone and its copy take the same steps in turn. */
+  /** The phone that takes a step. If the phone was copied, `b` chooses between it and its copy. */
   phoneOf({ phone: number, b }: Pick<Step, 'phone' | 'b'>): Phone {
     const devices = this.phones.filter((phone) => phone.number === number);
     return devices[Math.round(b * 1000) % devices.length] as Phone;
@@ -98,6 +99,7 @@ export class World {
   async exchangeAll(phone: Phone): Promise<void> {
     for (let moves = 0; ; moves++) {
       await this.waitForIdle();
+      // A phone without a network tries again and again, so a few moves are enough.
       if (!(await this.moveOnce(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
         return phone.learnAccessLevel();
       }
@@ -121,6 +123,7 @@ export class World {
       phone.wire.isOnline = true;
       phone.wire.fates.length = 0;
       for (const tab of phone.tabs) {
+        // Takes back a crash that is planned for a later commit.
         phone.crash(tab, { commits: NEVER, side: 'before' });
         tab.connection.failCommits(0);
       }
