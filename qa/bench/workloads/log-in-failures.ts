@@ -44,6 +44,7 @@ async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
   const providerEmails = randomEmails();
   const client = new pg.Client(lab.databaseUrl);
   await client.connect();
+  // `replit` is the stored name of the identity provider.
   await client.query(
     `insert into users (email, auth_method) select email, 'replit' from unnest($1::text[]) email`,
     [providerEmails],

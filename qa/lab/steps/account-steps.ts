@@ -19,6 +19,7 @@ export async function signUp(page: Page, coach: Coach): Promise<void> {
   await waitForDugout(page);
 }
 
+/** Fills in the form and presses its button, without waiting for the answer. */
 export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('First name').fill(coach.firstName);
@@ -35,6 +36,7 @@ export async function signIn(page: Page, coach: Pick<Coach, 'email' | 'password'
   await waitForDugout(page);
 }
 
+/** Fills in the form and presses its button, without waiting for the answer. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Coach, 'email' | 'password'>,
