@@ -60,6 +60,9 @@ const readyStatus = async () => (await built.app.inject({ url: '/readyz' })).sta
 
 /** Every phone sends a new player, and the database is silent meanwhile. */
 async function sendWhileSilent() {
+  // Opens all connections of the pool. A request that waited for a new one would get one that works.
+  const query = () => sql`select pg_sleep(0.1)`.execute(inside.db);
+  await Promise.all(Array.from({ length: PHONES }, query));
   const sent = phones.map((phone) => {
     const mutation: TestMutation = {
       name: 'player.add',
