@@ -100,6 +100,11 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     expect(before['team_sync']).toHaveLength(after['team_sync']?.length ?? 0);
   });
 
+  it('do not start with a public key that has a mistake', () => {
+    const mistyped = `${publicKey.slice(0, -1)}${publicKey.endsWith('q') ? 'p' : 'q'}`;
+    expect(() => backups({ publicKey: mistyped })).toThrow(/^BACKUP_PUBLIC_KEY has a mistake/);
+  });
+
   it('with a public key can be read only with the private key', async () => {
     const daily = backups({ publicKey });
     now = AT;

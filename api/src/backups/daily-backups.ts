@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { takeBackup } from '@full-count/db/backup';
 import { sql } from 'kysely';
-import type { BackupConfig } from '../platform/config/config.ts';
+import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import { backupHistory, DAILY, recordFailedBackup } from './backup-history.ts';
 import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
-import { encryptionFor } from './encryption.ts';
+import { encryptionFor, isPublicKey } from './encryption.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const RETRY_MS = 60 * 60_000;
@@ -36,7 +36,11 @@ export class DailyBackups {
   #bytes: number | null = null;
   #running: Promise<void> | null = null;
 
+  /** @throws ConfigError if the public key has a mistake */
   constructor(context: Context, settings: BackupConfig) {
+    if (settings.publicKey !== undefined && !isPublicKey(settings.publicKey)) {
+      throw new ConfigError('BACKUP_PUBLIC_KEY has a mistake. Copy it from the key file again.');
+    }
     this.#context = context;
     this.#settings = settings;
     // An empty list means that the metric has no value yet.
