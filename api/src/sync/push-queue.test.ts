@@ -24,7 +24,7 @@ test('a push that has waited longer than a phone waits gets 503 and is not start
   const context = {
     now: () => new Date(ms),
     db: { transaction: () => ({ execute }) },
-    metrics: { pushFailed() {} },
+    metrics: { countPushFailure() {} },
     log: { error() {} },
   };
   const queue = new PushQueue(context as unknown as ApiContext);
