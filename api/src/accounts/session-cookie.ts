@@ -45,7 +45,8 @@ export function rememberProvider(
 
 /**
  * Tells the app that the provider has just signed someone in. The app reads and deletes this cookie.
- * Without it, an app that still has to end an earlier session would end the new session instead.
+ * After a sign-out without signal, the app still has to end that session. Without this cookie it would end
+ * the new session instead.
  */
 export function noteNewSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const attributes = { ...cookieAttributes(request, config), httpOnly: false, maxAge: 60 };

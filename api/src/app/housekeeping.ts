@@ -9,7 +9,7 @@ import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 import { deleteOldRefusals } from '../team-data/refusals.ts';
 import { deleteAbandonedImports } from '../teams/import/unfinished-import.ts';
 
-/** The first run is early, because a process may restart often. It waits until phones have reconnected. */
+/** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_MS = 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 

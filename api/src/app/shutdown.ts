@@ -21,7 +21,7 @@ export interface ShutdownSteps {
 
 /**
  * On SIGTERM or Ctrl+C, running requests are finished and the process exits with 0. A second Ctrl+C
- * ends the process at once, and so does work that takes longer than 10 seconds.
+ * ends the process at once. If closing takes longer than 10 seconds, the process ends without it.
  *
  *     SIGTERM -> not ready -> wait drainSeconds -> stop accepting, close sockets with 1012 (restart)
  *       -> requests done -> exit 0

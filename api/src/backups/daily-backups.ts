@@ -31,7 +31,7 @@ export class DailyBackups {
   /** What this process knows, so that it does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
-  /** When the backup was due whose failure was mailed last. */
+  /** The due time of the backup whose failure was mailed, so that each backup is mailed only once. */
   #mailedDue: Date | null = null;
   #bytes: number | null = null;
   #running: Promise<void> | null = null;

@@ -19,7 +19,8 @@ export interface TeamAccess {
   readonly team?: 'body';
   /**
    * The plugin lets people outside the team pass, because a former member may still hand in work.
-   * The route turns the others away itself, after it has refused the queue of another account.
+   * The route itself turns away people who never were members. Before that it refuses a queue of another
+   * account, so that the phone gets that error.
    */
   readonly formerMembers?: true;
 }

@@ -89,7 +89,7 @@ export async function hasDeclinedRecently(
   return declinedInvitation !== undefined;
 }
 
-/** Withdraws an invitation, or removes a declined one. Returns false if it is neither. */
+/** Withdraws a pending invitation, or removes a declined one. Returns false if there is no such invitation. */
 export async function cancelInvitation(
   db: Kysely<Database>,
   teamId: string,

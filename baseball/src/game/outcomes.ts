@@ -53,6 +53,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   double: { label: 'Double', facts: { call: 'in_play', result: 'double' } },
   triple: { label: 'Triple', facts: { call: 'in_play', result: 'triple' } },
   home_run: { label: 'Home Run', facts: { call: 'in_play', result: 'homerun' } },
+  // A line out and a pop out are stored as a flyout with their kind of batted ball.
   line_out: {
     label: 'Line Out',
     facts: { call: 'in_play', result: 'flyout', battedBall: 'line' },
@@ -64,6 +65,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   },
   pop_out: { label: 'Pop Out', facts: { call: 'in_play', result: 'flyout', battedBall: 'pop' } },
   error: { label: 'Error', facts: { call: 'in_play', result: 'error' } },
+  // The log's `fielders_choice` is the one on which everybody is safe.
   fielders_choice: {
     label: "Fielder's Choice",
     facts: { call: 'in_play', result: 'fielders_choice_out' },
@@ -91,6 +93,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   },
 };
 
+/** The outcomes without a ball in play. Foul tips and foul bunts are entered as details of other outcomes. */
 export const PITCH_OUTCOMES = [
   'called_strike',
   'ball',

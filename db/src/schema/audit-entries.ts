@@ -17,6 +17,6 @@ export interface AuditEntriesTable {
   count: Generated<number>;
   first_at: Timestamp;
   last_at: Timestamp;
-  /** SHA-256 in hex of the action, the people, the network and the hour. A repeated action has the same key. */
+  /** SHA-256 in hex of the action, user, subject, team, network address and hour. A repeated action has the same key. */
   repeat_key: string;
 }

@@ -26,11 +26,11 @@ export const accounts: readonly Plant[] = [
   {
     name: 'an-account-is-added-without-being-asked',
     file: 'api/src/invitations/queries.ts',
-    find: '  if (!made) throw idTaken();',
-    replace: `  if (!made) throw idTaken();
+    find: '  if (!newInvitation) throw idTaken();',
+    replace: `  if (!newInvitation) throw idTaken();
   await sql\`insert into team_staff (team_id, id, version, user_id, role, permissions)
-    select \${made.team_id}, \${made.id}, 1, id, \${made.role}, \${made.permissions} from users
-    where email_lower = lower(\${made.email}) and is_email_verified
+    select \${newInvitation.team_id}, \${newInvitation.id}, 1, id, \${newInvitation.role}, \${newInvitation.permissions} from users
+    where email_lower = lower(\${newInvitation.email}) and is_email_verified
     on conflict do nothing\`.execute(team.trx);`,
   },
 ];

@@ -127,7 +127,7 @@ function flagsOf({ flex, courtesy }: UpdateEventBody): Record<string, true | nul
   };
 }
 
-/** The side at bat at the time of the event. Events that a device entered may not store it. */
+/** The side at bat at the time of the event. Some events from devices do not store it. */
 function sideOf(view: GameView, event: GameEventRow): Side {
   const { state } = foldUpTo(view, event.after);
   return event.battingSide ?? battingSide(view.setup, state.halfInning);

@@ -194,7 +194,10 @@ export function zoneFrom({
   chaseZone,
 }: Pick<LogPitchBody, 'location' | 'chaseZone'>): number | null {
   if (location && chaseZone) {
-    throw invalidField('chaseZone', 'Give a zone or an outside zone, not both');
+    throw invalidField(
+      'chaseZone',
+      'Give a zone (location) or an outside zone (chaseZone), not both',
+    );
   }
   return location ? Number(location) : (chaseZone ?? null);
 }

@@ -40,11 +40,11 @@ it('says what became of changes that were handed in', () => {
   expect(formerTeamTitle(decided)).toBe('The changes you handed in to Harbor Lanterns');
   expect(formerTeamSentences(decided)).toEqual([
     'An admin accepted 38 changes.',
-    "1 accepted change couldn't be entered.",
+    "1 other change was accepted, but couldn't be entered.",
     'An admin discarded 2 changes.',
   ]);
   const deleted = { ...decided, outcome: { accepted: 0, refused: 0, discarded: 0 } };
   expect(formerTeamSentences(deleted)).toEqual([
-    '41 changes no longer wait for an admin. Changes that no admin accepts are deleted after 90 days.',
+    '41 changes no longer wait for an admin. Changes that no admin has accepted after 90 days are deleted.',
   ]);
 });

@@ -37,12 +37,13 @@ function outcomeSentences(outcome: HandInOutcome, handedIn: number): (string | f
   const { accepted, refused, discarded } = outcome;
   if (accepted + refused + discarded === 0) {
     return [
-      `${countedText(handedIn, 'change')} no longer wait${handedIn === 1 ? 's' : ''} for an admin. Changes that no admin accepts are deleted after 90 days.`,
+      `${countedText(handedIn, 'change')} no longer wait${handedIn === 1 ? 's' : ''} for an admin. Changes that no admin has accepted after 90 days are deleted.`,
     ];
   }
   return [
     accepted > 0 && `An admin accepted ${countedText(accepted, 'change')}.`,
-    refused > 0 && `${countedText(refused, 'accepted change')} couldn't be entered.`,
+    refused > 0 &&
+      `${countedText(refused, 'other change')} ${refused === 1 ? 'was' : 'were'} accepted, but couldn't be entered.`,
     discarded > 0 && `An admin discarded ${countedText(discarded, 'change')}.`,
   ];
 }

@@ -5,7 +5,7 @@ export interface NotFoundProps {
   action?: ReactNode;
 }
 
-/** The text is fixed by docs/requirements.md. */
+/** docs/requirements.md requires these words, although they speak to a developer. */
 export function NotFound({ action }: NotFoundProps) {
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** The element's width in CSS pixels, or `initialWidth` until it is measuredWidth. */
+/** The element's width in CSS pixels, or `initialWidth` until it is measured. */
 export function useWidth(ref: RefObject<Element | null>, initialWidth: number): number {
   const [width, setWidth] = useState(initialWidth);
   useEffect(() => {

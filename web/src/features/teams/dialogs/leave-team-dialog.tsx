@@ -61,8 +61,8 @@ function ConfirmLeave({ team, onClose }: TeamDialogProps) {
         {unsent > 0 && (
           <p>
             {unsent === 1
-              ? "1 change is waiting to send. Wait until it's sent, or an admin will accept or discard it."
-              : `${numberText(unsent)} changes are waiting to send. Wait until they're sent, or an admin will accept or discard them.`}
+              ? "1 change is waiting to send. If you leave before it's sent, an admin decides whether to accept it."
+              : `${numberText(unsent)} changes are waiting to send. If you leave before they're sent, an admin decides whether to accept them.`}
           </p>
         )}
       </div>

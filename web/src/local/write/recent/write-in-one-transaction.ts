@@ -38,7 +38,8 @@ export async function writeInOneTransaction<T>(
   requestAll(transaction, writes);
   if (!(await commitOrAbort)) return false;
   onWritten();
-  // Live queries are notified in the same task as the commit, so that they cannot miss the change.
+  // What `onWritten` caused runs first. Live queries are notified in the same task as the commit, so that
+  // they cannot miss the change.
   await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
