@@ -9,7 +9,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readWithoutBlocking } from './read-in-thread.ts';
 import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
 import {
   deleteUnfinished,
@@ -57,7 +57,7 @@ export async function importTeam(
   const teamId = context.newId();
   let team: Insertable<Database['teams']> | undefined;
   try {
-    for await (const step of readInThread({ file, ids: { teamId, userId } })) {
+    for await (const step of readWithoutBlocking(file, { teamId, userId })) {
       if ('refused' in step) throw refusal(context, step.refused);
       if ('team' in step) {
         await countNewTeam(db, userId, now());

@@ -239,13 +239,16 @@ describe(`an import on ${engine}`, () => {
     expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
   });
 
-  it('is read in a thread, however small the file is', async () => {
+  it('is read in a thread, unless the file is tiny', async () => {
     let threads = 0;
     const countThread = () => {
       threads += 1;
     };
     process.on('worker', countThread);
     expect((await importFile(coach, { players: [0] })).statusCode).toBe(400);
+    expect(threads).toBe(0);
+    const players = Array.from({ length: 2_048 }, () => 0);
+    expect((await importFile(coach, { players })).statusCode).toBe(400);
     process.off('worker', countThread);
     expect(threads).toBe(1);
   });

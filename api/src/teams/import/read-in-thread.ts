@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fileInvalid, type ImportStep } from './read-team-file.ts';
+import { fileInvalid, type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
 import type { ThreadData } from './team-file-thread.ts';
 
 /** The bundle of the API has this file and the thread's file in the same folder. */
@@ -16,10 +16,20 @@ const THREAD_MEMORY_MB = 768;
 const STEP_MS = 30_000;
 
 /**
- * Reads a team file like `readTeamFile`, in a thread, so that no other request waits for it. A small file
- * goes there too: 60 KB of invalid rows take zod a quarter of a second.
+ * A larger file is read in a thread. 60 KB of invalid rows would take zod a quarter of a second, but a thread
+ * takes longer to start than a file of this size takes to read.
  */
-export async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
+const SMALL_BYTES = 4 * 1024;
+
+/** Reads a team file like `readTeamFile`, so that no other request waits long for it. */
+export function readWithoutBlocking(
+  file: Buffer,
+  ids: ImportIds,
+): Iterable<ImportStep> | AsyncIterable<ImportStep> {
+  return file.length > SMALL_BYTES ? readInThread({ file, ids }) : readTeamFile(file, ids);
+}
+
+async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
   const thread = new Worker(THREAD, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
