@@ -2,6 +2,7 @@ import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
 import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
+import { restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
 import { changesIn, type Phone } from './sim-phone.ts';
 import { createdId, shownIds } from './stored-reads.ts';
@@ -274,6 +275,13 @@ async function restoreGame(world: World, choice: number): Promise<void> {
   if (gameId !== undefined) await world.server.change('game.restore', { gameId });
 }
 
+/** Copies a phone's disk to a new device. A phone is copied at most once. */
+async function copyDisk(world: World, phone: Phone): Promise<void> {
+  if (world.phones.some((other) => other !== phone && other.number === phone.number)) return;
+  const copy = await phone.copy();
+  if (copy) world.phones.push(copy);
+}
+
 /** The changes that the server has, or another device. */
 async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>> {
   const keys = new Set([
@@ -285,53 +293,4 @@ async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>
     for (const change of changesIn(await other.read())) keys.add(identityOf(change));
   }
   return keys;
-}
-
-/** Copies a phone's disk to a new device. A phone is copied at most once. */
-async function copyDisk(world: World, phone: Phone): Promise<void> {
-  if (world.phones.some((other) => other !== phone && other.number === phone.number)) return;
-  const copy = await phone.copy();
-  if (copy) world.phones.push(copy);
-}
-
-/**
- * The changes that a phone and its copy have sent or are sending, perhaps under one client id. After a
- * restore, one of the two sends first and raises the ledger's number. The other then cannot tell which of
- * its changes the server lost (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
- */
-async function changesOfCopiedPhones({ phones }: World): Promise<string[]> {
-  const copiedPhones = phones.filter(({ number }) =>
-    phones.some((other) => other.isCopy && other.number === number),
-  );
-  const states = await Promise.all(copiedPhones.map((phone) => phone.read()));
-  return states.flatMap(({ sent, outbox }) => [...sent, ...outbox].map(identityOf));
-}
-
-/**
- * Restores the server. Each phone must still have what it has sent, to send it again. There are three
- * exceptions, whose changes are marked here as those that may be forgotten: a phone whose membership has
- * ended, a phone whose disk went back, and a phone that was copied.
- */
-async function restoreServer(world: World): Promise<void> {
-  if (!(await world.server.restore())) return;
-  world.truth.restores += 1;
-  const keysNotLost = new Set([
-    ...(await world.server.journal()).map(({ key }) => key),
-    ...(await world.server.heldKeys()),
-  ]);
-  for (const phone of world.phones) {
-    const state = await phone.read();
-    // A phone that has learned that its membership ended sends only what is still waiting.
-    const isEnded = state.space?.endedAt !== undefined;
-    const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
-    for (const change of sendable) keysNotLost.add(identityOf(change));
-  }
-  for (const key of await changesOfCopiedPhones(world)) world.truth.allowForgetting(key);
-  for (const change of world.truth.entered.values()) {
-    const { key, phone } = change;
-    const mayForget = world.phones.some(
-      ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
-    );
-    if (mayForget && !keysNotLost.has(key)) change.mayBeForgotten = true;
-  }
 }

@@ -64,7 +64,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
   });
 }
 
-/** The new team has no id yet, so the user's id stands for it. */
+/** Files that wait are counted by user and by team. The new team has no id yet, so the user's id is used. */
 function senderOf({ user }: FastifyRequest) {
   return { userId: user.id, teamId: user.id };
 }

@@ -1,0 +1,186 @@
+import { addressesOf } from '@full-count/db';
+import { SIGN_UP_POLICIES } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import {
+  addressesIn,
+  isAddress,
+  isIssuer,
+  isLoopback,
+  isOrigin,
+  isSender,
+  isUrl,
+  listenAddress,
+  wholeNumber,
+} from './config-values.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** The settings as they are in the environment. */
+export const environmentSchema = z.object({
+  PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'it must be an address such as 127.0.0.1 or 0.0.0.0.')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
+          'it must look like postgres://user:password@host:5432/database.',
+        ),
+      ),
+  ),
+  PUBLIC_ORIGIN: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isOrigin,
+          'it must be an origin without a path, such as https://fullcount.example.',
+        ),
+      ),
+  ),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => addressesIn(text).every(isAddress),
+          'it must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
+        ),
+      ),
+  ),
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  SOCIAL_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.')),
+  ),
+  SUPPORT_EMAIL: z.optional(z.email('it must be an email address.')),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['smtp:', 'smtps:']),
+          'it must look like smtps://user:password@mail.example:465.',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSender,
+          'it must be an address, such as coach@example.com or Full Count <coach@example.com>.',
+        ),
+      ),
+  ),
+  OIDC_ISSUER: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isIssuer,
+          'it must be an address that starts with https:, or with http://localhost.',
+        ),
+      ),
+  ),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  WEB_DIR: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(logLevels, `it must be one of ${logLevels.join(', ')}.`), 'warn'),
+  REQUESTS_PER_MINUTE: z._default(
+    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
+    6000,
+  ),
+  SIGN_UPS_PER_HOUR: z._default(
+    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
+    20,
+  ),
+  SIGN_UP: z._default(
+    z.enum(SIGN_UP_POLICIES, `it must be one of ${SIGN_UP_POLICIES.join(', ')}.`),
+    'open',
+  ),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_AT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time in UTC, such as 03:00.')),
+  ),
+  BACKUP_KEEP: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\d{1,3},\d{1,3},\d{1,3}$/,
+          'it must be how many days, weeks and months remain, such as 7,4,12.',
+        ),
+      ),
+  ),
+  BACKUP_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^age1[a-z0-9]{10,}$/, 'it must be a public key of age, age1....')),
+  ),
+  OPERATOR_EMAIL: z.optional(z.email('it must be an email address.')),
+  METRICS_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listenAddress(text) !== null,
+          'it must be an address and a port, such as 127.0.0.1:9464.',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{16,}$/, 'it must be at least 16 characters, with no spaces.')),
+  ),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Checks that need more than one setting. */
+export function pairProblems(environment: Environment): string[] {
+  const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM } = environment;
+  const problems: string[] = [];
+  if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
+  if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
+  if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:')) {
+    problems.push('PUBLIC_ORIGIN starts with http:, but TLS_CERT makes the server use HTTPS.');
+  }
+  if (SMTP_URL && !MAIL_FROM) {
+    problems.push('SMTP_URL is set without MAIL_FROM: emails need a sender.');
+  }
+  if (SMTP_URL && !PUBLIC_ORIGIN) {
+    problems.push(
+      "SMTP_URL needs PUBLIC_ORIGIN: links in emails can't be taken from request headers.",
+    );
+  }
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
+  const provider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
+  if (provider.length !== 0 && provider.length !== 3) {
+    problems.push(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
+    );
+  }
+  const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP, BACKUP_PUBLIC_KEY } = environment;
+  if (!BACKUP_DIR && (BACKUP_AT ?? BACKUP_KEEP ?? BACKUP_PUBLIC_KEY) !== undefined) {
+    problems.push('BACKUP_AT, BACKUP_KEEP and BACKUP_PUBLIC_KEY need BACKUP_DIR, the folder.');
+  }
+  const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
+  const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
+  if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
+    problems.push(
+      'METRICS_ADDRESS is open to other machines: set METRICS_TOKEN too, or use 127.0.0.1.',
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,45 @@
+import { identityOf } from './server.ts';
+import { changesIn } from './sim-phone.ts';
+import type { World } from './world.ts';
+
+/**
+ * Restores the server. Each phone must still have what it has sent, to send it again. There are three
+ * exceptions, whose changes are marked here as those that may be forgotten: a phone whose membership has
+ * ended, a phone whose disk went back, and a phone that was copied.
+ */
+export async function restoreServer(world: World): Promise<void> {
+  if (!(await world.server.restore())) return;
+  world.truth.restores += 1;
+  const keysNotLost = new Set([
+    ...(await world.server.journal()).map(({ key }) => key),
+    ...(await world.server.heldKeys()),
+  ]);
+  for (const phone of world.phones) {
+    const state = await phone.read();
+    // A phone that has learned that its membership ended sends only what is still waiting.
+    const isEnded = state.space?.endedAt !== undefined;
+    const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
+    for (const change of sendable) keysNotLost.add(identityOf(change));
+  }
+  for (const key of await changesOfCopiedPhones(world)) world.truth.allowForgetting(key);
+  for (const change of world.truth.entered.values()) {
+    const { key, phone } = change;
+    const mayForget = world.phones.some(
+      ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
+    );
+    if (mayForget && !keysNotLost.has(key)) change.mayBeForgotten = true;
+  }
+}
+
+/**
+ * The changes that a phone and its copy have sent or are sending, perhaps under one client id. After a
+ * restore, one of the two sends first and raises the ledger's number. The other then cannot tell which of
+ * its changes the server lost (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
+ */
+async function changesOfCopiedPhones({ phones }: World): Promise<string[]> {
+  const copiedPhones = phones.filter(({ number }) =>
+    phones.some((other) => other.isCopy && other.number === number),
+  );
+  const states = await Promise.all(copiedPhones.map((phone) => phone.read()));
+  return states.flatMap(({ sent, outbox }) => [...sent, ...outbox].map(identityOf));
+}
