@@ -66,6 +66,22 @@ export function longestOf(
   return figure(name, Math.max(...busyMs), goalMs, 'ms', `${Math.max(...quietMs).toFixed(0)} ms`);
 }
 
+/** What coaches noticed of the work: the longest answers, and the server's memory. */
+export function findingsOf(
+  name: string,
+  { busyMs, quietMs, memoryMb }: AnswerTimes<string>,
+  healthGoalMs: number,
+): Finding[] {
+  const { health = [], ...otherTimes } = busyMs;
+  const { health: quietHealth = [], ...otherQuietTimes } = quietMs;
+  const [others, quietOthers] = [otherTimes, otherQuietTimes].map((of) => Object.values(of).flat());
+  return [
+    longestOf(`${name}, longest /healthz`, health, quietHealth, healthGoalMs),
+    longestOf(`${name}, longest other answer`, others ?? [], quietOthers ?? [], 200),
+    figure(`${name}, memory above the start`, memoryMb, 300, 'MB'),
+  ];
+}
+
 async function timesDuring<Name extends string>(
   requests: Requests<Name>,
   work: () => Promise<unknown>,

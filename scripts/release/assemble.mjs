@@ -74,7 +74,7 @@ function commandEntries() {
   );
 }
 
-/** `npm start` and the commands have the same names as in the repository, and need no npm. */
+/** The scripts have the same names as in the repository. Each is one call of `node`, so it works without npm too. */
 function releaseManifest() {
   const { name, version, license, type, engines } = rootManifest();
   const script = (/** @type {string} */ file) =>

@@ -50,7 +50,7 @@ export async function decryptionWith(keyFile: string): Promise<(path: string) =>
     decrypter.addIdentity(key ?? '');
   } catch {
     throw new BackupRefusedError(
-      `${keyFile} has no private key, AGE-SECRET-KEY-... Nothing was changed.`,
+      `${keyFile} has no private key, a line that begins with AGE-SECRET-KEY-. Nothing was changed.`,
     );
   }
   return (path) => Readable.from(decrypted(path, decrypter));
@@ -64,7 +64,7 @@ async function* decrypted(path: string, decrypter: Decrypter): AsyncIterable<Uin
     const isFromFileSystem = (error as { code?: unknown }).code !== undefined;
     if (isFromFileSystem) throw error;
     throw new DamagedBackupError(
-      `${path} can't be decrypted. It is damaged, or the key is another one. Nothing was changed.`,
+      `${path} can't be decrypted. It is damaged, or was encrypted for another key. Nothing was changed.`,
     );
   } finally {
     file.destroy();

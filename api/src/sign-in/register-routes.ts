@@ -42,8 +42,8 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
         const passwordHash = await hasher.hash(body.password);
         return createAccount(context, request, body, passwordHash);
       };
-      // A whole team may sign up at one field, so invitations aren't limited. A join code never expires,
-      // so it doesn't lift the limit.
+      // Sign-ups with an invitation aren't limited, because a whole team may sign up from one network. Those
+      // with a join code are, because a code never expires and may leak.
       const { user, teamId, token, session } =
         wayIn === 'invitation' ? await create() : await limitSignUps(context, request.ip, create);
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);

@@ -74,6 +74,7 @@ function pitcherOfLead(
   winner: Side,
 ): Person | null | undefined {
   if (play === undefined) return null;
+  // The winner was this many runs behind, so the run with this index gave the lead.
   const deficit = -leadOf(play.before.score, winner);
   return runs.filter((run) => run.play === play)[deficit]?.pitcher;
 }
@@ -89,7 +90,7 @@ function winningPitcherOf(
   if (starter === undefined || candidate === undefined) return null;
   if (isSamePerson(candidate.pitcher, starter.pitcher)) {
     const isLongEnough =
-      outsOf(appearances, starter.pitcher) >= outsOfStarter(appearances, innings);
+      outsOf(appearances, starter.pitcher) >= outsNeededToWin(appearances, innings);
     const relievers = relief.filter(({ pitcher }) => !isSamePerson(pitcher, starter.pitcher));
     return isLongEnough ? starter.pitcher : (mostEffective(relievers) ?? starter).pitcher;
   }
@@ -98,10 +99,10 @@ function winningPitcherOf(
 }
 
 /**
- * The outs that a starting pitcher needs to win (OBR 9.17(b)): five innings, or four if the game lasts five. A
- * game of fewer scheduled innings needs the same share, four of seven or six and three of five.
+ * The outs that a starting pitcher needs to win (OBR 9.17(b)). Of nine scheduled innings they need five, of
+ * seven or six four, and of five three. They need one inning less if the game lasted only that many innings.
  */
-function outsOfStarter(appearances: readonly Appearance[], innings: number): number {
+function outsNeededToWin(appearances: readonly Appearance[], innings: number): number {
   const outs = appearances.reduce((sum, appearance) => sum + appearance.outs, 0);
   const inningsNeeded = Math.ceil((Math.min(innings, 9) * 5) / 9);
   return (Math.ceil(outs / 3) > inningsNeeded ? inningsNeeded : inningsNeeded - 1) * 3;

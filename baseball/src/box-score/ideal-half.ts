@@ -71,8 +71,8 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
   const hitBases = basesOfHit(play);
   for (const [key, base] of bases) {
     const gained = gainedBases.get(key) ?? hitBases;
-    // A hit moves a runner at least as far as the batter. In the game, where this runner was farther ahead,
-    // they may have held.
+    // In the game the runner was on a farther base, and may have stopped there. In the ideal half inning they
+    // are behind, so a hit moves them at least as far as the batter.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
     const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
     const advance = runnersByMistake.has(key) ? Math.min(gained, hitBases) : fullAdvance;
@@ -80,7 +80,7 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
   }
 }
 
-/** The runners whose advance does not happen without the mistake, except for the bases of a hit. */
+/** The runners who advanced on a mistake. Without it they advance only by the bases of the hit, if any. */
 function runnersAdvancedByMistake(play: Play): Set<string> {
   const runners = runnersOn(play.before).map(({ runner }) => runner);
   return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
@@ -101,7 +101,7 @@ function basesGained({ before, after, runs }: Play): Map<string, number> {
   );
 }
 
-/** How far a hit moves a runner who has already scored in the game but is still on base in the ideal half. */
+/** The bases of a hit, from 1 to 4. It is 0 if the play was no hit. */
 function basesOfHit({ ended }: Play): number {
   return (ended?.result && HIT_BASES[ended.result]) || 0;
 }
@@ -191,7 +191,8 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
 function pitchersBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
   const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
-    // If the pitcher's count of outs is the real one, a run on the half's last play scored before the third out.
+    // If no out was missed for this pitcher, the real third out is theirs too, and a run that counted scored
+    // before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
     return isTimePlay || outsBefore + outs < 3;
   });

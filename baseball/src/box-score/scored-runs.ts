@@ -127,8 +127,8 @@ function earnedRun(
   if (pitcher !== null && earnedFor?.has(personKey(pitcher))) {
     return { isEarned: true, reason: 'no_mistake' };
   }
-  // A run that is earned against other pitchers only would have come after this pitcher's third out.
   const reasonOnBase = ideal.unearned.get(runnerKey(runner));
+  // If the run is earned only against other pitchers, this pitcher should already have had three outs.
   const otherReason = earnedFor ? 'missed_third_out' : 'advanced_by_mistake';
   return { isEarned: false, reason: reasonOnBase ?? otherReason };
 }

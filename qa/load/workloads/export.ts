@@ -1,6 +1,6 @@
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure } from '../../bench/report.ts';
-import { longestOf, measureDuring } from '../answer-times.ts';
+import { findingsOf, measureDuring } from '../answer-times.ts';
 import { ApiClient, textOf } from '../api-client.ts';
 import { largeTeamFile } from '../large-team-file.ts';
 import { onBothEngines } from '../on-both-engines.ts';
@@ -62,16 +62,9 @@ export async function exportTeamFile(
     },
   });
   client.close();
-  const { health, ...otherTimes } = measurement.busyMs;
-  const { health: quietHealth, ...otherQuietTimes } = measurement.quietMs;
-  const [otherMs, quietOtherMs] = [otherTimes, otherQuietTimes].map((times) =>
-    Object.values(times).flat(),
-  );
   const name = `export, ${engine}`;
   return [
-    longestOf(`${name}, longest /healthz`, health, quietHealth, 200),
-    longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
-    figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
+    ...findingsOf(name, measurement, 200),
     figure(`${name}, the longest export`, Math.max(...exportMs), 10_000, 'ms'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),

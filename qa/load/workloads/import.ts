@@ -1,7 +1,7 @@
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { TEAM_FILE_BYTES } from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
-import { longestOf, measureDuring } from '../answer-times.ts';
+import { findingsOf, measureDuring } from '../answer-times.ts';
 import { ApiClient, textOf } from '../api-client.ts';
 import { largeTeamFile } from '../large-team-file.ts';
 import { onBothEngines } from '../on-both-engines.ts';
@@ -54,16 +54,9 @@ export async function importTeamFile(
     },
   });
   client.close();
-  const { health, ...otherTimes } = measurement.busyMs;
-  const { health: quietHealth, ...otherQuietTimes } = measurement.quietMs;
-  const [otherMs, quietOtherMs] = [otherTimes, otherQuietTimes].map((times) =>
-    Object.values(times).flat(),
-  );
   const name = `import, ${engine}`;
   return [
-    longestOf(`${name}, longest /healthz`, health, quietHealth, 250),
-    longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
-    figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
+    ...findingsOf(name, measurement, 250),
     figure(`${name}, the import itself`, importMs, 60_000, 'ms'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),

@@ -14,13 +14,15 @@ export const backup: OperatorCommand = {
   usage: '<file>',
   summary: 'writes a backup, as npm run backup does',
   help: [
-    'Writes a backup of everything to a file, whose whole path is given. npm run backup chooses a name by itself.',
+    'Writes a backup of everything to a file. Give its absolute path, such as /var/backups/today.backup.',
+    'npm run backup chooses a name by itself.',
     'On the embedded database the app writes the file, and requests wait meanwhile.',
   ],
   async run({ db, engine, now, print }, args) {
     const [file = ''] = requireArguments(args, 'the path of a file');
     // The running app may write the file, and it may run in another folder than this command.
-    if (!isAbsolute(file)) throw new UsageError('The path must begin at the root.');
+    if (!isAbsolute(file))
+      throw new UsageError('Give the absolute path, such as /var/backups/today.backup.');
     const counts = await takeBackup({ db, engine }, file, now());
     await recordOperator(db, now(), { command: 'backup' });
     const rows = counts.map(({ name, rows, sha256 }) => [

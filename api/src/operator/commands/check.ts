@@ -74,12 +74,19 @@ function settingsFindings({ config }: OperatorContext): Finding[] {
 async function databaseFindings({ db, engine, config }: OperatorContext): Promise<Finding[]> {
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(db);
-  const where = engine === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'your server';
+  const where =
+    engine === 'embedded'
+      ? `embedded, in ${resolve(config.dataDir)}`
+      : 'on the server of DATABASE_URL';
   const finding = (state: Finding['state'], ending: string): Finding[] => [
     { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${where}${ending}` },
   ];
-  if (!(await isMigrated(db))) return finding('BAD', ', lacks tables. Start this version on it.');
-  if (await isReadOnly(db)) return finding('BAD', ', takes no writes.');
+  if (!(await isMigrated(db)))
+    return finding(
+      'BAD',
+      '. Tables are missing. Start this version of the app once to create them.',
+    );
+  if (await isReadOnly(db)) return finding('BAD', '. It takes no writes.');
   return finding('ok', '.');
 }
 
@@ -131,9 +138,12 @@ async function backupFinding({ db, config, now }: OperatorContext): Promise<Find
   const { at, dir, publicKey } = config.backup;
   const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const { succeededAt, failedAt } = await backupHistory(db, since);
-  const lastMade = `The last one was made at ${minuteText(succeededAt)} UTC`;
+  const lastMade =
+    succeededAt === null
+      ? `None was made in the last ${LOOK_BACK_DAYS} days`
+      : `The last one was made at ${minuteText(succeededAt)} UTC`;
   if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
-    return finding('BAD', `It failed at ${minuteText(failedAt)} UTC. ${lastMade}.`);
+    return finding('BAD', `The last backup failed at ${minuteText(failedAt)} UTC. ${lastMade}.`);
   }
   if (succeededAt === null) return finding('note', 'None was made yet.');
   // The second-to-last backup that was due must have been made. The last one may still be running.

@@ -22,7 +22,7 @@ export const makeOwner: OperatorCommand = {
   help: [
     'Makes a person the owner of a team, named by its id or its whole name. The previous owner stays an admin.',
     'The person must be on the staff. No one gets a team without having accepted an invitation to it or used its join code.',
-    'If no one else is on the staff, give the previous owner a link with reset-password, so that they invite someone.',
+    'If only the owner is on the staff, they must first invite someone. If they cannot sign in, use reset-password.',
   ],
   async run(context, args) {
     const [email = '', name = ''] = requireArguments(args, 'the email of an account', 'a team');

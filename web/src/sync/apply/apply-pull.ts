@@ -21,7 +21,7 @@ export interface Pull {
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
   /**
-   * The id of the first mutation whose number this client has already used for another mutation. This
+   * The first mutation of the request whose id the server has already settled with other content. This
    * mutation and the later ones are not settled.
    */
   readonly reused?: number | undefined;
@@ -162,7 +162,7 @@ async function apply(
   };
   const to = needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next;
   await db.spaces.put(to);
-  // No space has the revision -1, so rows that are remembered from before are dropped.
+  // Revision -1 matches no space, so the page forgets the rows that it remembers from before the pull.
   const spaceBefore = replacesAllRows ? { ...from, revision: -1 } : from;
   return { from: spaceBefore, to, ...rebased, confirmed, remaining };
 }

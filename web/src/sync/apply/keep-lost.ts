@@ -34,7 +34,7 @@ async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
 }
 
 /**
- * Puts what the screens showed and a restored server has lost under "Needs attention"
+ * Adds entries under "Needs attention" for what the screens showed and a restored server has lost
  * (docs/decisions/0051-what-a-restored-server-lost-returns-to-its-place.md). Changes that this device sends
  * again itself are left out. Runs inside the pull's transaction, after the server's rows have replaced
  * the others and the queue was applied to them again.

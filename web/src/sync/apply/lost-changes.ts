@@ -24,7 +24,8 @@ export interface LostChange {
 
 /**
  * Returns the changes that enter again what is missing since the server was restored, in an order in which
- * each one finds what it needs. Changes of rows that the server still has are in `lostRows`.
+ * each one finds what it needs. `lostRows` has the values that edits replaced in rows that the server still
+ * has.
  *
  * @param before the rows that the screens showed before the pull
  * @param now the rows after the pull
@@ -70,7 +71,10 @@ function opponentChanges(row: OpponentPlayerRow, before: TeamRows): LostChange[]
   return changes.map((change) => ({ at, change }));
 }
 
-/** What a game still in the server's rows lacks may have been removed since. */
+/**
+ * If the server still has the game and is not older, somebody may have removed its lineup or notes on
+ * purpose. They are not offered then.
+ */
 function gameChanges(row: GameRow, now: GameRow | undefined, isNowOlder: boolean): LostChange[] {
   const { id, opponent, gameDate, homeTeam, innings, gameType, createdAt: at, startedAt } = row;
   const gameId = id;

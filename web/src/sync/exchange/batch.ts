@@ -100,7 +100,7 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Leaves room, as a batch of 256 KB takes 5 s at the 50 kB/s of a poor 3G network, and a page of rows too. */
+/** On a poor 3G network (50 kB/s), a batch of 256 KB takes 5 s, and a page of rows as long. The rest is reserve. */
 const TIMEOUT_MS = 45_000;
 
 /** Browsers allow 64 KB for all requests that outlive their page. */

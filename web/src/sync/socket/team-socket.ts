@@ -89,7 +89,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
 
   return {
     setTeams(all) {
-      // The server accepts no more teams. The changes of the others are pulled every 30 seconds.
+      // The server accepts at most this many teams on one socket. The others are pulled every 30 seconds.
       const teamIds = all.slice(0, MAX_TEAMS_OF_SOCKET);
       for (const teamId of teams) {
         if (!teamIds.includes(teamId)) send({ type: 'leave-team', teamId });
