@@ -4,7 +4,6 @@ import type { UserDatabase } from './database.ts';
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
     for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {
-      // Without `checkedAt`, the new rows are soon compared with the server's.
       const { evicted: _, checkedAt: __, ...spaceWithoutEvicted } = space;
       const revision = space.revision + 1;
       await db.spaces.put({

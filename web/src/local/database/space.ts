@@ -34,6 +34,11 @@ export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number)
   return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }
 
+/** Whether a comparison within the last day found a difference, which pulling all rows should have repaired. */
+export function hasJustDiffered({ differedAt }: Space, nowMs: number): boolean {
+  return differedAt !== undefined && !isADayAway(differedAt, nowMs);
+}
+
 const DAYS_AFTER_RESTORE = 7;
 
 /** Whether phones that have not been online since the server was restored may still bring rows back. */

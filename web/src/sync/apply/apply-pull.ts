@@ -2,6 +2,7 @@ import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protoco
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/database/database.ts';
 import { retryAfterEviction } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
+import { hasJustDiffered } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
@@ -148,9 +149,8 @@ async function apply(
   const remaining = settled.length + pending.length - confirmed.count;
   // The server has other mutations under these numbers, because this database went back or was copied.
   const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);
-  const { toReport: _, ...spaceWithoutReport } = space;
   const next: Space = {
-    ...spaceWithoutReport,
+    ...afterReport(space, isComplete && space.cookie === null, at),
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
     epoch: pull.epoch,
@@ -165,6 +165,16 @@ async function apply(
   // Revision -1 matches no space, so the page forgets the rows that it remembers from before the pull.
   const spaceBefore = replacesAllRows ? { ...from, revision: -1 } : from;
   return { from: spaceBefore, to, ...rebased, confirmed, remaining };
+}
+
+/**
+ * Returns the space after a request that reported its differences. A pull of all rows counts as their comparison with
+ * the server, but not if it repairs a difference, because only the next comparison shows whether it helped.
+ */
+function afterReport({ toReport: _, ...space }: Space, hasAllRows: boolean, at: string): Space {
+  if (!hasAllRows || hasJustDiffered(space, Date.parse(at))) return space;
+  const { stillDiffers: __, ...checkedSpace } = space;
+  return { ...checkedSpace, checkedAt: at };
 }
 
 async function currentShadows(

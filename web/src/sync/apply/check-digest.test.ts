@@ -37,26 +37,31 @@ async function corruptRow(): Promise<void> {
 const names = async () =>
   (await device.rows('players')).map((row) => 'playerName' in row && row.playerName);
 
-it('is requested with the first request without changes, and then once a day', async () => {
+it('is requested once a day, and first a day after the first pull', async () => {
   const asked = () => server.digestsAsked;
+  const pulledAt = '2026-05-02T17:30:00.000Z';
+  await device.sync();
+  expect(asked()).toBe(0);
+  expect(await space()).toMatchObject({ checkedAt: pulledAt });
+  device.nowMs += DAY_MS;
   await device.sync();
   expect(asked()).toBe(1);
   expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
   await device.sync();
   expect(asked()).toBe(1);
-  device.nowMs += DAY_MS;
-  await device.sync();
-  expect(asked()).toBe(2);
   expect(server.differed).toEqual([]);
 });
 
 it('pulls a team again if it differs, keeps the queue, and reports the difference', async () => {
   await corruptRow();
+  device.nowMs += DAY_MS;
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
   expect(server.differed).toEqual([['players']]);
   expect(await space()).toMatchObject({ differedAt: expect.any(String) });
   expect(await space()).not.toHaveProperty('toReport');
+  // The pull that repairs does not count as a comparison.
+  expect(await space()).not.toHaveProperty('checkedAt');
   await device.addPlayer('Lee Park');
   await device.sync();
   await device.sync();
@@ -92,6 +97,7 @@ it('ignores log rows of a game that was deleted', async () => {
     id: newTeamId(),
     gameId: newTeamId(),
   });
+  device.nowMs += DAY_MS;
   await device.sync();
   expect(server.digestsAsked).toBe(1);
   expect(server.differed).toEqual([]);
@@ -99,6 +105,7 @@ it('ignores log rows of a game that was deleted', async () => {
 });
 
 it('does not pull again within a day if pulling did not help, but reports each difference', async () => {
+  device.nowMs += DAY_MS;
   await corruptRow();
   await device.sync();
   await corruptRow();
@@ -115,11 +122,26 @@ it('does not pull again within a day if pulling did not help, but reports each d
   expect(await syncStatus()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
-it('compares again after the server has begun a new epoch', async () => {
-  await device.sync();
+it('is not requested right after all rows of a new epoch were pulled', async () => {
+  device.nowMs += DAY_MS;
   server.restore(server.backup());
   await device.sync();
-  expect(await space()).not.toHaveProperty('checkedAt');
+  expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
+  const askedBefore = server.digestsAsked;
   await device.sync();
-  expect(await space()).toHaveProperty('checkedAt');
+  expect(server.digestsAsked).toBe(askedBefore);
+});
+
+it('ends the report of a lasting difference once all rows are pulled a day later', async () => {
+  device.nowMs += DAY_MS;
+  await corruptRow();
+  await device.sync();
+  await corruptRow();
+  await device.sync();
+  expect(await space()).toMatchObject({ stillDiffers: true });
+  device.nowMs += DAY_MS;
+  server.restore(server.backup());
+  await device.sync();
+  expect(await space()).not.toHaveProperty('stillDiffers');
+  expect(await names()).toEqual(['Ana Ruiz']);
 });

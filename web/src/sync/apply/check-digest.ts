@@ -12,7 +12,7 @@ import {
   teamRange,
   type UserDatabase,
 } from '../../local/database/database.ts';
-import { isADayAway } from '../../local/database/space.ts';
+import { hasJustDiffered } from '../../local/database/space.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
@@ -53,7 +53,7 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
   const { stillDiffers: _, checkedAt: __, ...uncheckedSpace } = space;
   if (differentTables.length === 0) return { ...uncheckedSpace, checkedAt: at };
   const withReport = { ...uncheckedSpace, toReport: differentTables };
-  if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
+  if (hasJustDiffered(space, nowMs)) {
     return { ...withReport, checkedAt: at, stillDiffers: true };
   }
   const revision = space.revision + 1;
