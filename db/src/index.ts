@@ -8,7 +8,7 @@ export {
 } from './message-channel.ts';
 export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
 export type { Engine, OpenDatabaseOptions, TimeLimits } from './options.ts';
-export { isReadOnly } from './read-only.ts';
+export { isReadOnly, requireWritable } from './read-only.ts';
 export type {
   Json,
   StoredBases,

@@ -37,11 +37,11 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   let client: pg.Client | null = null;
   let isClosed = false;
   let failures = 0;
+  let addressIndex = 0;
   let reconnectTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const address = addresses[failures % addresses.length] as string;
-    const newClient = createClient(address);
+    const newClient = createClient(addresses[addressIndex % addresses.length] as string);
     const drop = (error?: Error) => {
       if (isClosed || client !== newClient) return;
       client = null;
@@ -55,8 +55,10 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
     client = newClient;
     try {
       await newClient.connect();
+      await requirePrimary(newClient);
       await newClient.query(`listen ${pg.escapeIdentifier(name)}`);
     } catch (error) {
+      addressIndex += 1;
       return drop(error as Error);
     }
     if (isClosed || client !== newClient) return;
@@ -102,6 +104,14 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** Only messages of one server reach everyone, and all processes write to the primary. */
+async function requirePrimary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'off') return;
+  const error = new Error('The host for messages takes no writes, so it is not the primary.');
+  throw Object.assign(error, { code: '25006' });
 }
 
 function createClient(databaseUrl: string): pg.Client {

@@ -7,3 +7,11 @@ export async function isReadOnly(db: Kysely<Database>): Promise<boolean> {
     select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
   return rows[0]?.isReadOnly === true;
 }
+
+/**
+ * @throws the error 25006 if the server takes no writes. As with any statement that meets this error, the connection
+ * is closed, so the next caller may get one to the new primary.
+ */
+export async function requireWritable(db: Kysely<Database>): Promise<void> {
+  await sql`update schema_migrations set name = name where false`.execute(db);
+}

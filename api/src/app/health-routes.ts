@@ -1,4 +1,4 @@
-import { isMigrated, isReadOnly } from '@full-count/db';
+import { isMigrated, requireWritable } from '@full-count/db';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { PushQueue } from '../sync/push-queue.ts';
@@ -28,7 +28,11 @@ export function healthRoutes(
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
   async function canServe(): Promise<boolean> {
     runningCheck ??= pushes
-      .inTurn(async () => (await isMigrated(db)) && !(await isReadOnly(db)))
+      .inTurn(async () => {
+        if (!(await isMigrated(db))) return false;
+        await requireWritable(db);
+        return true;
+      })
       .catch((error: unknown) => {
         log.warn({ err: error }, "Can't reach the database");
         return false;

@@ -121,6 +121,27 @@ describe('a connection', () => {
     }
   });
 
+  test.each([
+    ['57P01', true],
+    ['57P02', true],
+    ['57P03', true],
+    ['0A000', false],
+    ['57014', false],
+  ])('that reports %s itself is replaced: %s', async (code, isReplaced) => {
+    const { db, close } = await openRecorded();
+    const backend = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    try {
+      const before = await backend();
+      // A pooler reports the end of its connection to PostgreSQL, and keeps the one to the app open.
+      const raise = sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
+      await expect(raise.execute(db)).rejects.toMatchObject({ code });
+      expect((await backend()) !== before).toBe(isReplaced);
+    } finally {
+      await close();
+    }
+  });
+
   test('behind a pooler never runs another statement by the name of its own', async () => {
     const { db, close } = await openRecorded();
     try {

@@ -5,10 +5,13 @@ import type { Engine } from '../options.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * After these errors the connection would refuse the same statement again. A column changed its type, the server does
- * not know the prepared statement, or it became read-only in a failover.
+ * After these errors the connection may refuse every statement. The server does not know the prepared statement, it
+ * became read-only in a failover, it shuts down, it crashed, or it still starts.
  */
-const CONNECTION_IS_USELESS = ['0A000', '26000', '25006'];
+const CONNECTION_IS_USELESS = ['26000', '25006', '57P01', '57P02', '57P03'];
+
+/** PostgreSQL's message (0A000) when a migration changed the type of a column of a prepared statement. */
+const OUTDATED_PLAN = 'cached plan must not change result type';
 
 /** The message of `pg` when a statement got no answer in time. `pg` then closes the connection. */
 const NO_ANSWER = 'Query read timeout';
@@ -47,7 +50,8 @@ function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPo
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string };
       // Without this the pool would give a closed connection to the next request.
-      isUseless ||= CONNECTION_IS_USELESS.includes(code) || message === NO_ANSWER;
+      isUseless ||=
+        CONNECTION_IS_USELESS.includes(code) || message === OUTDATED_PLAN || message === NO_ANSWER;
       throw error;
     }
   }

@@ -110,27 +110,30 @@ it('is not ready while pushes hang on silent connections although new connection
   await expectStoredOnce(sending);
 });
 
-it('is not ready while the database is read-only', async () => {
+it('is ready as soon as the database takes writes again, although read-only connections were open', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database.db,
   );
   const name = sql.ref(rows[0]?.name ?? '');
-  await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+  const setReadOnly = (isReadOnly: boolean) =>
+    sql`alter database ${name} set default_transaction_read_only = ${sql.lit(isReadOnly)}`.execute(
+      database.db,
+    );
+  // Connections keep the setting with which they were opened.
+  await setReadOnly(true);
+  const another = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
+  const { app } = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
+    db: another.db,
+    engine: 'postgres',
+  });
   try {
-    const another = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
-    const app = await buildApp({
-      config: readConfig({
-        LOG_LEVEL: 'silent',
-        SIGN_UPS_PER_HOUR: '1000000',
-        WEB_DIR: '/nonexistent',
-      }),
-      db: another.db,
-      engine: 'postgres',
-    });
-    expect((await app.app.inject({ url: '/readyz' })).statusCode).toBe(503);
-    await app.app.close();
-    await another.close();
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await setReadOnly(false);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   } finally {
-    await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
+    await setReadOnly(false);
+    await app.close();
+    await another.close();
   }
 });
