@@ -8,6 +8,8 @@ export const importMap = {
   '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
 
   'baseball/src': [
+    'player',
+    'box-score',
     'corrections event-file replay sample stats arm-care lineup',
     'fold',
     'game',

@@ -104,6 +104,21 @@ export {
   lineupCard,
 } from './lineup/lineup-card.ts';
 export { nextBatter } from './lineup/next-batter.ts';
+export {
+  type CountedPlay,
+  countedPlays,
+  countedRate,
+  type Figure,
+  type RateRecord,
+} from './player/counted-plays.ts';
+export {
+  appearsInGame,
+  type PlayerGameLines,
+  type PlayerInGame,
+  playerGameLines,
+  playerRecord,
+} from './player/player-game.ts';
+export { isBattingRate, type RateName } from './player/rates.ts';
 export { regulationInnings } from './regulation-innings.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {
@@ -235,6 +250,7 @@ export {
   addSplitTables,
   type SplitName,
   type SplitRow,
+  type SplitSubject,
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';

@@ -44,20 +44,52 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
   return line;
 }
 
+/**
+ * The definition of a rate of plate appearances. Both functions add fields of a line. The sums of a season and the line
+ * of a single plate appearance therefore give the same figure.
+ */
+export interface BattingRate<K extends keyof BattingLine = keyof BattingLine> {
+  readonly counted: (line: Pick<BattingLine, K>) => number;
+  readonly possible: (line: Pick<BattingLine, K>) => number;
+}
+
+export const AVERAGE: BattingRate<'hits' | 'atBats'> = {
+  counted: ({ hits }) => hits,
+  possible: ({ atBats }) => atBats,
+};
+
+export const ON_BASE: BattingRate = {
+  counted: ({ hits, walks, hitByPitch }) => hits + walks + hitByPitch,
+  possible: ({ atBats, walks, hitByPitch, sacFlies }) => atBats + walks + hitByPitch + sacFlies,
+};
+
+/** Counts bases, so a home run counts four. */
+export const SLUGGING: BattingRate = {
+  counted: ({ totalBases }) => totalBases,
+  possible: ({ atBats }) => atBats,
+};
+
+/** Computes a rate by its definition, with three decimals. Null when it could count nothing. */
+export function battingRate<K extends keyof BattingLine>(
+  line: Pick<BattingLine, K>,
+  { counted, possible }: BattingRate<K>,
+): number | null {
+  return average(counted(line), possible(line), 3);
+}
+
 /** H / AB with three decimals. Null without an at-bat. */
-export function battingAverage({ hits, atBats }: Pick<BattingLine, 'hits' | 'atBats'>) {
-  return average(hits, atBats, 3);
+export function battingAverage(line: Pick<BattingLine, 'hits' | 'atBats'>): number | null {
+  return battingRate(line, AVERAGE);
 }
 
 /** (H + BB + HBP) / (AB + BB + HBP + SF) with three decimals. Null when the denominator is 0. */
 export function onBasePercentage(line: BattingLine): number | null {
-  const { hits, walks, hitByPitch, atBats, sacFlies } = line;
-  return average(hits + walks + hitByPitch, atBats + walks + hitByPitch + sacFlies, 3);
+  return battingRate(line, ON_BASE);
 }
 
 /** Total bases / AB with three decimals. Null without an at-bat. */
-export function sluggingPercentage({ totalBases, atBats }: BattingLine): number | null {
-  return average(totalBases, atBats, 3);
+export function sluggingPercentage(line: BattingLine): number | null {
+  return battingRate(line, SLUGGING);
 }
 
 function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingLine> {

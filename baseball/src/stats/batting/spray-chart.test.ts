@@ -8,7 +8,7 @@ test('a spray chart shows the balls in play with a location, out of all balls in
     .calls('B')
     .pitch('in_play', { result: 'groundout', hitLocation: 6 })
     .pitch('in_play', { result: 'flyout' });
-  const all = sprayChart(game.folded(), 'all');
+  const all = sprayChart(game.folded().plateAppearances);
   expect(all.balls.map(({ location, result }) => [location, result])).toEqual([
     [8, 'single'],
     [6, 'groundout'],

@@ -1,6 +1,5 @@
-import type { FoldedGame } from '../../game/folded-game.ts';
+import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
-import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
 export interface LocatedBall {
@@ -15,8 +14,8 @@ export interface SprayData {
   readonly located: Rate;
 }
 
-export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
-  const ballsInPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
+export function sprayChart(plateAppearances: readonly FoldedPlateAppearance[]): SprayData {
+  const ballsInPlay = plateAppearances.flatMap(({ pitches, result }) => {
     const lastPitch = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
     return lastPitch?.facts.call === 'in_play' && result !== null
       ? [{ ...lastPitch.facts, result }]

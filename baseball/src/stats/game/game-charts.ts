@@ -30,7 +30,7 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
     velocityByInning: velocityByInning(pitches),
     mixByCount: pitchTypesByCount(pitches),
     results: resultShares(plateAppearances.map(({ result }) => result)),
-    spray: sprayChart(game, perspective),
+    spray: sprayChart(plateAppearances),
   };
 }
 

@@ -54,7 +54,7 @@ export function gameStats(game: FoldedGame, perspective: Perspective): GameStats
 function pitchingStats(plateAppearances: readonly FoldedPlateAppearance[]) {
   const pitches = pitchesOf(plateAppearances);
   const strikes = strikeRate(pitches);
-  const firstPitchStrikes = firstPitchStrikeRate(plateAppearances);
+  const firstPitchStrikes = firstPitchStrikeRate(pitches);
   const whiffs = whiffRate(pitches);
   return {
     totalPitches: strikes.of,

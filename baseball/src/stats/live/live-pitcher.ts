@@ -5,7 +5,7 @@ import type { Side } from '../../vocabulary/vocabulary.ts';
 import { pitchedPlateAppearances } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
-import { strikeRate } from '../measures/strike-rate.ts';
+import { firstPitchStrikeRate, strikeRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
@@ -34,7 +34,7 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
     pitcher,
     pitchCount: pitches.length,
     strikes: strikeRate(pitches),
-    firstPitchStrikes: strikeRate(firstPitches),
+    firstPitchStrikes: firstPitchStrikeRate(pitches),
     averageVelocityMph: averageVelocity(sumVelocity(pitches)),
     mix: pitchMix(pitches),
     firstPitchMix: pitchMix(firstPitches),

@@ -1,30 +1,45 @@
 import { isInStrikeZone, isOutsideZone } from '../../vocabulary/zones.ts';
 import { type CountablePitch, isCalledStrike, isSwing, isWhiff } from './calls.ts';
-import { type Rate, rate } from './rate.ts';
+import { type PitchRate, pitchRate } from './pitch-rate.ts';
+import type { Rate } from './rate.ts';
 
 /** SwStr %: misses / pitches. */
-export function swingingStrikeRate(pitches: readonly CountablePitch[]): Rate {
-  return rate(pitches.filter(isWhiff).length, pitches.length);
-}
+export const SWINGING_STRIKES: PitchRate = { couldCount: () => true, counts: isWhiff };
 
 /** CSW %: (called strikes + misses) / pitches. */
-export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
-  const strikesWithoutContact = pitches.filter((pitch) => isCalledStrike(pitch) || isWhiff(pitch));
-  return rate(strikesWithoutContact.length, pitches.length);
-}
+export const CALLED_OR_WHIFFED: PitchRate = {
+  couldCount: () => true,
+  counts: (pitch) => isCalledStrike(pitch) || isWhiff(pitch),
+};
 
 /**
- * Zone % is the pitches in the strike zone divided by the pitches with a zone. Returns 0 of 0 if no pitch
- * is outside the strike zone, because outside zones were then probably not recorded.
+ * Zone % is the pitches in the strike zone divided by the pitches with a zone. It is not known if no pitch is outside
+ * the strike zone, because outside zones were then probably not recorded.
  */
-export function zoneRate(pitches: readonly CountablePitch[]): Rate {
-  const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone)).length;
-  const inside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone)).length;
-  return outside === 0 ? rate(0, 0) : rate(inside, inside + outside);
-}
+export const IN_ZONE: PitchRate = {
+  couldCount: ({ facts }) => isInStrikeZone(facts.zone) || isOutsideZone(facts.zone),
+  counts: ({ facts }) => isInStrikeZone(facts.zone),
+  isKnown: (pitches) => pitches.some(({ facts }) => isOutsideZone(facts.zone)),
+};
 
 /** Chase %: swings at pitches outside the strike zone / pitches outside it. */
+export const CHASES: PitchRate = {
+  couldCount: ({ facts }) => isOutsideZone(facts.zone),
+  counts: isSwing,
+};
+
+export function swingingStrikeRate(pitches: readonly CountablePitch[]): Rate {
+  return pitchRate(pitches, SWINGING_STRIKES);
+}
+
+export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
+  return pitchRate(pitches, CALLED_OR_WHIFFED);
+}
+
+export function zoneRate(pitches: readonly CountablePitch[]): Rate {
+  return pitchRate(pitches, IN_ZONE);
+}
+
 export function chaseRate(pitches: readonly CountablePitch[]): Rate {
-  const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone));
-  return rate(outside.filter(isSwing).length, outside.length);
+  return pitchRate(pitches, CHASES);
 }

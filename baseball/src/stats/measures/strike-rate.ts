@@ -1,33 +1,39 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { type CountablePitch, isContact, isStrike, isSwing, isWhiff } from './calls.ts';
-import { type Rate, rate } from './rate.ts';
+import { type PitchRate, pitchRate } from './pitch-rate.ts';
+import type { Rate } from './rate.ts';
 
 /** Strikes / pitches. */
-export function strikeRate(pitches: readonly CountablePitch[]): Rate {
-  return rate(count(pitches, isStrike), pitches.length);
-}
+export const STRIKES: PitchRate = { couldCount: () => true, counts: isStrike };
 
 /** First pitches that were strikes / first pitches. */
-export function firstPitchStrikeRate(plateAppearances: readonly FoldedPlateAppearance[]): Rate {
-  return strikeRate(firstPitches(plateAppearances));
+export const FIRST_PITCH_STRIKES: PitchRate<FoldedPitch> = {
+  couldCount: ({ isFirstPitch }) => isFirstPitch,
+  counts: isStrike,
+};
+
+/** (Fouls + balls in play) / swings. A foul tip is no contact. */
+export const CONTACT: PitchRate = { couldCount: isSwing, counts: isContact };
+
+/** Misses / swings. */
+export const WHIFFS: PitchRate = { couldCount: isSwing, counts: isWhiff };
+
+export function strikeRate(pitches: readonly CountablePitch[]): Rate {
+  return pitchRate(pitches, STRIKES);
+}
+
+export function firstPitchStrikeRate(pitches: readonly FoldedPitch[]): Rate {
+  return pitchRate(pitches, FIRST_PITCH_STRIKES);
 }
 
 export function firstPitches(plateAppearances: readonly FoldedPlateAppearance[]): FoldedPitch[] {
   return plateAppearances.flatMap(({ pitches }) => pitches.slice(0, 1));
 }
 
-/** (Fouls + balls in play) / swings. A foul tip is no contact. */
 export function contactRate(pitches: readonly CountablePitch[]): Rate {
-  return rate(count(pitches, isContact), count(pitches, isSwing));
+  return pitchRate(pitches, CONTACT);
 }
 
 export function whiffRate(pitches: readonly CountablePitch[]): Rate {
-  return rate(count(pitches, isWhiff), count(pitches, isSwing));
-}
-
-function count(
-  pitches: readonly CountablePitch[],
-  isCounted: (pitch: CountablePitch) => boolean,
-): number {
-  return pitches.filter(isCounted).length;
+  return pitchRate(pitches, WHIFFS);
 }

@@ -70,8 +70,7 @@ export function battingAvgAgainstByType(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): ByPitchType<AverageAgainst> {
   return mapTypes(pitchesOf(plateAppearances), (_, type) => {
-    const appearances = plateAppearances.filter((turn) => typeOfLastPitch(turn) === type);
-    const { hits, atBats } = countBatting(appearances);
+    const { hits, atBats } = countBatting(appearancesEndedBy(plateAppearances, type));
     return { hits, atBats, average: battingAverage({ hits, atBats }) };
   });
 }
@@ -102,6 +101,14 @@ function mapTypes<T>(
   for (const [type, pitchesOfType] of groupByType(pitches))
     figures[type] = figureOf(pitchesOfType, type);
   return figures;
+}
+
+/** The plate appearances whose last pitch was of the type. */
+export function appearancesEndedBy(
+  plateAppearances: readonly FoldedPlateAppearance[],
+  type: PitchType,
+): FoldedPlateAppearance[] {
+  return plateAppearances.filter((plateAppearance) => typeOfLastPitch(plateAppearance) === type);
 }
 
 function typeOfLastPitch({ pitches }: FoldedPlateAppearance): PitchType | null {

@@ -1,7 +1,7 @@
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { countBatting } from '../batting/batting-line.ts';
 import { type PlayerRecord, recordsByPitcher } from '../measures/player-records.ts';
-import { strikeRate } from '../measures/strike-rate.ts';
+import { firstPitchStrikeRate, strikeRate } from '../measures/strike-rate.ts';
 import { zoneCounts } from '../measures/zone-counts.ts';
 import { type ByPitchType, pitchTypeCounts } from './pitch-mix.ts';
 
@@ -40,7 +40,7 @@ export function pitcherStats(
 
 function pitchFigures({ person, pitches }: PlayerRecord) {
   const strikes = strikeRate(pitches);
-  const firstPitchStrikes = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
+  const firstPitchStrikes = firstPitchStrikeRate(pitches);
   return {
     pitcherName: person.name,
     totalPitches: strikes.of,

@@ -4,7 +4,7 @@ import { addCounts } from '../measures/add-counts.ts';
 import type { PlayerRecord } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { rate } from '../measures/rate.ts';
-import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
+import { firstPitchStrikeRate, strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
 import type { AverageAgainst } from './pitch-mix.ts';
 import { battingAvgAgainstByType, groupByType } from './pitch-mix.ts';
@@ -36,7 +36,7 @@ export function sumPitching({
   pitches,
 }: Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>): PitchingSums {
   const strikes = strikeRate(pitches);
-  const firstPitchStrikes = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
+  const firstPitchStrikes = firstPitchStrikeRate(pitches);
   const line = countBatting(chargedAppearances);
   return {
     pitches: strikes.of,

@@ -1,4 +1,9 @@
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type {
+  Bases,
+  FoldedGame,
+  FoldedPitch,
+  FoldedPlateAppearance,
+} from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
@@ -14,6 +19,7 @@ export type SituationSplit =
   | 'even'
   | 'pitcher_ahead'
   | 'two_strikes'
+  | 'runners_on'
   | 'third_time';
 
 export interface PlayerSplits {
@@ -71,6 +77,7 @@ export const EMPTY_PLAYER_SPLITS: PlayerSplits = {
     even: EMPTY_SPLIT_SUM,
     pitcher_ahead: EMPTY_SPLIT_SUM,
     two_strikes: EMPTY_SPLIT_SUM,
+    runners_on: EMPTY_SPLIT_SUM,
     third_time: EMPTY_SPLIT_SUM,
   },
   against: new Map(),
@@ -88,8 +95,17 @@ function addByKey(
   return sums;
 }
 
+/** Returns what the splits of these players count, in the order of the game. */
+export function playerSplitEvents(
+  { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
+  role: PlayerRole,
+  keys: readonly string[],
+): SplitEvent[] {
+  return splitEventsOf(plateAppearances).filter((event) => keys.includes(event.keys[role]));
+}
+
 /** Either a pitch, or a plate appearance whose result is charged to these players. The other is null. */
-interface SplitEvent {
+export interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly keys: Readonly<Record<PlayerRole, string>>;
@@ -117,7 +133,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
       const { times, pair, ...players } = matchupOf(pitch.facts);
       events.push({
         ...players,
-        situations: situationsOf(pitch, times),
+        situations: situationsOf(pitch, times, pitch.bases),
         pitch,
         chargedAppearance: null,
       });
@@ -127,7 +143,11 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
     const decidingPitch = plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
     events.push({
       ...players,
-      situations: situationsOf(decidingPitch, times),
+      situations: situationsOf(
+        decidingPitch,
+        times,
+        decidingPitch?.bases ?? plateAppearance.runnersOnBase,
+      ),
       pitch: null,
       chargedAppearance: plateAppearance,
     });
@@ -138,8 +158,13 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
 }
 
 /** At a full count the batter is ahead. An intentional walk without a pitch has no count. */
-function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationSplit[] {
+function situationsOf(
+  pitch: FoldedPitch | undefined,
+  times: number,
+  bases: Bases,
+): SituationSplit[] {
   const situations: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
+  if (Object.values(bases).some((runner) => runner !== null)) situations.push('runners_on');
   if (pitch === undefined) return situations;
   const { balls, strikes } = pitch;
   situations.push(balls > strikes ? 'batter_ahead' : balls < strikes ? 'pitcher_ahead' : 'even');

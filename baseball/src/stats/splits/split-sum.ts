@@ -1,8 +1,8 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import { addCounts } from '../measures/add-counts.ts';
-import { isContact, isStrike, isSwing } from '../measures/calls.ts';
 import { type Rate, rate } from '../measures/rate.ts';
+import { contactRate, strikeRate } from '../measures/strike-rate.ts';
 
 export interface SplitSum {
   readonly pitches: number;
@@ -29,11 +29,13 @@ export function splitSum(
   chargedAppearances: readonly FoldedPlateAppearance[],
 ): SplitSum {
   const { plateAppearances, atBats, hits } = countBatting(chargedAppearances);
+  const strikes = strikeRate(pitches);
+  const contact = contactRate(pitches);
   return {
-    pitches: pitches.length,
-    strikes: pitches.filter(isStrike).length,
-    swings: pitches.filter(isSwing).length,
-    contacts: pitches.filter(isContact).length,
+    pitches: strikes.of,
+    strikes: strikes.n,
+    swings: contact.of,
+    contacts: contact.n,
     plateAppearances,
     atBats,
     hits,

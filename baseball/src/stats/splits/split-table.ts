@@ -1,6 +1,6 @@
 import type { Hand, Hands, HandsOf } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
-import type { PlayerRole, PlayerSplits, SituationSplit } from './player-splits.ts';
+import type { PlayerRole, PlayerSplits, SituationSplit, SplitEvent } from './player-splits.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
 /** Ahead and behind are from the player's point of view. */
@@ -12,6 +12,7 @@ export type SplitName =
   | 'even'
   | 'behind'
   | 'two_strikes'
+  | 'runners_on'
   | 'third_time';
 
 export interface SplitRow {
@@ -41,23 +42,59 @@ interface SplitPart {
 /** A batter is split by the pitcher's hand, and a pitcher by the side from which the batter bats. */
 export function splitTable({ role, hands, parts }: SplitTableInput): SplitTable {
   const byHand = sumsByHand(role, hands, parts);
-  const sumOf = (split: SituationSplit) =>
-    parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, EMPTY_SPLIT_SUM);
-  const [ahead, behind]: [SituationSplit, SituationSplit] =
-    role === 'batter' ? ['batter_ahead', 'pitcher_ahead'] : ['pitcher_ahead', 'batter_ahead'];
+  const sumOf = (split: SituationName) =>
+    parts
+      .map(({ splits }) => splits.situations[situationOf(split, role)])
+      .reduce(addSplits, EMPTY_SPLIT_SUM);
   return {
     rows: [
       { split: 'vs_left', sum: byHand.L },
       { split: 'vs_right', sum: byHand.R },
-      { split: 'first_pitch', sum: sumOf('first_pitch') },
-      { split: 'ahead', sum: sumOf(ahead) },
-      { split: 'even', sum: sumOf('even') },
-      { split: 'behind', sum: sumOf(behind) },
-      { split: 'two_strikes', sum: sumOf('two_strikes') },
-      { split: 'third_time', sum: sumOf('third_time') },
+      ...SITUATION_NAMES.map((split) => ({ split, sum: sumOf(split) })),
     ],
     handUnknown: byHand.unknown,
   };
+}
+
+type SituationName = Exclude<SplitName, 'vs_left' | 'vs_right'>;
+
+/** In the order of the table's rows. */
+const SITUATION_NAMES = [
+  'first_pitch',
+  'ahead',
+  'even',
+  'behind',
+  'two_strikes',
+  'runners_on',
+  'third_time',
+] as const satisfies readonly SituationName[];
+
+function situationOf(split: SituationName, role: PlayerRole): SituationSplit {
+  if (split !== 'ahead' && split !== 'behind') return split;
+  return (split === 'ahead') === (role === 'batter') ? 'batter_ahead' : 'pitcher_ahead';
+}
+
+/** Whether the split's row of the player's table counts this pitch or result. */
+export function isInSplit(
+  split: SplitName,
+  { situations, ...players }: Pick<SplitEvent, 'situations' | PlayerRole>,
+  { role, hands, handsOf }: SplitSubject,
+): boolean {
+  if (split !== 'vs_left' && split !== 'vs_right') {
+    return situations.includes(situationOf(split, role));
+  }
+  const facedHands = handsOf(role === 'batter' ? players.pitcher : players.batter);
+  return facedHand(role, hands, facedHands) === (split === 'vs_left' ? 'L' : 'R');
+}
+
+/** The player whose splits are shown, and the hands of the players whom they faced. */
+export interface SplitSubject extends Pick<SplitTableInput, 'role' | 'hands'> {
+  readonly handsOf: HandsOf;
+}
+
+/** The throwing hand of the pitcher, or the side from which the batter bats. Null when it is unknown. */
+function facedHand(role: PlayerRole, hands: Hands, { bats, throws }: Hands): Hand | null {
+  return role === 'batter' ? throws : sideOfPlate(bats, hands.throws);
 }
 
 export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
@@ -82,8 +119,7 @@ function sumsByHand(
   };
   for (const { splits, handsOf } of parts) {
     for (const { person, sum } of splits.against.values()) {
-      const { bats, throws } = handsOf(person);
-      const hand = (role === 'batter' ? throws : sideOfPlate(bats, hands.throws)) ?? 'unknown';
+      const hand = facedHand(role, hands, handsOf(person)) ?? 'unknown';
       sums[hand] = addSplits(sums[hand], sum);
     }
   }

@@ -79,6 +79,7 @@ describe('the invented game, counted by hand,', () => {
       even: [18, 13, 9, 8, 4, 3, 1],
       behind: [7, 4, 4, 2, 3, 1, 1],
       two_strikes: [8, 5, 5, 3, 6, 4, 0],
+      runners_on: [17, 14, 12, 10, 5, 3, 1],
       third_time: [0, 0, 0, 0, 0, 0, 0],
       handUnknown: [10, 8, 6, 3, 3, 2, 0],
     });
@@ -95,6 +96,7 @@ describe('the invented game, counted by hand,', () => {
       even: [5, 3, 2, 1, 1, 1, 1],
       behind: [2, 1, 1, 1, 1, 1, 1],
       two_strikes: [1, 1, 1, 1, 1, 1, 1],
+      runners_on: [11, 5, 2, 1, 2, 1, 1],
       third_time: [0, 0, 0, 0, 0, 0, 0],
       handUnknown: [1, 0, 0, 0, 0, 0, 0],
     });
@@ -225,7 +227,7 @@ test('tables add up row by row', () => {
     ],
   });
   const both = addSplitTables(table, table);
-  expect(both.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0]);
+  expect(both.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0, 0]);
   expect(both.handUnknown.pitches).toBe(0);
 });
 

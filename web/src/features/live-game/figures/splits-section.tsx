@@ -129,6 +129,7 @@ const SPLIT_NAMES: Readonly<Record<SplitName, string>> = {
   even: 'Even',
   behind: 'Behind',
   two_strikes: 'Two strikes',
+  runners_on: 'Runners on',
   third_time: '3rd time through',
 };
 

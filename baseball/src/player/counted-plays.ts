@@ -1,0 +1,102 @@
+import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { countBatting } from '../stats/batting/batting-line.ts';
+import { type PitchRate, pitchesThatCouldCount } from '../stats/measures/pitch-rate.ts';
+import type { PlayerRecord } from '../stats/measures/player-records.ts';
+import { type Rate, rate } from '../stats/measures/rate.ts';
+import { appearancesEndedBy } from '../stats/pitching/pitch-mix.ts';
+import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';
+import { BATTING_RATES, isBattingRate, PITCH_RATES, type RateName } from './rates.ts';
+
+/** The pitches of a game, and the plate appearances whose results are charged, that a figure is about. */
+export type RateRecord = Pick<PlayerRecord, 'pitches' | 'chargedAppearances'>;
+
+/** A figure on a screen. `share` is the share of a pitch type in all pitches. */
+export type Figure =
+  | { readonly rate: RateName; readonly type?: PitchType | undefined }
+  | { readonly rate: 'share'; readonly type: PitchType };
+
+/** A pitch or a plate appearance that a figure counts or could count. */
+export interface CountedPlay {
+  /** The pitch, or the pitch that ended the plate appearance. Without a pitch, the id of the plate appearance. */
+  readonly entryId: string;
+  readonly inning: number;
+  readonly halfInning: HalfInning;
+  readonly batter: Person;
+  readonly pitcher: Person;
+  /** The pitch, or the last one of the plate appearance. Null for a plate appearance without pitches. */
+  readonly pitch: FoldedPitch | null;
+  /** Null for a figure of pitches. */
+  readonly plateAppearance: FoldedPlateAppearance | null;
+  /** What the play adds to the numerator: 0 if it does not count, else 1, or the bases of the hit for SLG. */
+  readonly counted: number;
+  /** What the play adds to the denominator. */
+  readonly possible: number;
+}
+
+/** Returns the plays that the figure could count, in the order of the game. */
+export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] {
+  if (figure.rate === 'share') return countedPitches(shareOf(figure.type), record.pitches);
+  const { pitches, chargedAppearances } = ofType(record, figure.type);
+  return isBattingRate(figure.rate)
+    ? countedAppearances(BATTING_RATES[figure.rate], chargedAppearances)
+    : countedPitches(PITCH_RATES[figure.rate], pitches);
+}
+
+/** The figure of these plays. Plays of several games may be joined first. */
+export function countedRate(plays: readonly CountedPlay[]): Rate {
+  const sum = (key: 'counted' | 'possible') => plays.reduce((total, play) => total + play[key], 0);
+  return rate(sum('counted'), sum('possible'));
+}
+
+function shareOf(type: PitchType): PitchRate {
+  return { couldCount: () => true, counts: ({ facts }) => facts.pitchType === type };
+}
+
+function ofType(record: RateRecord, type: PitchType | undefined): RateRecord {
+  if (type === undefined) return record;
+  return {
+    pitches: record.pitches.filter(({ facts }) => facts.pitchType === type),
+    chargedAppearances: appearancesEndedBy(record.chargedAppearances, type),
+  };
+}
+
+function countedPitches(
+  definition: PitchRate<FoldedPitch>,
+  pitches: readonly FoldedPitch[],
+): CountedPlay[] {
+  return pitchesThatCouldCount(pitches, definition).map((pitch) => ({
+    entryId: pitch.facts.id,
+    inning: pitch.inning,
+    halfInning: pitch.halfInning,
+    batter: pitch.facts.batter,
+    pitcher: pitch.facts.pitcher,
+    pitch,
+    plateAppearance: null,
+    counted: definition.counts(pitch) ? 1 : 0,
+    possible: 1,
+  }));
+}
+
+function countedAppearances(
+  { counted, possible }: (typeof BATTING_RATES)[keyof typeof BATTING_RATES],
+  chargedAppearances: readonly FoldedPlateAppearance[],
+): CountedPlay[] {
+  return chargedAppearances.flatMap((plateAppearance) => {
+    const line = countBatting([plateAppearance]);
+    if (possible(line) === 0) return [];
+    const { id, inning, halfInning, batter, pitcher, pitches } = plateAppearance;
+    const pitch = pitches.findLast(({ afterTheEnd }) => !afterTheEnd) ?? null;
+    return {
+      entryId: pitch?.facts.id ?? id,
+      inning,
+      halfInning,
+      batter,
+      pitcher,
+      pitch,
+      plateAppearance,
+      counted: counted(line),
+      possible: possible(line),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { FoldedPitch } from '../game/folded-game.ts';
+import { AVERAGE, type BattingRate, ON_BASE, SLUGGING } from '../stats/batting/batting-line.ts';
+import type { PitchRate } from '../stats/measures/pitch-rate.ts';
+import {
+  CALLED_OR_WHIFFED,
+  CHASES,
+  IN_ZONE,
+  SWINGING_STRIKES,
+} from '../stats/measures/plate-discipline.ts';
+import { CONTACT, FIRST_PITCH_STRIKES, STRIKES, WHIFFS } from '../stats/measures/strike-rate.ts';
+
+/** Every rate of pitches whose list of pitches a screen can show. */
+export const PITCH_RATES = {
+  strikes: STRIKES,
+  first_pitch_strikes: FIRST_PITCH_STRIKES,
+  contact: CONTACT,
+  whiffs: WHIFFS,
+  swinging_strikes: SWINGING_STRIKES,
+  called_or_whiffed: CALLED_OR_WHIFFED,
+  zone: IN_ZONE,
+  chase: CHASES,
+  velocity_readings: {
+    couldCount: () => true,
+    counts: ({ facts }) => facts.velocityMph !== null,
+  },
+} as const satisfies Record<string, PitchRate<FoldedPitch>>;
+
+/** Every rate of plate appearances whose list of at-bats a screen can show. */
+export const BATTING_RATES = {
+  average: AVERAGE,
+  on_base: ON_BASE,
+  slugging: SLUGGING,
+} as const satisfies Record<string, BattingRate>;
+
+export type PitchRateName = keyof typeof PITCH_RATES;
+export type BattingRateName = keyof typeof BATTING_RATES;
+export type RateName = PitchRateName | BattingRateName;
+
+export function isBattingRate(name: RateName): name is BattingRateName {
+  return name in BATTING_RATES;
+}

@@ -1,0 +1,30 @@
+import type { CountablePitch } from './calls.ts';
+import { type Rate, rate } from './rate.ts';
+
+/**
+ * The definition of a rate of pitches: which pitches it could count, and which of them it counts. The figure and the
+ * list of its pitches both use the definition, so they always agree.
+ */
+export interface PitchRate<P extends CountablePitch = CountablePitch> {
+  readonly couldCount: (pitch: P) => boolean;
+  /** Called only with pitches that could count. */
+  readonly counts: (pitch: P) => boolean;
+  /** Returns false when these pitches do not show the rate, which is then 0 of 0. */
+  readonly isKnown?: (pitches: readonly P[]) => boolean;
+}
+
+export function pitchesThatCouldCount<P extends CountablePitch>(
+  pitches: readonly P[],
+  { couldCount, isKnown }: Pick<PitchRate<P>, 'couldCount' | 'isKnown'>,
+): P[] {
+  return isKnown?.(pitches) === false ? [] : pitches.filter(couldCount);
+}
+
+/** Computes a rate by its definition. */
+export function pitchRate<P extends CountablePitch>(
+  pitches: readonly P[],
+  definition: PitchRate<P>,
+): Rate {
+  const possiblePitches = pitchesThatCouldCount(pitches, definition);
+  return rate(possiblePitches.filter(definition.counts).length, possiblePitches.length);
+}
