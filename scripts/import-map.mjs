@@ -8,14 +8,14 @@ export const importMap = {
   '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
 
   'baseball/src': [
-    'player',
+    'player season',
     'box-score',
     'corrections event-file replay sample stats arm-care lineup',
     'fold',
     'game',
     'calendar vocabulary',
   ],
-  'baseball/src/stats': ['season', 'game live bullpen splits', 'pitching', 'batting', 'measures'],
+  'baseball/src/stats': ['game live bullpen splits', 'pitching', 'batting', 'measures'],
   'baseball/src/fold': ['.', 'runners'],
 
   'sync-protocol/src': [

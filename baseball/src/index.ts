@@ -120,6 +120,57 @@ export {
 } from './player/player-game.ts';
 export { isBattingRate, type RateName } from './player/rates.ts';
 export { regulationInnings } from './regulation-innings.ts';
+export type { Counted } from './season/add-games.ts';
+export type { BatterCounts } from './season/batter-counts.ts';
+export {
+  type BattingSeason,
+  battingSeason,
+  type SeasonBatter,
+  seasonBatters,
+  teamBatting,
+} from './season/batting-season.ts';
+export {
+  countsInSeason,
+  type FilterableGame,
+  filterGames,
+  type GameFilter,
+} from './season/filter-games.ts';
+export {
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
+  type GameToSummarize,
+  type PitcherSums,
+  summarizeGame,
+} from './season/game-summary.ts';
+export {
+  isQualifiedBatter,
+  isQualifiedPitcher,
+  LEADER_MINIMUM,
+  type LeaderMinimum,
+  leaderMinimum,
+} from './season/leaders.ts';
+export type { PitcherCounts } from './season/pitcher-counts.ts';
+export {
+  type PitchingSeason,
+  pitchingSeason,
+  type SeasonPitchingLine,
+  seasonPitchingLines,
+  teamPitchingLine,
+} from './season/pitching-season.ts';
+export {
+  goToPitch,
+  type PitchingTrend,
+  pitchEffectiveness,
+  pitchingTrend,
+  type SeasonGame,
+  type SeasonPitcher,
+  type SeasonStats,
+  seasonArsenal,
+  seasonPitchers,
+  seasonRecord,
+  seasonStats,
+} from './season/season-stats.ts';
+export { type TeamStats, teamStats } from './season/team-stats.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {
   type BattingLine,
@@ -160,12 +211,6 @@ export {
   type PitcherInsights,
 } from './stats/game/game-insights.ts';
 export { type GameStats, gameStats } from './stats/game/game-stats.ts';
-export {
-  GAME_SUMMARY_VERSION,
-  type GameSummary,
-  type PitcherSums,
-  summarizeGame,
-} from './stats/game/game-summary.ts';
 export { type PitcherCard, pitcherCards } from './stats/game/pitcher-card.ts';
 export { type LiveBatter, liveBatter } from './stats/live/live-batter.ts';
 export { type LivePitcher, livePitcher } from './stats/live/live-pitcher.ts';
@@ -207,20 +252,6 @@ export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher-stats.
 export type { ArsenalPitch, PitchingSums } from './stats/pitching/pitching-sums.ts';
 export type { PitchSequence, PitchSequences } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
-export {
-  goToPitch,
-  type PitchingTrend,
-  pitchEffectiveness,
-  pitchingTrend,
-  type SeasonGame,
-  type SeasonPitcher,
-  type SeasonStats,
-  seasonArsenal,
-  seasonPitchers,
-  seasonRecord,
-  seasonStats,
-} from './stats/season/season-stats.ts';
-export { type TeamStats, teamStats } from './stats/season/team-stats.ts';
 export {
   type Bats,
   type Hand,

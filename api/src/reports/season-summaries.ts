@@ -1,15 +1,15 @@
 import {
-  type FoldedGame,
-  type GameSummary,
+  dayIn,
+  type FilterableGame,
   groupBy,
-  type Season,
   type SeasonGame,
-  seasonOf,
   summarizeGame,
+  yearOf,
 } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
+import { logEntries } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { viewOf } from '../games/view/game-view.ts';
+import { headOf, viewOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import {
@@ -22,14 +22,14 @@ import {
 const MAX_SUMMARIES = 5_000;
 const MAX_TEAMS = 200;
 
-export interface PlayedGame extends SeasonGame {
-  readonly season: Season;
-}
+export interface PlayedGame extends SeasonGame, FilterableGame {}
+
+type SummarizedGame = Pick<PlayedGame, 'game' | 'summary'>;
 
 interface CachedSummary {
   readonly versions: string;
   /** Null if the game was deleted while it was read. */
-  readonly summary: Promise<GameSummary | null>;
+  readonly summarized: Promise<SummarizedGame | null>;
 }
 
 /**
@@ -68,31 +68,27 @@ export class SeasonSummaries {
     );
     if (gamesToLoad.length > 0) this.#load(teamId, gamesToLoad);
     // No await before this line, because a later request may replace the summaries.
-    const summaries = fingerprints.map((game) => ({ game, summary: this.#use(teamId, game.id) }));
+    const summarizedGames = fingerprints.map(({ id }) => this.#use(teamId, id));
     deleteOldest(this.#summaries, MAX_SUMMARIES);
-    const games = await Promise.all(
-      summaries.map(async ({ game, summary }) => ({
-        completed: game.status === 'completed',
-        season: seasonOf(game.gameDate.toISOString(), game.timeZone),
-        summary: await summary,
-      })),
-    );
-    return games.filter((game): game is PlayedGame => game.summary !== null);
+    const games = await Promise.all(summarizedGames);
+    return fingerprints.flatMap(({ status, gameDate, timeZone }, index) => {
+      const game = games[index];
+      if (!game) return [];
+      const day = dayIn(timeZone, gameDate.toISOString());
+      return [{ ...game, completed: status === 'completed', day, season: yearOf(day) }];
+    });
   }
 
   /** Caches promises at once, so that simultaneous requests wait for the same query. */
   #load(teamId: string, games: readonly GameFingerprint[]): void {
     const ids = games.map(({ id }) => id);
-    const foldedGames = loadFoldedGames(this.#db, teamId, ids);
+    const summarizedGames = summarizeGames(this.#db, teamId, ids);
     for (const { id, versions } of games) {
       const key = keyOf(teamId, id);
-      const summary = foldedGames.then((games) => {
-        const game = games.get(id);
-        return game ? summarizeGame(game) : null;
-      });
-      const cacheEntry = { versions, summary };
+      const summarized = summarizedGames.then((games) => games.get(id) ?? null);
+      const cacheEntry = { versions, summarized };
       this.#summaries.set(key, cacheEntry);
-      summary.catch(() => {
+      summarized.catch(() => {
         // The next request tries again.
         if (this.#summaries.get(key) === cacheEntry) this.#summaries.delete(key);
       });
@@ -100,13 +96,13 @@ export class SeasonSummaries {
   }
 
   /** Returns a cached summary and marks it as the most recently used. */
-  #use(teamId: string, gameId: string): Promise<GameSummary | null> {
+  #use(teamId: string, gameId: string): Promise<SummarizedGame | null> {
     const key = keyOf(teamId, gameId);
     const cacheEntry = this.#summaries.get(key);
     if (!cacheEntry) throw new Error('A summary that was just cached is missing');
     this.#summaries.delete(key);
     this.#summaries.set(key, cacheEntry);
-    return cacheEntry.summary;
+    return cacheEntry.summarized;
   }
 }
 
@@ -121,27 +117,32 @@ function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
   }
 }
 
-/** Folds games of a team. Returns them by id, without deleted games. */
-async function loadFoldedGames(
+/** Summarizes games of a team. Returns them by id, without deleted games. */
+async function summarizeGames(
   db: Reader,
   teamId: string,
   gameIds: readonly string[],
-): Promise<Map<string, FoldedGame>> {
+): Promise<Map<string, SummarizedGame>> {
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
   const appearancesByGame = groupBy(plateAppearances, ({ row }) => row.gameId);
   const events = await loaders.gameEvents(db, teamId, { gameIds });
   const eventsByGame = groupBy(events, ({ row }) => row.gameId);
-  const foldedGames = new Map<string, FoldedGame>();
+  const summarizedGames = new Map<string, SummarizedGame>();
   for (const { row: game } of games) {
     if (game.deletedAt) continue;
     const log = {
       plateAppearances: appearancesByGame.get(game.id)?.map(({ row }) => row) ?? [],
       events: eventsByGame.get(game.id)?.map(({ row }) => row) ?? [],
     };
-    foldedGames.set(game.id, viewOf(teamId, game, log).foldedGame);
+    const { setup, foldedGame: folded } = viewOf(teamId, game, log);
+    const entries = logEntries(log, headOf(game));
+    const isOver = game.status === 'completed';
+    const summary = summarizeGame({ setup, entries, folded, isOver, decisions: game.decisions });
+    const { opponent, homeTeam, gameType } = game;
+    summarizedGames.set(game.id, { summary, game: { opponent, homeTeam, gameType } });
     // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }
-  return foldedGames;
+  return summarizedGames;
 }

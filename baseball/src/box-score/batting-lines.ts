@@ -79,11 +79,11 @@ export function battingLines(
 }
 
 export function battingTotals(lines: readonly BattingCounts[]): BattingCounts & BattingRates {
-  const sum = lines.map(countsOf).reduce(addCounts, NO_BATTING);
+  const sum = lines.map(battingCountsOf).reduce(addCounts, NO_BATTING);
   return { ...sum, ...battingRates(sum) };
 }
 
-function battingRates(line: BattingCounts): BattingRates {
+export function battingRates(line: BattingCounts): BattingRates {
   const onBase = onBasePercentage(line);
   const slugging = sluggingPercentage(line);
   return {
@@ -123,7 +123,8 @@ const NO_PLAY_COUNTS: PlayCounts = {
 
 const NO_BATTING: BattingCounts = { ...countBatting([]), intentionalWalks: 0, ...NO_PLAY_COUNTS };
 
-function countsOf(line: BattingCounts): BattingCounts {
+/** Leaves out the names and rates of a line. */
+export function battingCountsOf(line: BattingCounts): BattingCounts {
   const keys = Object.keys(NO_BATTING) as (keyof BattingCounts)[];
   return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as BattingCounts;
 }

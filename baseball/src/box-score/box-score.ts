@@ -50,18 +50,19 @@ export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
 /**
  * @param isOver true if the game has ended
  * @param chosenDecisions the decisions that the scorer set. The rules propose the others when the game has ended
+ * @param game the folded log, which a caller who has it passes to save time
  */
 export function boxScore(
   setup: GameSetup,
   entries: readonly LogEntry[],
   isOver: boolean,
   chosenDecisions: ChosenDecisions = {},
+  game = foldGame(setup, entries),
 ): BoxScore {
-  const game = foldGame(setup, entries);
   const plays = listPlays(setup, entries);
   const accounts = accountForRuns(plays);
   const card = lineupCard(setup, entries);
-  const innings = setup.innings ?? 9;
+  const innings = scheduledInnings(setup);
   const proposedDecisions = isOver ? proposeDecisions(plays, accounts, innings) : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...chosenDecisions };
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
@@ -94,6 +95,11 @@ export function boxScore(
 export type ChosenDecisions = {
   readonly [Key in keyof PitchingDecisions]?: PitchingDecisions[Key] | undefined;
 };
+
+/** The scheduled innings of the game, 9 when the setup has none. */
+export function scheduledInnings({ innings = 9 }: Pick<GameSetup, 'innings'>): number {
+  return innings;
+}
 
 /** @param winner null after a tie. A decision that the scorer set then counts for either side */
 function decisionsBySide(decisions: ChosenDecisions, winner: Side | null) {

@@ -81,12 +81,41 @@ export function pitchingLines(
 }
 
 export function pitchingRates(line: PitchingCounts, innings: number): PitchingRates {
-  const { outs, earnedRuns, walks, hits } = line;
+  const { outs, earnedRuns } = line;
   return {
-    inningsPitched: `${Math.floor(outs / 3)}.${outs % 3}`,
-    earnedRunAverage: average(earnedRuns * innings * 3, outs, 2),
-    walksAndHitsPerInning: average((walks + hits) * 3, outs, 2),
+    inningsPitched: inningsText(outs),
+    earnedRunAverage: earnedRunAverage(earnedRuns * innings, outs),
+    walksAndHitsPerInning: walksAndHitsPerInning(line),
   };
+}
+
+/** Returns innings and thirds, so 16 outs are "5.1". */
+export function inningsText(outs: number): string {
+  return `${Math.floor(outs / 3)}.${outs % 3}`;
+}
+
+/**
+ * ERA with two decimals (OBR 9.21(e), but per the scheduled innings). Null without an out.
+ *
+ * @param scaledEarnedRuns earned runs times the scheduled innings of their game, summed over games
+ */
+export function earnedRunAverage(scaledEarnedRuns: number, outs: number): number | null {
+  return average(scaledEarnedRuns * 3, outs, 2);
+}
+
+/** WHIP, (BB + H) / innings pitched, with two decimals. Null without an out. */
+export function walksAndHitsPerInning({
+  walks,
+  hits,
+  outs,
+}: Pick<PitchingCounts, 'walks' | 'hits' | 'outs'>): number | null {
+  return average((walks + hits) * 3, outs, 2);
+}
+
+/** Leaves out the names and rates of a line. */
+export function pitchingCountsOf(line: PitchingCounts): PitchingCounts {
+  const keys = Object.keys(NO_PITCHING) as (keyof PitchingCounts)[];
+  return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as PitchingCounts;
 }
 
 function countRecord(record: PlayerRecord | undefined) {
@@ -124,6 +153,8 @@ const NO_COUNTS: PlayCounts = {
   inheritedRunners: 0,
   inheritedRunnersScored: 0,
 };
+
+const NO_PITCHING: PitchingCounts = { ...countRecord(undefined), ...NO_COUNTS, outs: 0 };
 
 function countByPitcher(plays: readonly Play[], { runs, inheritances }: RunAccounts, side: Side) {
   const byKey = new Map<string, PlayCounts>();

@@ -1,11 +1,21 @@
 import type { FoldedPitch } from '../game/folded-game.ts';
-import { AVERAGE, type BattingRate, ON_BASE, SLUGGING } from '../stats/batting/batting-line.ts';
+import {
+  AVERAGE,
+  AVERAGE_ON_BALLS_IN_PLAY,
+  type BattingRate,
+  ISOLATED_POWER,
+  ON_BASE,
+  SLUGGING,
+  STRIKEOUTS,
+  WALKS,
+} from '../stats/batting/batting-line.ts';
 import type { PitchRate } from '../stats/measures/pitch-rate.ts';
 import {
   CALLED_OR_WHIFFED,
   CHASES,
   IN_ZONE,
   SWINGING_STRIKES,
+  ZONE_SWINGS,
 } from '../stats/measures/plate-discipline.ts';
 import { CONTACT, FIRST_PITCH_STRIKES, STRIKES, WHIFFS } from '../stats/measures/strike-rate.ts';
 
@@ -19,6 +29,7 @@ export const PITCH_RATES = {
   called_or_whiffed: CALLED_OR_WHIFFED,
   zone: IN_ZONE,
   chase: CHASES,
+  zone_swings: ZONE_SWINGS,
   velocity_readings: {
     couldCount: () => true,
     counts: ({ facts }) => facts.velocityMph !== null,
@@ -30,6 +41,10 @@ export const BATTING_RATES = {
   average: AVERAGE,
   on_base: ON_BASE,
   slugging: SLUGGING,
+  isolated_power: ISOLATED_POWER,
+  on_balls_in_play: AVERAGE_ON_BALLS_IN_PLAY,
+  strikeouts: STRIKEOUTS,
+  walks: WALKS,
 } as const satisfies Record<string, BattingRate>;
 
 export type PitchRateName = keyof typeof PITCH_RATES;

@@ -69,6 +69,29 @@ export const SLUGGING: BattingRate = {
   possible: ({ atBats }) => atBats,
 };
 
+export const ISOLATED_POWER: BattingRate = {
+  counted: ({ totalBases, hits }) => totalBases - hits,
+  possible: ({ atBats }) => atBats,
+};
+
+/** BABIP leaves out what no fielder could reach: strikeouts and home runs. */
+export const AVERAGE_ON_BALLS_IN_PLAY: BattingRate = {
+  counted: ({ hits, homeRuns }) => hits - homeRuns,
+  possible: ({ atBats, strikeouts, homeRuns, sacFlies }) =>
+    atBats - strikeouts - homeRuns + sacFlies,
+};
+
+export const STRIKEOUTS: BattingRate = {
+  counted: ({ strikeouts }) => strikeouts,
+  possible: ({ plateAppearances }) => plateAppearances,
+};
+
+/** Intentional walks count. */
+export const WALKS: BattingRate = {
+  counted: ({ walks }) => walks,
+  possible: ({ plateAppearances }) => plateAppearances,
+};
+
 /** Computes a rate by its definition, with three decimals. Null when it could count nothing. */
 export function battingRate<K extends keyof BattingLine>(
   line: Pick<BattingLine, K>,

@@ -28,6 +28,12 @@ export const CHASES: PitchRate = {
   counts: isSwing,
 };
 
+/** Zone Swing %: swings at pitches in the strike zone / pitches in it. */
+export const ZONE_SWINGS: PitchRate = {
+  couldCount: ({ facts }) => isInStrikeZone(facts.zone),
+  counts: isSwing,
+};
+
 export function swingingStrikeRate(pitches: readonly CountablePitch[]): Rate {
   return pitchRate(pitches, SWINGING_STRIKES);
 }

@@ -238,7 +238,13 @@ function playedOf(file: GameFile, at: number): DatedGame {
   return {
     completed: true,
     season: 2026,
+    day: gameDate.slice(0, 10),
     game: game as GameRow,
-    summary: summarizeGame(foldGame(setup, entries)),
+    summary: summarizeGame({
+      setup,
+      entries,
+      folded: foldGame(setup, entries),
+      isOver: true,
+    }),
   };
 }

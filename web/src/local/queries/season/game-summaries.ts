@@ -27,8 +27,11 @@ export async function storedSummaries(
 }
 
 export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
-  const summary = summarizeGame(foldGameData(game, log).folded);
-  return { completed: game.status === 'completed', game, summary };
+  const { setup, entries, folded } = foldGameData(game, log);
+  const completed = game.status === 'completed';
+  const { decisions } = game;
+  const summary = summarizeGame({ setup, entries, folded, isOver: completed, decisions });
+  return { completed, game, summary };
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   addGameSplits,
+  countsInSeason,
   EMPTY_GAME_SPLITS,
   type GameSplits,
   gameSplits,
@@ -64,7 +65,6 @@ async function playedGameIds(
   if (shownGame === undefined) return [];
   const season = seasonOf(shownGame.gameDate, timeZone);
   const isOfSeason = ({ gameDate }: GameRow) => seasonOf(gameDate, timeZone) === season;
-  const isPlayed = (game: GameRow) =>
-    game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== exceptGameId;
+  const isPlayed = (game: GameRow) => countsInSeason(game) && game.id !== exceptGameId;
   return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { type Season, seasonOf } from '@full-count/baseball';
+import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { getGameLog, type StoredGameLog, teamTimeZone } from '../../database/team-rows.ts';
@@ -11,8 +11,8 @@ import {
 
 const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
 
-export interface DatedGame extends PlayedGame {
-  readonly season: Season;
+export interface DatedGame extends PlayedGame, FilterableGame {
+  readonly game: GameRow;
 }
 
 /** The played games of all seasons, the oldest first, and the players including removed ones. */
@@ -51,7 +51,8 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
       playedGame = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
       gamesToStore.push(playedGame);
     }
-    games.push({ ...playedGame, season: seasonOf(game.gameDate, timeZone) });
+    const day = dayIn(timeZone, game.gameDate);
+    games.push({ ...playedGame, day, season: yearOf(day) });
   }
   await storeSummaries(db, teamId, gamesToStore, revision);
   return { teamId, timeZone, games, players };
@@ -75,9 +76,7 @@ function readRows(db: UserDatabase, teamId: string) {
       storedSummaries(db, teamId),
       spaces.get(teamId),
     ]);
-    const startedGames = allGames
-      .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
-      .sort(byDate);
+    const startedGames = allGames.filter(countsInSeason).sort(byDate);
     const gamesWithoutSummary = startedGames.filter(
       ({ id, status }) => status !== 'completed' || !summaries.has(id),
     );

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, type Scorer, scorer } from '../../../fixtures/scorer.ts';
-import { summarizeGame } from '../game/game-summary.ts';
+import { person, type Scorer, scorer } from '../../fixtures/scorer.ts';
 import {
   pitchEffectiveness,
   type SeasonGame,
@@ -10,7 +9,7 @@ import {
 
 const game = (log: Scorer, completed = true): SeasonGame => ({
   completed,
-  summary: summarizeGame(log.folded()),
+  summary: log.summary(completed),
 });
 const endedBy = (team: number, opponent: number) =>
   game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));

@@ -1,6 +1,6 @@
-import { percent } from '../measures/rate.ts';
-import { averageVelocity } from '../measures/velocity.ts';
-import { addPitching } from '../pitching/pitching-sums.ts';
+import { percent } from '../stats/measures/rate.ts';
+import { averageVelocity } from '../stats/measures/velocity.ts';
+import { addPitching } from '../stats/pitching/pitching-sums.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 export interface TeamStats {

@@ -1,18 +1,18 @@
-import type { GameState } from '../../game/folded-game.ts';
-import type { Person } from '../../game/game-log.ts';
-import { personKey } from '../../game/person.ts';
-import type { PitchType } from '../../vocabulary/vocabulary.ts';
-import type { GameSummary } from '../game/game-summary.ts';
-import { groupBy } from '../measures/group-by.ts';
-import { percent, type Rate, rate } from '../measures/rate.ts';
-import { averageVelocity } from '../measures/velocity.ts';
-import type { ByPitchType, TypeRate } from '../pitching/pitch-mix.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { personKey } from '../game/person.ts';
+import { groupBy } from '../stats/measures/group-by.ts';
+import { percent, type Rate, rate } from '../stats/measures/rate.ts';
+import { averageVelocity } from '../stats/measures/velocity.ts';
+import type { ByPitchType, TypeRate } from '../stats/pitching/pitch-mix.ts';
 import {
   type ArsenalPitch,
   addPitching,
   arsenalFromSums,
   type PitchingSums,
-} from '../pitching/pitching-sums.ts';
+} from '../stats/pitching/pitching-sums.ts';
+import type { PitchType } from '../vocabulary/vocabulary.ts';
+import type { GameSummary } from './game-summary.ts';
 
 export interface SeasonGame {
   readonly completed: boolean;

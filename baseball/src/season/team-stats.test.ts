@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { person, scorer } from '../../../fixtures/scorer.ts';
-import { gameStats } from '../game/game-stats.ts';
-import { summarizeGame } from '../game/game-summary.ts';
+import { person, scorer } from '../../fixtures/scorer.ts';
+import { gameStats } from '../stats/game/game-stats.ts';
 import { teamStats } from './team-stats.ts';
 
 test('a team without games has no velocity and 0 percent strikes', () => {
@@ -19,8 +18,8 @@ test('adds up the pitches of the team over completed and live games', () => {
   const live = scorer().pitch('called_strike', { velocityMph: 80.2 });
   expect(
     teamStats([
-      { completed: true, summary: summarizeGame(completed.folded()) },
-      { completed: false, summary: summarizeGame(live.folded()) },
+      { completed: true, summary: completed.summary() },
+      { completed: false, summary: live.summary(false) },
     ]),
   ).toEqual({ gamesPlayed: 1, avgVelocity: 80.15, strikePercentage: 91, totalPitches: 11 });
 });

@@ -1,0 +1,33 @@
+import type { Person } from '../game/game-log.ts';
+import { personKey } from '../game/person.ts';
+import { addCounts } from '../stats/measures/add-counts.ts';
+import { groupBy } from '../stats/measures/group-by.ts';
+
+/** What a player did in one game, as counts that can be added up over games. */
+export interface Counted<Counts> {
+  readonly person: Person;
+  readonly counts: Counts;
+}
+
+type Countable<Counts> = Readonly<Record<keyof Counts, number>>;
+
+/** Adds up each player's games. A player has the first name of the games, since the id is the same. */
+export function addByPlayer<Counts extends Countable<Counts>>(
+  players: readonly Counted<Counts>[],
+): { readonly key: string; readonly person: Person; readonly counts: Counts }[] {
+  const byPlayer = groupBy(players, ({ person }) => personKey(person));
+  return [...byPlayer].map(([key, parts]) => ({
+    key,
+    person: parts[0].person,
+    counts: parts.map(({ counts }) => counts).reduce(addCounts),
+  }));
+}
+
+/** Adds up all players of all games. `games` are the games with a player. Null without a player. */
+export function addGames<Counts extends Countable<Counts> & { readonly games: number }>(
+  games: readonly (readonly Counted<Counts>[])[],
+): Counts | null {
+  const counts = games.flatMap((players) => players.map((player) => player.counts));
+  if (counts.length === 0) return null;
+  return { ...counts.reduce(addCounts), games: games.filter(({ length }) => length > 0).length };
+}

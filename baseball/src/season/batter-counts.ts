@@ -1,0 +1,39 @@
+import {
+  type BattingCounts,
+  type BoxScoreBatter,
+  battingCountsOf,
+} from '../box-score/batting-lines.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { playerKey } from '../game/person.ts';
+import { battedPlateAppearances } from '../stats/measures/perspective.ts';
+import { recordsByBatter } from '../stats/measures/player-records.ts';
+import type { Counted } from './add-games.ts';
+import { countPitches, type PitchCounts } from './pitch-counts.ts';
+
+/** A batter's counts. `pitches` are those that the batter saw. */
+export interface BatterCounts extends BattingCounts, PitchCounts {
+  /** Games in which the player was in the batting order, batted or ran. */
+  readonly games: number;
+}
+
+/** Counts one game of the team's batters. @param lines the team's lines of the box score */
+export function countBatters(
+  game: FoldedGame,
+  lines: readonly BoxScoreBatter[],
+): Counted<BatterCounts>[] {
+  const records = recordsByBatter(battedPlateAppearances(game, 'team'));
+  const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
+  return lines.map((line) => {
+    const person: Person = { id: line.playerId, name: line.batterName };
+    const pitches = pitchesByKey.get(playerKey('team', person)) ?? [];
+    return {
+      person,
+      counts: {
+        games: 1,
+        ...battingCountsOf(line),
+        ...countPitches(pitches),
+      },
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { type BattingRates, battingRates } from '../box-score/batting-lines.ts';
+import type { Person } from '../game/game-log.ts';
+import {
+  AVERAGE_ON_BALLS_IN_PLAY,
+  type BattingRate,
+  battingRate,
+  ISOLATED_POWER,
+  STRIKEOUTS,
+  WALKS,
+} from '../stats/batting/batting-line.ts';
+import { type Rate, rate } from '../stats/measures/rate.ts';
+import { addByPlayer, addGames } from './add-games.ts';
+import type { BatterCounts } from './batter-counts.ts';
+import { type PitchRates, pitchRates } from './pitch-counts.ts';
+import type { SeasonGame } from './season-stats.ts';
+
+/** One player's or the team's batting over games. */
+export interface BattingSeason
+  extends BattingRates,
+    Pick<PitchRates, 'contact' | 'zoneSwing' | 'chase'> {
+  readonly counts: BatterCounts;
+  /** (Total bases - H) / AB with three decimals. Null without an at-bat. */
+  readonly isolatedPower: number | null;
+  /** (H - HR) / (AB - K - HR + SF) with three decimals. Null when no ball stayed in the park. */
+  readonly averageOnBallsInPlay: number | null;
+  /** K / PA. */
+  readonly strikeoutRate: Rate;
+  /** BB / PA, intentional walks included. */
+  readonly walkRate: Rate;
+}
+
+export interface SeasonBatter extends BattingSeason {
+  /** `personKey`. */
+  readonly key: string;
+  readonly person: Person;
+}
+
+/** The team's batters over completed and live games, in order of first appearance. */
+export function seasonBatters(games: readonly SeasonGame[]): SeasonBatter[] {
+  return addByPlayer(games.flatMap(({ summary }) => summary.batting)).map(
+    ({ key, person, counts }) => ({ key, person, ...battingSeason(counts) }),
+  );
+}
+
+/** The sum of all batters. Its `games` are the team's. Null without a game with a plate appearance. */
+export function teamBatting(games: readonly SeasonGame[]): BattingSeason | null {
+  const counts = addGames(games.map(({ summary }) => summary.batting));
+  return counts === null ? null : battingSeason(counts);
+}
+
+export function battingSeason(counts: BatterCounts): BattingSeason {
+  const { contact, zoneSwing, chase } = pitchRates(counts);
+  return {
+    counts,
+    ...battingRates(counts),
+    isolatedPower: battingRate(counts, ISOLATED_POWER),
+    averageOnBallsInPlay: battingRate(counts, AVERAGE_ON_BALLS_IN_PLAY),
+    strikeoutRate: rateOf(counts, STRIKEOUTS),
+    walkRate: rateOf(counts, WALKS),
+    contact,
+    zoneSwing,
+    chase,
+  };
+}
+
+function rateOf(counts: BatterCounts, { counted, possible }: BattingRate): Rate {
+  return rate(counted(counts), possible(counts));
+}

@@ -1,0 +1,64 @@
+import type { CalendarDay } from '../calendar/calendar.ts';
+import { gamesOfSeason, type Season } from '../calendar/season-of-game.ts';
+import type { GameType } from '../vocabulary/vocabulary.ts';
+
+/** What a filter of games looks at. */
+export interface FilterableGame {
+  readonly season: Season;
+  /** The game's day in the team's time zone. */
+  readonly day: CalendarDay;
+  readonly game: {
+    readonly opponent: string;
+    readonly homeTeam: boolean;
+    /** Absent for a game of the season. */
+    readonly gameType?: GameType | undefined;
+  };
+}
+
+/** Each field narrows the games. Null or absent means all, except that a season is always chosen. */
+export interface GameFilter {
+  /** The newest season of the games if null or absent. */
+  readonly season?: Season | null | undefined;
+  readonly gameType?: GameType | null | undefined;
+  /** The first day that counts. */
+  readonly from?: CalendarDay | null | undefined;
+  /** The last day that counts. */
+  readonly to?: CalendarDay | null | undefined;
+  readonly opponent?: string | null | undefined;
+  readonly homeOrAway?: 'home' | 'away' | null | undefined;
+}
+
+/**
+ * A game counts from its start, so live games count and scheduled and deleted games do not. See
+ * docs/statistics.md, "Seasons and teams", for the figures that leave out live games.
+ */
+export function countsInSeason(game: {
+  readonly status: string;
+  readonly deletedAt?: unknown;
+}): boolean {
+  return game.deletedAt === undefined && game.status !== 'scheduled';
+}
+
+/** Returns the games that match, in their order. The games are those of `countsInSeason`. */
+export function filterGames<G extends FilterableGame>(
+  games: readonly G[],
+  filter: GameFilter,
+): G[] {
+  const { gameType, from, to, opponent, homeOrAway } = filter;
+  return gamesOfSeason(games, filter.season ?? null).filter(
+    ({ day, game }) =>
+      isAnyOr(gameType, game.gameType ?? 'season') &&
+      (isAny(from) || day >= from) &&
+      (isAny(to) || day <= to) &&
+      isAnyOr(opponent, game.opponent) &&
+      isAnyOr(homeOrAway, game.homeTeam ? 'home' : 'away'),
+  );
+}
+
+function isAny(wanted: unknown): wanted is null | undefined {
+  return wanted === null || wanted === undefined;
+}
+
+function isAnyOr<T>(wanted: T | null | undefined, value: T): boolean {
+  return isAny(wanted) || wanted === value;
+}

@@ -1,0 +1,61 @@
+import { boxScore, type ChosenDecisions, scheduledInnings } from '../box-score/box-score.ts';
+import type { FoldedGame, GameState } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspective.ts';
+import { recordsByPitcher } from '../stats/measures/player-records.ts';
+import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';
+import type { Counted } from './add-games.ts';
+import { type BatterCounts, countBatters } from './batter-counts.ts';
+import { countPitchers, type PitcherCounts } from './pitcher-counts.ts';
+
+/** A game's figures for season reports. They are stored, so that the log is read again only after it has changed. */
+export interface GameSummary {
+  readonly score: GameState['score'];
+  /** The scheduled innings. */
+  readonly innings: number;
+  readonly pitching: PitchingSums;
+  /** The team's pitchers, in order of first appearance. */
+  readonly pitchers: readonly PitcherSums[];
+  /** The team's batters as in the box score. Empty without a plate appearance of either side. */
+  readonly batting: readonly Counted<BatterCounts>[];
+  /** The team's pitchers as in the box score. */
+  readonly pitchingLines: readonly Counted<PitcherCounts>[];
+}
+
+export interface PitcherSums extends PitchingSums {
+  readonly person: Person;
+}
+
+/** Raise it with every change of a summary's fields or counting, so that stored summaries expire. */
+export const GAME_SUMMARY_VERSION = 2;
+
+export interface GameToSummarize {
+  readonly setup: GameSetup;
+  readonly entries: readonly LogEntry[];
+  /** The fold of the entries. */
+  readonly folded: FoldedGame;
+  /** Whether the game has ended, so that the rules propose the pitchers of record. */
+  readonly isOver: boolean;
+  /** The pitchers of record whom the scorer set. */
+  readonly decisions?: ChosenDecisions | undefined;
+}
+
+export function summarizeGame(game: GameToSummarize): GameSummary {
+  const { setup, entries, folded, isOver, decisions } = game;
+  const chargedAppearances = pitchedPlateAppearances(folded, 'team');
+  const box = boxScore(setup, entries, isOver, decisions, folded);
+  const hasBegun = folded.plateAppearances.length > 0;
+  return {
+    score: folded.state.score,
+    innings: scheduledInnings(setup),
+    pitching: sumPitching({ chargedAppearances, pitches: pitchesOf(chargedAppearances) }),
+    pitchers: recordsByPitcher(chargedAppearances).map((record) => ({
+      person: record.person,
+      ...sumPitching(record),
+    })),
+    batting: hasBegun ? countBatters(folded, box.team.batting) : [],
+    pitchingLines: hasBegun
+      ? countPitchers(folded, box.team.pitching, scheduledInnings(setup))
+      : [],
+  };
+}

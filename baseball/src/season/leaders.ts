@@ -1,0 +1,52 @@
+import type { BatterCounts } from './batter-counts.ts';
+import type { PitcherCounts } from './pitcher-counts.ts';
+import type { SeasonGame } from './season-stats.ts';
+
+/**
+ * The plate appearances and innings that a player needs for the leaders in a rate. Official Baseball Rule 9.22
+ * asks for 3.1 plate appearances and 1 inning for each game of nine innings. Here 2 plate appearances are
+ * enough, because amateur teams let more players bat. Both are scaled to the scheduled innings of each game,
+ * so a game of six innings asks for two thirds.
+ */
+export const LEADER_MINIMUM = { plateAppearances: 2, innings: 1, perInnings: 9 } as const;
+
+export interface LeaderMinimum {
+  /** The team's completed games with a plate appearance. */
+  readonly teamGames: number;
+  /** The smallest whole number of plate appearances that qualifies. At least 1. */
+  readonly plateAppearances: number;
+  /** The smallest number of outs that qualifies. At least 1. */
+  readonly outs: number;
+}
+
+/** Live games raise no minimum, because their players are not done. */
+export function leaderMinimum(games: readonly SeasonGame[]): LeaderMinimum {
+  const teamGames = games.filter(({ completed, summary }) => completed && isTracked(summary));
+  const innings = teamGames.reduce((sum, { summary }) => sum + summary.innings, 0);
+  const { plateAppearances, innings: inningsPitched, perInnings } = LEADER_MINIMUM;
+  const scaled = (perNineInnings: number) =>
+    Math.max(1, Math.ceil((innings * perNineInnings) / perInnings));
+  return {
+    teamGames: teamGames.length,
+    plateAppearances: scaled(plateAppearances),
+    outs: scaled(inningsPitched * 3),
+  };
+}
+
+export function isQualifiedBatter(
+  { plateAppearances }: Pick<BatterCounts, 'plateAppearances'>,
+  minimum: LeaderMinimum,
+): boolean {
+  return plateAppearances >= minimum.plateAppearances;
+}
+
+export function isQualifiedPitcher(
+  { outs }: Pick<PitcherCounts, 'outs'>,
+  minimum: LeaderMinimum,
+): boolean {
+  return outs >= minimum.outs;
+}
+
+function isTracked({ batting, pitchingLines }: SeasonGame['summary']): boolean {
+  return batting.length > 0 || pitchingLines.length > 0;
+}

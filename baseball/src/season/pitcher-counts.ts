@@ -1,0 +1,53 @@
+import type { BoxScorePitcher } from '../box-score/box-score.ts';
+import { type PitchingCounts, pitchingCountsOf } from '../box-score/pitching-lines.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { playerKey } from '../game/person.ts';
+import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
+import { recordsByPitcher } from '../stats/measures/player-records.ts';
+
+import type { Counted } from './add-games.ts';
+import { countPitches, type PitchCounts } from './pitch-counts.ts';
+
+export interface PitcherCounts extends PitchingCounts, PitchCounts {
+  readonly games: number;
+  /** Games in which the player was the team's first pitcher. */
+  readonly gamesStarted: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly saves: number;
+  /** Earned runs times the scheduled innings of the game, from which ERA is computed. */
+  readonly scaledEarnedRuns: number;
+}
+
+/**
+ * Counts one game of the team's pitchers.
+ *
+ * @param lines the team's lines of the box score
+ * @param innings the game's scheduled innings
+ */
+export function countPitchers(
+  game: FoldedGame,
+  lines: readonly BoxScorePitcher[],
+  innings: number,
+): Counted<PitcherCounts>[] {
+  const records = recordsByPitcher(pitchedPlateAppearances(game, 'team'));
+  const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
+  return lines.map((line, index) => {
+    const person: Person = { id: line.playerId, name: line.pitcherName };
+    const pitches = pitchesByKey.get(playerKey('team', person)) ?? [];
+    return {
+      person,
+      counts: {
+        games: 1,
+        gamesStarted: index === 0 ? 1 : 0,
+        wins: line.decision === 'W' ? 1 : 0,
+        losses: line.decision === 'L' ? 1 : 0,
+        saves: line.decision === 'S' ? 1 : 0,
+        scaledEarnedRuns: line.earnedRuns * innings,
+        ...pitchingCountsOf(line),
+        ...countPitches(pitches),
+      },
+    };
+  });
+}
