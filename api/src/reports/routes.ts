@@ -12,6 +12,7 @@ import {
   gameStatsSchema,
   idSchema,
   pitchEffectivenessSchema,
+  playerGameLogSchema,
   playersWithTeamsSchema,
   seasonQuerySchema,
   seasonStatsSchema,
@@ -23,6 +24,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { boxScoreBody } from './box-score-body.ts';
+import { loadPlayerGameLog } from './player-game-log.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
@@ -58,6 +60,20 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       ]);
       return boxScoreBody(view, team[0]?.row.name ?? '');
     },
+  );
+
+  app.get(
+    '/api/players/:playerId/game-log',
+    {
+      config: { access: { action: 'team.see', row: ['team_players', 'playerId'] } },
+      schema: {
+        params: z.object({ playerId: idSchema }),
+        querystring: seasonQuerySchema,
+        response: { 200: playerGameLogSchema },
+      },
+    },
+    async ({ params: { playerId }, query, caller: { teamId } }) =>
+      loadPlayerGameLog(db, teamId, playerId, requestedSeason(query)),
   );
 
   teamReportRoutes(app, db);

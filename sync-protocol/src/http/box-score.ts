@@ -1,6 +1,7 @@
+import { gameTypeSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
-import { idSchema } from '../schema/scalars.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
 
 /** `GET /api/games/{id}/box-score` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
 
@@ -120,4 +121,21 @@ export const boxScoreSchema = z.object({
     }),
   ),
 });
+/** `GET /api/players/{id}/game-log`: the player's lines of the box scores, the newest game first. */
+export const playerGameLogSchema = z.array(
+  z.object({
+    gameId: idSchema,
+    gameDate: timeSchema,
+    opponent: z.string(),
+    homeTeam: z.boolean(),
+    gameType: gameTypeSchema,
+    status: gameStatusSchema,
+    /** Null when the player neither batted, ran nor was in the lineup. */
+    batting: z.nullable(battingLineSchema),
+    /** Null when the player did not pitch. */
+    pitching: z.nullable(pitchingLineSchema),
+  }),
+);
+export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;
+
 export type BoxScoreBody = z.infer<typeof boxScoreSchema>;

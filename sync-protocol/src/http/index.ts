@@ -24,7 +24,12 @@ export {
   resetPasswordBodySchema,
   verifyEmailBodySchema,
 } from './auth.ts';
-export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
+export {
+  type BoxScoreBody,
+  boxScoreSchema,
+  type PlayerGameLog,
+  playerGameLogSchema,
+} from './box-score.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
 export { emailSchema } from './email.ts';
 export {

@@ -71,6 +71,7 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}/bin': 'admin',
   'GET /api/games/{gameId}/stats': 'read',
   'GET /api/games/{gameId}/box-score': 'read',
+  'GET /api/players/{playerId}/game-log': 'read',
   'GET /api/teams/{teamId}/stats': 'read',
   'GET /api/teams/{teamId}/season-stats': 'read',
   'GET /api/teams/{teamId}/pitch-effectiveness': 'read',
