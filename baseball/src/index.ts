@@ -104,21 +104,7 @@ export {
   lineupCard,
 } from './lineup/lineup-card.ts';
 export { nextBatter } from './lineup/next-batter.ts';
-export {
-  type CountedPlay,
-  countedPlays,
-  countedRate,
-  type Figure,
-  type RateRecord,
-} from './player/counted-plays.ts';
-export {
-  appearsInGame,
-  type PlayerGameLines,
-  type PlayerInGame,
-  playerGameLines,
-  playerRecord,
-} from './player/player-game.ts';
-export { isBattingRate, type RateName } from './player/rates.ts';
+export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
 export type { Counted } from './season/add-games.ts';
 export type { BatterCounts } from './season/batter-counts.ts';

@@ -11,10 +11,11 @@ import { BATTING_RATES, isBattingRate, PITCH_RATES, type RateName } from './rate
 /** The pitches of a game, and the plate appearances whose results are charged, that a figure is about. */
 export type RateRecord = Pick<PlayerRecord, 'pitches' | 'chargedAppearances'>;
 
-/** A figure on a screen. `share` is the share of a pitch type in all pitches. */
+/** A figure on a screen. `share` is the share of a pitch type in all pitches, and `location` that of a zone. */
 export type Figure =
   | { readonly rate: RateName; readonly type?: PitchType | undefined }
-  | { readonly rate: 'share'; readonly type: PitchType };
+  | { readonly rate: 'share'; readonly type: PitchType }
+  | { readonly rate: 'location'; readonly zone: number };
 
 /** A pitch or a plate appearance that a figure counts or could count. */
 export interface CountedPlay {
@@ -36,7 +37,9 @@ export interface CountedPlay {
 
 /** Returns the plays that the figure could count, in the order of the game. */
 export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] {
-  if (figure.rate === 'share') return countedPitches(shareOf(figure.type), record.pitches);
+  if (figure.rate === 'share' || figure.rate === 'location') {
+    return countedPitches(shareOf(figure), record.pitches);
+  }
   const { pitches, chargedAppearances } = ofType(record, figure.type);
   return isBattingRate(figure.rate)
     ? countedAppearances(BATTING_RATES[figure.rate], chargedAppearances)
@@ -49,8 +52,12 @@ export function countedRate(plays: readonly CountedPlay[]): Rate {
   return rate(sum('counted'), sum('possible'));
 }
 
-function shareOf(type: PitchType): PitchRate {
-  return { couldCount: () => true, counts: ({ facts }) => facts.pitchType === type };
+function shareOf(figure: Extract<Figure, { rate: 'share' | 'location' }>): PitchRate {
+  return {
+    couldCount: () => true,
+    counts: ({ facts }) =>
+      figure.rate === 'share' ? facts.pitchType === figure.type : facts.zone === figure.zone,
+  };
 }
 
 function ofType(record: RateRecord, type: PitchType | undefined): RateRecord {

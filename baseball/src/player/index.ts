@@ -1,0 +1,17 @@
+/** The exports of `baseball` about the figures of a player and the plays that each figure counts. */
+export {
+  type CountedPlay,
+  countedPlays,
+  countedRate,
+  type Figure,
+  type RateRecord,
+} from './counted-plays.ts';
+export { PITCH_RESULTS, type PitchResult, pitchesWithResult } from './pitch-results.ts';
+export {
+  appearsInGame,
+  type PlayerGameLines,
+  type PlayerInGame,
+  playerGameLines,
+  playerRecord,
+} from './player-game.ts';
+export { isBattingRate, type RateName } from './rates.ts';

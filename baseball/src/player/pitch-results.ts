@@ -1,0 +1,34 @@
+import type { FoldedPitch } from '../game/folded-game.ts';
+import { countBatting } from '../stats/batting/batting-line.ts';
+import { isCalledStrike, isFoul, isWhiff } from '../stats/measures/calls.ts';
+import type { RateRecord } from './counted-plays.ts';
+
+/** The results by which a map of the zones can be limited. */
+export const PITCH_RESULTS = ['ball', 'called_strike', 'whiff', 'foul', 'in_play', 'hit'] as const;
+
+export type PitchResult = (typeof PITCH_RESULTS)[number];
+
+/** Returns the pitches with this result. A hit is a ball in play too, and a foul tip is only a miss. */
+export function pitchesWithResult(record: RateRecord, result: PitchResult): FoldedPitch[] {
+  if (result === 'hit') {
+    const hits = hitPitches(record);
+    return record.pitches.filter((pitch) => hits.has(pitch));
+  }
+  return record.pitches.filter(TESTS[result]);
+}
+
+const TESTS: Readonly<Record<Exclude<PitchResult, 'hit'>, (pitch: FoldedPitch) => boolean>> = {
+  ball: ({ facts }) => facts.call === 'ball',
+  called_strike: isCalledStrike,
+  whiff: isWhiff,
+  foul: (pitch) => isFoul(pitch) && !isWhiff(pitch),
+  in_play: ({ facts }) => facts.call === 'in_play',
+};
+
+function hitPitches({ chargedAppearances }: RateRecord): ReadonlySet<FoldedPitch> {
+  return new Set(
+    chargedAppearances
+      .filter((plateAppearance) => countBatting([plateAppearance]).hits > 0)
+      .flatMap(({ pitches }) => pitches.findLast(({ afterTheEnd }) => !afterTheEnd) ?? []),
+  );
+}
