@@ -8,7 +8,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, preloadedFiles } from './build/chunks.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedClassName } from './build/scoped-class-name.ts';
 import { syncWorker } from './build/sync-worker.ts';
+import { unusedRouterComponents } from './build/unused-router-components.ts';
 
 // React Router's package entry is the build for development, with warnings and their texts.
 const reactRouter = fileURLToPath(
@@ -25,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     syncWorker(),
+    unusedRouterComponents(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -46,6 +49,7 @@ export default defineConfig({
     },
   },
   css: {
+    modules: { generateScopedName: scopedClassName },
     postcss: {
       // Every style sheet may use the names of these widths.
       plugins: [globalData({ files: [breakpoints] }), customMedia()],

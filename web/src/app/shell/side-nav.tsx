@@ -1,10 +1,9 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
-import { paths } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
+import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
 export interface SideNavProps {
@@ -40,11 +39,7 @@ export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNav
 function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   const Icon = item.icon;
   const link = (
-    <NavLink
-      to={item.to}
-      end={item.to === paths.dugout || item.to === paths.account}
-      className={navLink.link ?? ''}
-    >
+    <NavLink to={item.to} className={navLink.link}>
       <Icon aria-hidden="true" size={20} />
       <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
     </NavLink>

@@ -1,12 +1,11 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
-import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import type { NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
+import { NavLink } from './nav-link.tsx';
 import type { ShellProps } from './shell-props.ts';
 import styles from './slide-menu.module.css';
 
@@ -53,12 +52,7 @@ function MenuSection({ section, onFollow }: { section: NavSection; onFollow: () 
       <ul>
         {section.items.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={to === paths.dugout || to === paths.account}
-              onClick={onFollow}
-              className={navLink.link ?? ''}
-            >
+            <NavLink to={to} onClick={onFollow} className={navLink.link}>
               <Icon aria-hidden="true" size={20} />
               {label}
             </NavLink>

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
-import { paths } from '../../platform/paths.ts';
 import { allItems, type NavSection } from './nav.ts';
+import { NavLink } from './nav-link.tsx';
 import styles from './tab-bar.module.css';
 
 export interface TabBarProps {
@@ -14,7 +13,7 @@ export function TabBar({ sections, onMore }: TabBarProps) {
   return (
     <nav aria-label="Tabs" className={styles.bar}>
       {tabs.map(({ to, tabLabel, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === paths.dugout} className={styles.tab ?? ''}>
+        <NavLink key={to} to={to} className={styles.tab}>
           <Icon aria-hidden="true" size={20} />
           {tabLabel}
         </NavLink>

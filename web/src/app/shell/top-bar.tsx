@@ -1,12 +1,13 @@
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Wordmark } from '../../ui/layout/mark.tsx';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import { allItems } from './nav.ts';
+import { NavLink } from './nav-link.tsx';
 import type { ShellProps } from './shell-props.ts';
 import { TeamSelect } from './team-select.tsx';
 import styles from './top-bar.module.css';
@@ -22,7 +23,7 @@ export function TopBar(props: ShellProps) {
         {allItems(nav)
           .filter((item) => item.inHeader === true)
           .map((item) => (
-            <NavLink key={item.to} to={item.to} end={item.to === paths.dugout}>
+            <NavLink key={item.to} to={item.to}>
               {item.label}
             </NavLink>
           ))}

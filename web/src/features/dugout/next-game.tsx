@@ -1,9 +1,9 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
-import { Link } from 'react-router-dom';
 import { dayParts } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { Link } from 'react-router-dom';
 import { dayParts } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 import { resultText } from './game-result.ts';

@@ -1,6 +1,5 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';

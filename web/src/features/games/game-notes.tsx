@@ -1,7 +1,7 @@
 import { type GameRow, openRecordings, undecidedIn } from '@full-count/sync-protocol';
-import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './game-card.module.css';
 import { itOrThem, lateText } from './model/format-late-entries.ts';
 

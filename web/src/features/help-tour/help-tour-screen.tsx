@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { FEATURES, type FeatureCard } from './feature-cards.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 
 /** Asks which of two versions of a game counts. Once that is decided, links to the other one. */
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {

@@ -1,5 +1,4 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { Link } from 'react-router-dom';
 import { dayParts } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
@@ -8,6 +7,7 @@ import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

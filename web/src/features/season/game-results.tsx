@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Link } from './link.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
   to: string;

@@ -6,13 +6,13 @@ import {
   resultVerb,
 } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';

@@ -1,10 +1,10 @@
 import type { Person } from '@full-count/baseball';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { ToastArea } from '../../../ui/toasts/toast-area.tsx';
 import { jerseyOf } from '../model/live-game.ts';

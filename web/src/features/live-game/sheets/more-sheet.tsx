@@ -1,7 +1,6 @@
 import type { GameEventType, Outcome } from '@full-count/baseball';
 import { OUTCOMES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
 import {
   chooseTappingHand,
@@ -10,6 +9,7 @@ import {
 import { eventLabels } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';

@@ -1,6 +1,5 @@
 import { openRecordings } from '@full-count/sync-protocol';
 import { Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { timeText } from '../../../format/time-text.ts';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
@@ -8,6 +7,7 @@ import { useDeviceId } from '../../../local/session/use-device-id.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { OtherScorer } from './other-scorer.ts';

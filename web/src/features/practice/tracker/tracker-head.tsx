@@ -1,7 +1,7 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { whenText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
