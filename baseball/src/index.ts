@@ -22,8 +22,18 @@ export {
   boxScore,
   type ChosenDecisions,
 } from './box-score/box-score.ts';
+export type { CauseQuestion } from './box-score/cause-questions.ts';
+export { compareScoring } from './box-score/compare-scoring.ts';
+export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf } from './box-score/errors.ts';
+export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export type { PitchingCounts, PitchingRates } from './box-score/pitching-lines.ts';
+export {
+  type EarnedRunRuling,
+  type PlayRulings,
+  playRulings,
+  type RunsBattedInRuling,
+} from './box-score/play-rulings.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
 export type { RunScored, ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';

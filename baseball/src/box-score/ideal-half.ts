@@ -69,18 +69,23 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
     runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
   );
   const hitBases = basesOfHit(play);
+  const basesWithoutMistake = isSteal(play) ? 1 : hitBases;
   for (const [key, base] of bases) {
     const gained = gainedBases.get(key) ?? hitBases;
     // In the game the runner was on a farther base, and may have stopped there. In the ideal half inning they
     // are behind, so a hit moves them at least as far as the batter.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
     const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
-    const advance = runnersByMistake.has(key) ? Math.min(gained, hitBases) : fullAdvance;
+    const advance = runnersByMistake.has(key) ? Math.min(gained, basesWithoutMistake) : fullAdvance;
     bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
   }
 }
 
-/** The runners who advanced on a mistake. Without it they advance only by the bases of the hit, if any. */
+function isSteal({ entry }: Play): boolean {
+  return entry.kind === 'event' && entry.type === 'stolen_base';
+}
+
+/** The runners who advanced on a mistake. Without it they advance only by the bases of the hit or the steal, if any. */
 function runnersAdvancedByMistake(play: Play): Set<string> {
   const runners = runnersOn(play.before).map(({ runner }) => runner);
   return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));

@@ -64,11 +64,15 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
 }
 
 /** What the scorer entered about the move of the runner or batter. Undefined when nothing was entered. */
-export function advanceOf({ entry, before }: Play, runner: Runner): Advance | undefined {
+export function advanceOf(play: Play, runner: Runner): Advance | undefined {
+  const from = originOf(play, runner);
+  return play.entry.advances?.find((advance) => advance.from === from);
+}
+
+/** Where the runner was before the play. */
+export function originOf({ before }: Play, runner: Runner): Advance['from'] {
   const key = runnerKey(runner);
-  const onBase = runnersOn(before).find((each) => runnerKey(each.runner) === key);
-  const from = onBase?.base ?? 'batter';
-  return entry.advances?.find((advance) => advance.from === from);
+  return runnersOn(before).find((each) => runnerKey(each.runner) === key)?.base ?? 'batter';
 }
 
 /** Whether the runner or batter advanced on an error or a passed ball, as the scorer entered. */

@@ -1,0 +1,123 @@
+import { BASE_NUMBER } from '../fold/runners/bases.ts';
+import { defaultMoves } from '../fold/runners/default-advances.ts';
+import type { Runner } from '../game/folded-game.ts';
+import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
+import { advanceOf, type Play, runnerKey, runnersOn } from './plays.ts';
+
+/** A runner who went farther than the play alone explains, so that the scorer is asked about the cause. */
+export interface CauseQuestion {
+  readonly from: Advance['from'];
+  readonly to: Exclude<Advance['to'], 'out'>;
+  readonly runnerName: string;
+  /** What explains the move without a mistake. */
+  readonly withoutMistake: 'hit' | 'play' | 'steal' | 'wild_pitch' | 'nothing';
+  /** The mistakes that can have caused the move. */
+  readonly mistakes: readonly AdvanceCause[];
+  /** The likely answer. Null if the likely cause is no mistake. */
+  readonly likelyCause: AdvanceCause | null;
+  /** What the scorer entered. Null when nothing was entered. */
+  readonly cause: AdvanceCause | null;
+}
+
+/**
+ * The runners of a play whose cause decides about earned runs, runs batted in and errors. These are the runners who
+ * took more bases than the result or the steal gives, and the batter who is safe although the result is an out.
+ * After a result `error` nobody is asked about, because the mistake is known.
+ */
+export function causeQuestions(play: Play): CauseQuestion[] {
+  return movesOf(play).flatMap(({ runner, from, to }) => {
+    const context = contextOf(play, from, to);
+    if (context === null) return [];
+    const cause = advanceOf(play, runner)?.cause ?? null;
+    return [{ from, to, runnerName: runner.name, ...context, cause }];
+  });
+}
+
+type Context = Pick<CauseQuestion, 'withoutMistake' | 'mistakes' | 'likelyCause'>;
+
+function contextOf(play: Play, from: Advance['from'], to: CauseQuestion['to']): Context | null {
+  const { entry, ended } = play;
+  const bases = BASE_NUMBER[to] - BASE_NUMBER[from];
+  if (entry.kind === 'event') {
+    switch (entry.type) {
+      case 'stolen_base':
+        return bases > 1
+          ? { withoutMistake: 'steal', mistakes: ['error'], likelyCause: 'error' }
+          : null;
+      case 'caught_stealing':
+      case 'pick_off':
+        return bases > 0
+          ? { ...NO_EXPLANATION, likelyCause: play.outs === 0 ? 'error' : null }
+          : null;
+      case 'runner_moved':
+        return bases > 0 ? { ...NO_EXPLANATION, likelyCause: null } : null;
+      default:
+        return null;
+    }
+  }
+  const isFarther = BASE_NUMBER[to] > defaultBase(play, from);
+  if (!isFarther || ended?.result === 'error') return null;
+  if (entry.call === 'in_play') {
+    return { withoutMistake: isHit(play) ? 'hit' : 'play', mistakes: ['error'], likelyCause: null };
+  }
+  return {
+    withoutMistake: 'wild_pitch',
+    mistakes: ['passed_ball', 'error'],
+    likelyCause: null,
+  };
+}
+
+const NO_EXPLANATION = {
+  withoutMistake: 'nothing',
+  mistakes: ['error', 'passed_ball'],
+} as const;
+
+function isHit({ ended }: Play): boolean {
+  const result = ended?.result;
+  return (
+    result === 'single' ||
+    result === 'double' ||
+    result === 'triple' ||
+    result === 'out_on_basepath'
+  );
+}
+
+/** The number of the base where the play takes the runner by default. It is 0 for an out. */
+function defaultBase({ entry, ended, before }: Play, from: Advance['from']): number {
+  const result = ended?.result ?? null;
+  const hitBases = ended?.hitBases ?? 1;
+  const advances = entry.advances ?? [];
+  const moves = result === null ? {} : defaultMoves({ ...before, result, hitBases, advances });
+  const to = moves[from] ?? from;
+  return to === 'out' ? 0 : BASE_NUMBER[to];
+}
+
+interface Move {
+  readonly runner: Runner;
+  readonly from: Advance['from'];
+  readonly to: CauseQuestion['to'];
+}
+
+/** The moves of the batter and the runners, except those of runners who were put out or who held. */
+function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
+  const basesAfter = new Map<string, CauseQuestion['to']>([
+    ...(hasEndedHalf ? [] : runnersOn(after)).map(
+      ({ runner, base }) => [runnerKey(runner), base] as const,
+    ),
+    ...runs.map((runner) => [runnerKey(runner), 'home'] as const),
+  ]);
+  const batter =
+    ended === null || ended.result === null
+      ? []
+      : [
+          {
+            runner: { ...ended.batter, plateAppearanceId: ended.plateAppearanceId },
+            from: 'batter' as const,
+          },
+        ];
+  const runnersBefore = runnersOn(before).map(({ runner, base }) => ({ runner, from: base }));
+  return [...batter, ...runnersBefore].flatMap(({ runner, from }) => {
+    const to = basesAfter.get(runnerKey(runner));
+    return to === undefined || to === from ? [] : [{ runner, from, to }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { ChangeRow } from '../corrections/change-rows.ts';
+import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { playerKey } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import { countErrors } from './errors.ts';
+import { listPlays, type Play } from './plays.ts';
+import { runsBattedIn } from './runs-batted-in.ts';
+import { accountForRuns } from './scored-runs.ts';
+
+/** The runs batted in, the earned runs and the errors (ours first) that differ between two logs of a game. */
+export function compareScoring(
+  setup: GameSetup,
+  entriesBefore: readonly LogEntry[],
+  entriesAfter: readonly LogEntry[],
+): ChangeRow[] {
+  const before = countScoring(listPlays(setup, entriesBefore));
+  const after = countScoring(listPlays(setup, entriesAfter));
+  return [
+    ...compareCounts('RBI', before.runsBattedIn, after.runsBattedIn),
+    ...compareCounts('earned runs', before.earnedRuns, after.earnedRuns),
+    ...(before.errors === after.errors
+      ? []
+      : [{ what: 'Errors', before: before.errors, after: after.errors }]),
+  ];
+}
+
+/** Names and counts by `playerKey`. */
+type Counts = Map<string, { readonly name: string; readonly count: number }>;
+
+function countScoring(plays: readonly Play[]) {
+  const battedIn: Counts = new Map();
+  for (const play of plays) {
+    if (play.ended) add(battedIn, play.battingSide, play.ended.batter, runsBattedIn(play));
+  }
+  const earnedRuns: Counts = new Map();
+  for (const { battingSide, pitcher, isEarned } of accountForRuns(plays).runs) {
+    if (pitcher && isEarned) add(earnedRuns, otherSide(battingSide), pitcher, 1);
+  }
+  const errors = `${countErrors(plays, 'team')}–${countErrors(plays, 'opponent')}`;
+  return { runsBattedIn: battedIn, earnedRuns, errors };
+}
+
+function add(counts: Counts, side: Side, person: Person, count: number): void {
+  const key = playerKey(side, person);
+  counts.set(key, { name: person.name, count: (counts.get(key)?.count ?? 0) + count });
+}
+
+function compareCounts(what: string, before: Counts, after: Counts): ChangeRow[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const counts = [before.get(key)?.count ?? 0, after.get(key)?.count ?? 0] as const;
+    const name = (after.get(key) ?? before.get(key))?.name ?? '';
+    if (counts[0] === counts[1]) return [];
+    return [{ what: `${name}, ${what}`, before: String(counts[0]), after: String(counts[1]) }];
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { PitchFacts } from '../game/game-log.ts';
+import { playRulings } from './play-rulings.ts';
+
+const setup = setupWithLineups(9);
+
+function game(): Scorer {
+  return scorer(setup);
+}
+
+const hit = (log: Scorer, result: PitchFacts['result'], moves = '', more = {}) =>
+  log.pitch('in_play', { result, ...(moves && { advances: advances(moves) }), ...more });
+
+/** What can be ruled on in the last play. */
+function rulings({ entries }: Scorer) {
+  return playRulings(setup, entries, entries.at(-1)?.id ?? '');
+}
+
+/** "O1 first-home: error" with the mistakes that are offered, and the likely one in capitals. */
+function questions(log: Scorer): string[] | undefined {
+  return rulings(log)?.questions.map(
+    ({ runnerName, from, to, withoutMistake, mistakes, likelyCause }) =>
+      `${runnerName} ${from}-${to}: ${[
+        likelyCause === null ? withoutMistake.toUpperCase() : withoutMistake,
+        ...mistakes.map((mistake) => (mistake === likelyCause ? mistake.toUpperCase() : mistake)),
+      ].join(', ')}`,
+  );
+}
+
+describe('the scorer is asked why', () => {
+  it('a runner took more bases than the hit gives, and nothing about the others', () => {
+    const log = hit(hit(game(), 'single'), 'single');
+    expect(questions(log)).toEqual([]);
+    expect(questions(hit(hit(game(), 'single'), 'single', '1-3'))).toEqual([
+      'O1 first-third: HIT, error',
+    ]);
+    expect(questions(hit(game(), 'single', 'b-2'))).toEqual(['O1 batter-second: HIT, error']);
+  });
+
+  it('nobody after an error, and nobody who was put out', () => {
+    expect(questions(hit(hit(game(), 'double'), 'error', '2-h'))).toEqual([]);
+    expect(questions(hit(hit(game(), 'double'), 'single', '2-x'))).toEqual([]);
+  });
+
+  it('a batter is safe after a third strike, or a runner advanced on a walk', () => {
+    const strikeout = game()
+      .calls('SS')
+      .pitch('swinging_strike', { advances: advances('b-1') });
+    expect(questions(strikeout)).toEqual(['O1 batter-first: WILD_PITCH, passed_ball, error']);
+    const walk = hit(game(), 'double')
+      .calls('BBB')
+      .pitch('ball', { advances: advances('2-3') });
+    expect(questions(walk)).toEqual(['O1 second-third: WILD_PITCH, passed_ball, error']);
+  });
+
+  it('a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
+    const steal = hit(game(), 'single').event('stolen_base', { advances: advances('1-2') });
+    expect(questions(steal)).toEqual([]);
+    const farSteal = hit(game(), 'single').event('stolen_base', { advances: advances('1-3') });
+    expect(questions(farSteal)).toEqual(['O1 first-third: steal, ERROR']);
+    const pickoff = hit(game(), 'single').event('pick_off', { advances: advances('1-2') });
+    expect(questions(pickoff)).toEqual(['O1 first-second: nothing, ERROR, passed_ball']);
+    const moved = hit(game(), 'single').event('runner_moved', { advances: advances('1-2') });
+    expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball']);
+  });
+
+  it('with the answer that was entered', () => {
+    const onError = [{ from: 'first', to: 'third', cause: 'error' }] as const;
+    const log = hit(hit(game(), 'single'), 'single', '', { advances: onError });
+    expect(rulings(log)?.questions[0]?.cause).toBe('error');
+  });
+});
+
+describe('the rulings on a run', () => {
+  it('are what the rules give, until the scorer rules', () => {
+    const scored = () => hit(game(), 'triple');
+    expect(rulings(hit(scored(), 'single'))).toMatchObject({
+      runsBattedIn: { runs: 1, byRule: 1, isRuled: false },
+      runs: [
+        {
+          from: 'third',
+          runnerName: 'O1',
+          isEarned: true,
+          isRuled: false,
+          byRule: { isEarned: true, reason: 'no_mistake' },
+        },
+      ],
+    });
+    const ruling = { from: 'third', to: 'home', earned: false } as const;
+    const ruled = hit(scored(), 'single', '', { advances: [ruling], runsBattedIn: 0 });
+    expect(rulings(ruled)).toMatchObject({
+      runsBattedIn: { runs: 0, byRule: 1, isRuled: true },
+      runs: [{ isEarned: false, isRuled: true, byRule: { isEarned: true, reason: 'no_mistake' } }],
+    });
+  });
+
+  it('have no runs batted in without the end of an at-bat', () => {
+    const log = hit(game(), 'triple').event('wild_pitch', { advances: advances('3-h') });
+    expect(rulings(log)).toMatchObject({ runsBattedIn: null, runs: [{ isEarned: true }] });
+    expect(rulings(hit(game(), 'single'))).toMatchObject({ runsBattedIn: null, runs: [] });
+    expect(playRulings(setup, [], 'nothing')).toBeNull();
+  });
+});
+
+it('a steal of two bases on an error counts as a steal of one base for earned runs', () => {
+  const afterSteal = (to: 'second' | 'third') =>
+    hit(game(), 'single').event('stolen_base', {
+      advances: [{ from: 'first', to, ...(to === 'third' && { cause: 'error' as const }) }],
+    });
+  const isEarned = (log: Scorer) => rulings(log)?.runs[0]?.isEarned;
+  expect(isEarned(hit(afterSteal('third'), 'single'))).toBe(false);
+  expect(isEarned(hit(afterSteal('third'), 'double'))).toBe(true);
+  expect(isEarned(hit(hit(game(), 'single').event('pick_off', PICKOFF_ERROR), 'double'))).toBe(
+    false,
+  );
+});
+
+const PICKOFF_ERROR = {
+  advances: [{ from: 'first', to: 'third', cause: 'error' }],
+} as const;

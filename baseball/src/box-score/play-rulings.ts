@@ -1,0 +1,87 @@
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { type CauseQuestion, causeQuestions } from './cause-questions.ts';
+import { listPlays, originOf, type Play } from './plays.ts';
+import { runsBattedIn } from './runs-batted-in.ts';
+import { accountForRuns, type EarnedReason, type ScoredRun } from './scored-runs.ts';
+
+/** What a scorer can rule on in a play, with what the rules say. */
+export interface PlayRulings {
+  readonly questions: readonly CauseQuestion[];
+  /** Null if nobody scored, or if the play did not end a plate appearance. */
+  readonly runsBattedIn: RunsBattedInRuling | null;
+  /** The runs that scored, in order. */
+  readonly runs: readonly EarnedRunRuling[];
+}
+
+export interface RunsBattedInRuling {
+  readonly runs: number;
+  /** What the rule gives (OBR 9.04). */
+  readonly byRule: number;
+  readonly isRuled: boolean;
+}
+
+export interface EarnedRunRuling {
+  readonly from: CauseQuestion['from'];
+  readonly runnerName: string;
+  readonly isEarned: boolean;
+  /** Whether the scorer ruled on the run. */
+  readonly isRuled: boolean;
+  /** What the rule gives (OBR 9.16), with the reason. */
+  readonly byRule: { readonly isEarned: boolean; readonly reason: EarnedReason };
+}
+
+/**
+ * What the scorer can rule on in the play of the entry with this id. A later play of the half inning can
+ * make a run earned that was not earned when it scored. Null if the log has no such entry.
+ */
+export function playRulings(
+  setup: GameSetup,
+  entries: readonly LogEntry[],
+  entryId: string,
+): PlayRulings | null {
+  const plays = listPlays(setup, entries);
+  const play = plays.find(({ entry }) => entry.id === entryId);
+  if (!play) return null;
+  return {
+    questions: causeQuestions(play),
+    runsBattedIn: runsBattedInRuling(play),
+    runs: play.runs.length === 0 ? [] : earnedRunRulings(plays, play),
+  };
+}
+
+function runsBattedInRuling(play: Play): RunsBattedInRuling | null {
+  if (play.runs.length === 0 || (play.ended?.result ?? null) === null) return null;
+  const { runsBattedIn: ruling, ...entry } = play.entry;
+  return {
+    runs: runsBattedIn(play),
+    byRule: runsBattedIn({ ...play, entry }),
+    isRuled: ruling !== undefined,
+  };
+}
+
+function earnedRunRulings(plays: readonly Play[], play: Play): EarnedRunRuling[] {
+  const { entry } = play;
+  const withoutRulings = {
+    ...play,
+    entry: { ...entry, advances: entry.advances?.map(({ earned, ...advance }) => advance) ?? [] },
+  };
+  const runs = runsOf(plays, play);
+  const runsByRule = runsOf(
+    plays.map((each) => (each === play ? withoutRulings : each)),
+    withoutRulings,
+  );
+  return runs.map(({ runner, isEarned, reason }, index) => {
+    const byRule = runsByRule[index] ?? { isEarned, reason };
+    return {
+      from: originOf(play, runner),
+      runnerName: runner.name,
+      isEarned,
+      isRuled: reason === 'scorer',
+      byRule: { isEarned: byRule.isEarned, reason: byRule.reason },
+    };
+  });
+}
+
+function runsOf(plays: readonly Play[], play: Play): ScoredRun[] {
+  return accountForRuns(plays).runs.filter((run) => run.play === play);
+}
