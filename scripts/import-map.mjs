@@ -60,7 +60,7 @@ export const importMap = {
     'platform styles',
   ],
   'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
-  'web/src/baseball-ui': ['.', 'charting', 'pitches zone scoreboard'],
+  'web/src/baseball-ui': ['.', 'charting scoring', 'pitches zone scoreboard'],
   'web/src/features/games': ['.', 'trash', 'model'],
   'web/src/features/live-game': [
     '.',

@@ -26,6 +26,8 @@ export interface PitchDraft {
   readonly hitLocation: HitLocation | null;
   /** Whether the batter ran on a third strike that was not caught. */
   readonly isDroppedThirdStrike: boolean;
+  /** The scorer's rulings. Its advances are moves that the draft also has, or default moves. */
+  readonly ruled?: Pick<PitchFacts, 'advances' | 'runsBattedIn'> | undefined;
 }
 
 export const emptyDraft: PitchDraft = {
@@ -70,13 +72,14 @@ export function chooseZone(draft: PitchDraft, zone: number): PitchDraft {
   return { ...draft, zone: draft.zone === zone ? null : zone };
 }
 
-/** Resets the runners' moves, because each outcome has its own defaults. */
-export function chooseOutcome(draft: PitchDraft, outcome: Outcome): PitchDraft {
-  return { ...draft, outcome, moves: {}, hitBases: 1, isDroppedThirdStrike: false };
+/** Resets the runners' moves and the rulings, because each outcome has its own defaults. */
+export function chooseOutcome(draft: PitchDraft, outcome: Outcome | null): PitchDraft {
+  const { ruled, ...rest } = draft;
+  return { ...rest, outcome, moves: {}, hitBases: 1, isDroppedThirdStrike: false };
 }
 
 export function withoutOutcome(draft: PitchDraft): PitchDraft {
-  return { ...draft, outcome: null, moves: {}, hitBases: 1, isDroppedThirdStrike: false };
+  return chooseOutcome(draft, null);
 }
 
 export function moveRunner(draft: PitchDraft, from: Origin, to: Destination): PitchDraft {
@@ -93,6 +96,7 @@ export type EnteredFacts = Pick<
   | 'battedBall'
   | 'hitBases'
   | 'hitLocation'
+  | 'runsBattedIn'
   | 'foulTip'
   | 'foulBunt'
 >;
@@ -102,6 +106,7 @@ export function factsOf(draft: PitchDraft): EnteredFacts | null {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = draft;
   if (pitchType === null || outcome === null) return null;
   const { advances, ...facts } = OUTCOMES[outcome].facts;
+  const runsBattedIn = draft.ruled?.runsBattedIn;
   return {
     pitchType,
     zone,
@@ -109,5 +114,6 @@ export function factsOf(draft: PitchDraft): EnteredFacts | null {
     ...facts,
     ...(outcome === 'out_on_basepath' && { hitBases }),
     ...(facts.call === 'in_play' && hitLocation !== null && { hitLocation }),
+    ...(runsBattedIn !== undefined && { runsBattedIn }),
   };
 }

@@ -6,7 +6,6 @@ import {
   defaultMoves,
   type GameSetup,
   type GameState,
-  type LogEntry,
   type Moves,
   type Person,
   type PitchFacts,
@@ -36,8 +35,10 @@ export interface PlayPreview {
   scoredAs: AtBatResult | null;
   /** Whether two runners share a base or a runner passes another. Such a play can't be logged. */
   hasConflict: boolean;
-  /** The moves that are logged with the pitch, because they differ from the default. */
+  /** The moves that are logged with the pitch, because they differ from the default or have a ruling. */
   advances: NonNullable<PitchFacts['advances']>;
+  /** The pitch with these moves. Its id is not final. */
+  pitch: PitchFacts;
 }
 
 /** Null while the draft has no outcome, or if the outcome does not end the plate appearance. */
@@ -49,14 +50,15 @@ export function previewPlay(
 ): PlayPreview | null {
   const facts = factsOf({ ...draft, pitchType: draft.pitchType ?? 'unknown' });
   if (facts === null) return null;
-  const pitch = previewPitch(setup, state, facts, who);
-  const defaultPlay = applyEntry(setup, state, pitch);
+  const pitchByDefault = previewPitch(setup, state, facts, who);
+  const defaultPlay = applyEntry(setup, state, pitchByDefault);
   const result = defaultPlay.effect.ended?.result ?? null;
   if (result === null) return null;
   const { bases, outs } = defaultPlay.effect.before;
   const defaults = defaultMoves({ result, hitBases: draft.hitBases, bases, outs, advances: [] });
   const advances = advancesOf(defaults, draft, defaultPlay.effect.outs + outs >= 3);
-  const { effect, state: after } = applyEntry(setup, state, { ...pitch, advances });
+  const pitch = { ...pitchByDefault, advances };
+  const { effect, state: after } = applyEntry(setup, state, pitch);
   const scoredAs = effect.ended?.result ?? result;
   const runners = runnersOnPlay(state, who.batter).map(({ from, name }) => ({
     from,
@@ -71,20 +73,23 @@ export function previewPlay(
     scoredAs: facts.result !== null && scoredAs !== facts.result ? scoredAs : null,
     hasConflict: effect.discrepancies.some(({ kind }) => kind === 'advance_conflict'),
     advances,
+    pitch,
   };
 }
 
 /**
- * The moves that differ from the default. A run that the scorer entered on the third out is always
+ * The moves that differ from the default or have a ruling. A run that the scorer entered on the third out is always
  * logged, because it would not count by default (time play).
  */
 function advancesOf(defaults: Moves, draft: PitchDraft, isThirdOut: boolean) {
-  return (Object.entries(movesOf(draft)) as [Origin, Destination][])
+  const ruled = draft.ruled?.advances ?? [];
+  const moves = (Object.entries(movesOf(draft)) as [Origin, Destination][])
     .filter(
       ([from, to]) =>
         (defaults[from] ?? defaultDestination(from)) !== to || (isThirdOut && to === 'home'),
     )
     .map(([from, to]) => ({ from, to }));
+  return [...moves.filter(({ from }) => !ruled.some((each) => each.from === from)), ...ruled];
 }
 
 function movesOf({ moves, isDroppedThirdStrike }: PitchDraft): Moves {
@@ -111,7 +116,7 @@ function previewPitch(
   state: GameState,
   facts: EnteredFacts,
   { batter, pitcher }: { batter: Person; pitcher: Person },
-): Extract<LogEntry, { kind: 'pitch' }> {
+): PitchFacts {
   const { plateAppearance } = state;
   return {
     kind: 'pitch',

@@ -55,7 +55,13 @@ export function InPlaySheet() {
           onMore={() => openSheet({ kind: 'types' })}
         />
       )}
-      <PlayForm draft={draft} preview={preview} isInPlay onChange={change} />
+      <PlayForm
+        draft={draft}
+        preview={preview}
+        isInPlay
+        logWith={(pitch) => [...live.entries, pitch]}
+        onChange={change}
+      />
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { chooseOutcome, moveRunner } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { event, gameAfter, person, pitch } from '../model/testing-games.ts';
 import { draftOf, lastPlay, playChanges } from './past-play.ts';
+import { moveRuledRunner, rule } from './rulings-of-draft.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const ruiz = pitch('1', 'a', single);
@@ -58,14 +59,32 @@ describe('playChanges', () => {
   it('keeps a ruling with a move that stays, and removes the runs batted in with the result', () => {
     const onError = { from: 'first', to: 'third', cause: 'error' } as const;
     const ruled = { ...lee, advances: [onError], runsBattedIn: 0 };
-    expect(change(ruled, moveRunner(draftOf(ruled), 'batter', 'second'))).toEqual({
+    const moved = (from: 'batter' | 'first', to: 'second' | 'home') =>
+      change(ruled, moveRuledRunner(draftOf(ruled), [], from, to));
+    expect(moved('batter', 'second')).toEqual({
       advances: [{ from: 'batter', to: 'second' }, onError],
     });
-    expect(change(ruled, moveRunner(draftOf(ruled), 'first', 'second')).advances).toBeNull();
+    expect(moved('first', 'second')).toEqual({ advances: null });
+    expect(moved('first', 'home')).toEqual({
+      advances: [{ from: 'first', to: 'home' }],
+      runsBattedIn: null,
+    });
     expect(change(ruled, chooseOutcome(draftOf(ruled), 'fly_out'))).toMatchObject({
       advances: null,
       runsBattedIn: null,
     });
+  });
+
+  it('has a new ruling, and removes a ruling that was taken back', () => {
+    const scores = { from: 'first', to: 'home' } as const;
+    const run = { ...lee, advances: [scores] };
+    const unearned = rule(draftOf(run), { kind: 'earned', from: 'first', earned: false });
+    expect(change(run, rule(unearned, { kind: 'runsBattedIn', runs: 0 }))).toEqual({
+      advances: [{ ...scores, earned: false }],
+      runsBattedIn: 0,
+    });
+    const takenBack = rule(unearned, { kind: 'earned', from: 'first', earned: null });
+    expect(change(run, takenBack)).toEqual({ advances: [scores] });
   });
 
   it('has the new result, and removes the facts of the old one', () => {

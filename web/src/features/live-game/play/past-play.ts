@@ -1,5 +1,4 @@
 import {
-  type Advance,
   foldGame,
   type GameState,
   OUTCOMES,
@@ -16,6 +15,7 @@ import {
   type Origin,
   type PitchDraft,
 } from '../model/pitch-draft.ts';
+import { rulingsOf } from './rulings-of-draft.ts';
 
 /** A pitch that ended its plate appearance, with the state of the game before it. */
 export interface PastPlay {
@@ -61,23 +61,23 @@ export function draftOf(pitch: PitchFacts): PitchDraft {
       Origin,
       Destination
     >,
+    ruled: rulingsOf(pitch),
   };
 }
 
-/**
- * The changed facts, and always the runners' moves. Null removes a fact. A ruling of the scorer stays with a
- * move that stays, and the ruling on runs batted in stays with the outcome.
- */
+/** The changed facts, and always the runners' moves with their rulings. Null removes a fact. */
 export function playChanges(
   pitch: PitchFacts,
   draft: PitchDraft,
   advances: NonNullable<PitchFacts['advances']>,
 ): PitchChanges {
-  const { hitLocation } = draft;
-  const allAdvances = withRulings(advances, pitch, draft);
+  const { hitLocation, ruled } = draft;
   const movesAndLocation = {
-    advances: allAdvances.length > 0 ? allAdvances : null,
+    advances: advances.length > 0 ? [...advances] : null,
     ...(hitLocation !== (pitch.hitLocation ?? null) && { hitLocation }),
+    ...(ruled?.runsBattedIn !== pitch.runsBattedIn && {
+      runsBattedIn: ruled?.runsBattedIn ?? null,
+    }),
   };
   const facts = factsOf(draft);
   if (
@@ -92,21 +92,8 @@ export function playChanges(
     result: result ?? null,
     battedBall: battedBall ?? null,
     hitBases: hitBases ?? null,
-    ...(pitch.runsBattedIn !== undefined && { runsBattedIn: null }),
     ...movesAndLocation,
   };
-}
-
-function withRulings(
-  advances: NonNullable<PitchFacts['advances']>,
-  pitch: PitchFacts,
-  { moves }: PitchDraft,
-): Advance[] {
-  const ruled = (pitch.advances ?? []).filter(
-    ({ from, to, cause, earned }) =>
-      moves[from] === to && (cause !== undefined || earned !== undefined),
-  );
-  return [...advances.filter(({ from }) => !ruled.some((kept) => kept.from === from)), ...ruled];
 }
 
 /** The outcome that the pad would log as these facts, some of which only imported games have. */

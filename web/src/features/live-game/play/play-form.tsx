@@ -2,11 +2,15 @@ import {
   type HitBases,
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
+  type LogEntry,
   OUTCOMES,
+  type PitchFacts,
+  playRulings,
   RESULT_LABELS,
   visitorsFirst,
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
@@ -14,11 +18,12 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { chooseOutcome, moveRunner, type PitchDraft } from '../model/pitch-draft.ts';
+import { chooseOutcome, type PitchDraft } from '../model/pitch-draft.ts';
 import type { PlayPreview } from '../model/play.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
+import { moveRuledRunner, rule } from './rulings-of-draft.ts';
 
 interface PlayFormProps {
   draft: PitchDraft;
@@ -26,12 +31,16 @@ interface PlayFormProps {
   preview: PlayPreview | null;
   /** A ball in play can get another result and a location. A walk or a strikeout can't. */
   isInPlay: boolean;
+  /** The log of the game with this pitch at its position. */
+  logWith: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
 }
 
 /** Chooses the result and where each runner went. The default moves are already chosen. */
-export function PlayForm({ draft, preview, isInPlay, onChange }: PlayFormProps) {
+export function PlayForm({ draft, preview, isInPlay, logWith, onChange }: PlayFormProps) {
   const { live } = useLiveGameContext();
+  const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
+  const rulings = pitch && playRulings(live.setup, logWith(pitch), pitch.id);
   const { outcome } = draft;
   return (
     <>
@@ -53,7 +62,9 @@ export function PlayForm({ draft, preview, isInPlay, onChange }: PlayFormProps) 
           size="live"
           segments={HIT_BASES}
           value={String(draft.hitBases)}
-          onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as HitBases })}
+          onChange={(bases) =>
+            onChange({ ...draft, hitBases: Number(bases) as HitBases, ruled: undefined })
+          }
         />
       )}
       {preview !== null && outcome !== null && (
@@ -71,9 +82,17 @@ export function PlayForm({ draft, preview, isInPlay, onChange }: PlayFormProps) 
           <RunnerMoves
             size="live"
             runners={preview.runners}
-            onMove={(from, to) => onChange(moveRunner(draft, from, to))}
+            onMove={(from, to) => onChange(moveRuledRunner(draft, preview.runners, from, to))}
           />
         </div>
+      )}
+      {rulings && (
+        <RulingsFields
+          key={outcome}
+          size="live"
+          rulings={rulings}
+          onRule={(ruling) => onChange(rule(draft, ruling))}
+        />
       )}
       {isInPlay && (
         <HitField

@@ -18,7 +18,7 @@ interface PlaySheetProps {
 
 /** Corrects the result and the runners of a play that is already saved. */
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
-  const { setup } = useLiveGameContext().live;
+  const { setup, entries } = useLiveGameContext().live;
   const { pitch, state, who } = play;
   const savedDraft = useValueAtOpening(() => draftOf(pitch));
   const [draft, setDraft] = useState(savedDraft);
@@ -56,6 +56,13 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         draft={draft}
         preview={preview}
         isInPlay={pitch.call === 'in_play'}
+        logWith={(changed) =>
+          entries.map((entry) =>
+            entry.id === pitch.id
+              ? { ...changed, plateAppearanceId: pitch.plateAppearanceId }
+              : entry,
+          )
+        }
         onChange={setDraft}
       />
     </Sheet>

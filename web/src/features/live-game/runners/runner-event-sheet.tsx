@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import type { Origin } from '../model/pitch-draft.ts';
 import { runnersOnPlay } from '../model/play.ts';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
+import { ruledEvent } from './ruled-event.ts';
 import { suggestedMoves } from './suggested-moves.ts';
 
 export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
-  const { state, who } = useLiveGameContext().live;
+  const { live } = useLiveGameContext();
+  const { state, who } = live;
   const { close, save } = useSheetActions();
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
-  const facts = runnerEvent(type, who, moves);
+  const [rulingsMade, setRulingsMade] = useState<readonly Ruling[]>([]);
+  const { facts, rulings } = ruledEvent(live, runnerEvent(type, who, moves), rulingsMade);
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
     <Sheet
@@ -39,8 +45,22 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
           to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
         }))}
         mayGoBack={type === 'runner_moved'}
-        onMove={(from, to) => setMoves({ ...moves, [from]: to })}
+        onMove={(from, to) => {
+          setMoves({ ...moves, [from]: to });
+          setRulingsMade(rulingsMade.filter((ruling) => !isAbout(ruling, from)));
+        }}
       />
+      {rulings && (
+        <RulingsFields
+          size="live"
+          rulings={rulings}
+          onRule={(ruling) => setRulingsMade([...rulingsMade, ruling])}
+        />
+      )}
     </Sheet>
   );
+}
+
+function isAbout(ruling: Ruling, runnerFrom: Origin): boolean {
+  return ruling.kind !== 'runsBattedIn' && ruling.from === runnerFrom;
 }

@@ -1,4 +1,10 @@
-import { type ChangeRow, changeRows, compareFolds, type FoldChange } from '@full-count/baseball';
+import {
+  type ChangeRow,
+  changeRows,
+  compareFolds,
+  compareScoring,
+  type FoldChange,
+} from '@full-count/baseball';
 import { type LogChange, previewChanges, refusalSentence } from '@full-count/sync-protocol';
 import type { StepLabels } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
@@ -39,19 +45,24 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
     corrected.folded,
     correction.focusedAtBatId,
   );
+  const scoring = compareScoring(data.setup, data.entries, corrected.entries);
   return {
     kind: 'changes',
-    title: titleOf(changes, correction),
-    rows: changeRows(changes),
+    title: titleOf(changes, scoring, correction),
+    rows: [...changeRows(changes), ...scoring],
   };
 }
 
-function titleOf([firstChange]: readonly FoldChange[], { tone, question }: Correction): string {
+function titleOf(
+  [firstChange]: readonly FoldChange[],
+  scoring: readonly ChangeRow[],
+  { tone, question }: Correction,
+): string {
   if (question !== undefined) return question;
   if (tone === 'delete') return 'Delete this play?';
   switch (firstChange?.kind) {
     case undefined:
-      return 'Nothing else changes';
+      return scoring.length > 0 ? 'This changes the box score' : 'Nothing else changes';
     case 'count':
       return 'This changes the count';
     case 'result':

@@ -15,6 +15,7 @@ export type EventDraft = Pick<
   GameEventFacts,
   | 'type'
   | 'advances'
+  | 'runsBattedIn'
   | 'batter'
   | 'pitcher'
   | 'leaving'
@@ -55,6 +56,7 @@ export const INSERTABLE_TYPES = [
 
 const FACT_KEYS = [
   'advances',
+  'runsBattedIn',
   'batter',
   'pitcher',
   'leaving',

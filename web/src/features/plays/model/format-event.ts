@@ -2,11 +2,20 @@ import { BASES, type GameEventFacts, ordinal } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
+import { fieldText, ruledAdvanceText } from './history-labels.ts';
 import { halfName } from './timeline.ts';
 
-/** The text of an event on this screen, with values set by hand and the base of a new runner. */
+/** The text of an event on this screen, with values set by hand, the base of a new runner and the scorer's rulings. */
 export function textOfEvent(event: EventDraft | GameEventFacts): string {
-  const { type, base, runner } = event;
+  const { runsBattedIn } = event;
+  return runsBattedIn === undefined
+    ? factsText(event)
+    : `${factsText(event)}, ${fieldText('runsBattedIn', runsBattedIn)}`;
+}
+
+function factsText(event: EventDraft | GameEventFacts): string {
+  const { type, base, runner, advances = [] } = event;
+  if (advances.length > 0) return advances.map(ruledAdvanceText).join(', ');
   if (type === 'state_set') return situationText(event);
   if (base !== undefined && runner !== undefined) return `${runner.name} on ${base}`;
   return eventText({ kind: 'event', id: '', ...event });

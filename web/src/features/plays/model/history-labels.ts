@@ -1,6 +1,5 @@
 import {
   type Advance,
-  type AdvanceCause,
   type AtBatResult,
   type BattedBall,
   FIELD_POSITIONS,
@@ -18,6 +17,7 @@ import { advanceText } from '../../../labels/advances.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
+import { causeLabels } from '../../../labels/scoring.ts';
 
 export type EntryHistory = NonNullable<PitchRow['history']>;
 
@@ -124,20 +124,11 @@ export function fieldText(key: string, value: unknown): string {
 }
 
 /** "second to home (error), unearned" */
-function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
-  const onCause = cause ? ` (${CAUSES[cause]})` : '';
+export function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
+  const onCause = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
   const ruling = earned === undefined ? '' : earned ? ', earned' : ', unearned';
   return `${advanceText(advance)}${onCause}${ruling}`;
 }
-
-const CAUSES: Readonly<Record<AdvanceCause, string>> = {
-  error: 'error',
-  passed_ball: 'passed ball',
-  wild_pitch: 'wild pitch',
-  throw: 'throw',
-  fielders_choice: "fielder's choice",
-  defensive_indifference: 'defensive indifference',
-};
 
 const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   ground: 'ground ball',

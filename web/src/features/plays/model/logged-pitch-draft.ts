@@ -20,6 +20,8 @@ export interface LoggedPitchDraft {
   readonly hitBases: PitchFacts['hitBases'];
   readonly hitLocation: PitchFacts['hitLocation'];
   readonly advances: PitchFacts['advances'];
+  /** The scorer's ruling. Undefined when the rule decides. */
+  readonly runsBattedIn: PitchFacts['runsBattedIn'];
   readonly pitchType: PitchType;
   readonly zone: number | null;
   readonly velocityMph: number | null;
@@ -43,6 +45,7 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): LoggedPitchDraft {
     hitBases: pitch.hitBases,
     hitLocation: pitch.hitLocation,
     advances: pitch.advances,
+    runsBattedIn: pitch.runsBattedIn,
     pitchType: pitch.pitchType,
     zone: pitch.zone ?? null,
     velocityMph: pitch.velocityMph ?? null,
@@ -59,6 +62,7 @@ export function newDraft({ batter, pitcher }: AtBat): LoggedPitchDraft {
     hitBases: undefined,
     hitLocation: undefined,
     advances: undefined,
+    runsBattedIn: undefined,
     pitchType: 'unknown',
     zone: null,
     velocityMph: null,
@@ -68,11 +72,11 @@ export function newDraft({ batter, pitcher }: AtBat): LoggedPitchDraft {
   };
 }
 
-/** Replaces the runners' moves too, because each outcome has its own. */
+/** Replaces the runners' moves and removes the rulings too, because they belong to the outcome. */
 export function withOutcome(draft: LoggedPitchDraft, outcome: Outcome): LoggedPitchDraft {
   const { advances, ...facts } = OUTCOMES[outcome].facts;
   const hitBases = outcome === 'out_on_basepath' ? 1 : undefined;
-  return { ...draft, outcome: facts, advances, hitBases };
+  return { ...draft, outcome: facts, advances, hitBases, runsBattedIn: undefined };
 }
 
 /** The outcome button that these facts belong to. */
@@ -104,7 +108,7 @@ export function factsOfDraft(
   ids: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
 ): PitchFacts {
   const { outcome, hitBases, hitLocation, advances, pitchType, zone } = draft;
-  const { velocityMph, batter, pitcher } = draft;
+  const { velocityMph, batter, pitcher, runsBattedIn } = draft;
   return {
     kind: 'pitch',
     ...ids,
@@ -117,6 +121,7 @@ export function factsOfDraft(
     ...(hitBases && { hitBases }),
     ...(hitLocation && { hitLocation }),
     ...(advances && { advances }),
+    ...(runsBattedIn !== undefined && { runsBattedIn }),
   };
 }
 
@@ -134,6 +139,7 @@ function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
     // Only a ball in play has a location.
     hitLocation: (outcome.call === 'in_play' && draft.hitLocation) || null,
     advances: draft.advances?.length ? draft.advances : null,
+    runsBattedIn: draft.runsBattedIn ?? null,
     zone: draft.zone,
     velocityMph: draft.velocityMph,
     // A pitch names its batter and pitcher only if they differ from the plate appearance's.
@@ -145,21 +151,13 @@ function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
 
 export type PitchChanges = Readonly<Record<string, unknown>>;
 
-/**
- * The changed facts, for `pitch.amend`. Empty when nothing was changed. Another result also removes the ruling on
- * the runs batted in.
- */
+/** The changed facts, for `pitch.amend`. Empty when nothing was changed. */
 export function changesOf(pitch: PitchRow, draft: LoggedPitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
-  const isOtherResult =
-    pitch.runsBattedIn !== undefined && draft.outcome.result !== (pitch.result ?? null);
   const changedEntries = Object.entries(pitchFacts(draft, atBat)).filter(
     ([key, value]) => !isJsonEqual(before[key] ?? null, value),
   );
-  return {
-    ...Object.fromEntries(changedEntries),
-    ...(isOtherResult && { runsBattedIn: null }),
-  };
+  return Object.fromEntries(changedEntries);
 }
 
 export function enteredPitch(id: string, draft: LoggedPitchDraft, atBat: AtBat): EnteredPitch {

@@ -1,8 +1,7 @@
 import { isSamePerson, OUTCOMES, type Person } from '@full-count/baseball';
 import { titleCase } from '../../../format/title-case.ts';
-import { advanceText } from '../../../labels/advances.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { fieldText } from './history-labels.ts';
+import { fieldText, ruledAdvanceText } from './history-labels.ts';
 import { type LoggedPitchDraft, outcomeOf } from './logged-pitch-draft.ts';
 
 export interface FieldChange {
@@ -65,11 +64,14 @@ function remainingPairs(before: LoggedPitchDraft, after: LoggedPitchDraft): [str
   const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...rest } =
     before;
   const keys = Object.keys(rest) as (keyof typeof rest)[];
-  return keys.map((key) => [fieldText(key, before[key]), fieldText(key, after[key])]);
+  return keys.map((key) => [
+    fieldText(key, before[key] ?? null),
+    fieldText(key, after[key] ?? null),
+  ]);
 }
 
 function runnersText({ advances = [], hitBases }: LoggedPitchDraft): string {
-  const moves = advances.map(advanceText);
+  const moves = advances.map(ruledAdvanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');
   return moves.length === 0 ? 'normal runner advances' : moves.join(', ');

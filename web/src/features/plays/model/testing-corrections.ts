@@ -9,17 +9,31 @@ export const GAME = id(1);
 export const [RUIZ, LEE] = [id(2), id(3)];
 
 /** Ruiz: ball, fly out. Lee: called strike, ball. */
-export async function trackedGame(): Promise<FoldedGameData> {
+export function trackedGame(): Promise<FoldedGameData> {
+  return gameWith([
+    pitch(11, RUIZ, { call: 'ball' }),
+    pitch(12, RUIZ, { call: 'in_play', result: 'flyout' }),
+    pitch(13, LEE, { call: 'called_strike' }),
+    pitch(14, LEE, { call: 'ball' }),
+  ]);
+}
+
+/** Ruiz doubles, and scores on a single of Lee. */
+export function scoredGame(): Promise<FoldedGameData> {
+  return gameWith([
+    pitch(11, RUIZ, { call: 'in_play', result: 'double' }),
+    pitch(12, LEE, {
+      call: 'in_play',
+      result: 'single',
+      advances: [{ from: 'second', to: 'home' }],
+    }),
+  ]);
+}
+
+async function gameWith(pitches: readonly PitchFacts[]): Promise<FoldedGameData> {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-  await device.enter(
-    mutationsOf(GAME, [
-      pitch(11, RUIZ, { call: 'ball' }),
-      pitch(12, RUIZ, { call: 'in_play', result: 'flyout' }),
-      pitch(13, LEE, { call: 'called_strike' }),
-      pitch(14, LEE, { call: 'ball' }),
-    ]),
-  );
+  await device.enter(mutationsOf(GAME, pitches));
   return foldGameData(device.game(GAME), device.gameLog(GAME));
 }
 

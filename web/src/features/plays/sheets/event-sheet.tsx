@@ -1,6 +1,8 @@
-import type { GameState, Side } from '@full-count/baseball';
+import { type GameState, type LogEntry, playRulings, type Side } from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { isRuled, withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,6 +12,7 @@ import {
   INSERTABLE_TYPES,
   initialEventDraft,
   isComplete,
+  withField,
 } from '../model/event-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -29,6 +32,7 @@ interface EventSheetProps {
   onClose: () => void;
   /** Only for a play that is already in the log. */
   loggedPlay?: {
+    readonly id: string;
     onMove: () => void;
     onDelete: () => void;
     readonly history: ReactNode;
@@ -68,6 +72,7 @@ export function EventSheet(props: EventSheetProps) {
       />
       {loggedPlay && (
         <>
+          <EventRulings game={game} eventId={loggedPlay.id} draft={draft} onChange={setDraft} />
           <div className={styles.actions}>
             <Button onClick={loggedPlay.onMove}>Move This Play</Button>
             <Button
@@ -82,5 +87,41 @@ export function EventSheet(props: EventSheetProps) {
         </>
       )}
     </CorrectionDialog>
+  );
+}
+
+interface EventRulingsProps {
+  game: PlaysGame;
+  eventId: string;
+  draft: EventDraft;
+  onChange: (draft: EventDraft) => void;
+}
+
+/** What the scorer can rule on in a logged play. */
+function EventRulings({ game, eventId, draft, onChange }: EventRulingsProps) {
+  const { setup, entries } = game.data;
+  const { advances: moves, runsBattedIn: ruledRuns } = draft;
+  const withDraft = (entry: LogEntry) =>
+    ({ ...entry, ...draft, advances: moves, runsBattedIn: ruledRuns }) as LogEntry;
+  const rulings = playRulings(
+    setup,
+    entries.map((entry) => (entry.id === eventId ? withDraft(entry) : entry)),
+    eventId,
+  );
+  if (rulings === null) return null;
+  return (
+    <RulingsFields
+      rulings={rulings}
+      startsOpen={ruledRuns !== undefined || (moves ?? []).some(isRuled)}
+      onRule={(ruling) => {
+        const { advances, runsBattedIn } = withRuling(draft, ruling);
+        const withAdvances = withField(
+          draft,
+          'advances',
+          advances.length > 0 ? advances : undefined,
+        );
+        onChange(withField(withAdvances, 'runsBattedIn', runsBattedIn));
+      }}
+    />
   );
 }

@@ -35,6 +35,7 @@ export function LoggedEventSheet({
       onSave={(draft) => onCorrect(amendEvent(data, openedEvent, draft))}
       onClose={onClose}
       loggedPlay={{
+        id: eventId,
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),
         onDelete: () => onCorrect(deleteEvent(data, event)),
         history: <HistoryList at={event.at} corrections={event.history ?? []} />,

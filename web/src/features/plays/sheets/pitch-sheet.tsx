@@ -1,10 +1,12 @@
-import { advancesToStore, playMoves } from '@full-count/baseball';
+import { advancesToStore, playMoves, playRulings } from '@full-count/baseball';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { isRuled, withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { factsOfDraft, type LoggedPitchDraft } from '../model/logged-pitch-draft.ts';
+import { factsOfDraft, type LoggedPitchDraft, outcomeOf } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -50,6 +52,15 @@ export function PitchSheet(props: PitchSheetProps) {
       <PitchFields game={game} side={position.row.battingSide} draft={draft} onChange={setDraft} />
       <Runners game={game} position={position} draft={draft} onChange={setDraft} />
       {loggedPlay && (
+        <PitchRulings
+          game={game}
+          position={position}
+          pitchId={loggedPlay.pitch.id}
+          draft={draft}
+          onChange={setDraft}
+        />
+      )}
+      {loggedPlay && (
         <>
           <div className={styles.actions}>
             <Button onClick={() => loggedPlay.onInsert('before')}>Add a Pitch Before</Button>
@@ -91,7 +102,44 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
         const movedRunners = runners.map((runner) =>
           runner.from === from ? { ...runner, to } : runner,
         );
-        onChange({ ...draft, advances: advancesToStore(movedRunners, draft.advances) });
+        const oldTo = runners.find((runner) => runner.from === from)?.to;
+        const changesRuns = to === 'home' || oldTo === 'home';
+        onChange({
+          ...draft,
+          advances: advancesToStore(movedRunners, draft.advances),
+          runsBattedIn: changesRuns ? undefined : draft.runsBattedIn,
+        });
+      }}
+    />
+  );
+}
+
+/** What the scorer can rule on in a logged pitch. */
+function PitchRulings({
+  game,
+  position,
+  pitchId,
+  draft,
+  onChange,
+}: RunnersProps & { pitchId: string }) {
+  const { setup, entries } = game.data;
+  const { id: plateAppearanceId, battingSide } = position.row;
+  const facts = factsOfDraft(draft, { id: pitchId, plateAppearanceId, battingSide });
+  const rulings = playRulings(
+    setup,
+    entries.map((entry) => (entry.id === pitchId ? facts : entry)),
+    pitchId,
+  );
+  if (rulings === null) return null;
+  return (
+    <RulingsFields
+      key={outcomeOf(draft.outcome)}
+      rulings={rulings}
+      startsOpen={draft.runsBattedIn !== undefined || (draft.advances ?? []).some(isRuled)}
+      onRule={(ruling) => {
+        const { advances, runsBattedIn } = withRuling(draft, ruling);
+        const moves = playMoves(setup, position.state, { ...facts, advances });
+        onChange({ ...draft, advances: advancesToStore(moves, advances), runsBattedIn });
       }}
     />
   );

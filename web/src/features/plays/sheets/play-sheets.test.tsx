@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import type { TeamRow, User } from '@full-count/sync-protocol';
-import { screen as page, render } from '@testing-library/react';
+import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { LocalDataProvider } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import type { Correction } from '../model/correction.ts';
+import { type Correction, previewOf } from '../model/correction.ts';
 import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
 import { amendEvent, insertEvent } from '../model/event-corrections.ts';
 import { draftOfEvent } from '../model/event-draft.ts';
 import { primaryChain } from '../model/log-names.ts';
 import { draftOf } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay } from '../model/open-play.ts';
-import { gameAfter, id, LEE, trackedGame } from '../model/testing-corrections.ts';
+import { gameAfter, id, LEE, scoredGame, trackedGame } from '../model/testing-corrections.ts';
 import { linesOf } from '../model/timeline.ts';
 import { PlaySheets } from './play-sheets.tsx';
 
@@ -47,6 +47,10 @@ function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   return {
     someoneElseSaves: (correction: Correction) => rerender(sheets(gameAfter(data, correction))),
     sent: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
+    previewed: () => {
+      const correction = onCorrect.mock.calls[0]?.[0];
+      return correction && previewOf(data, correction);
+    },
   };
 }
 
@@ -92,4 +96,53 @@ it("a corrected play does not undo another person's later correction", async () 
   sheet.someoneElseSaves(amendEvent(data, event, { ...draftOfEvent(event), opponentScore: 2 }));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ teamScore: 4 });
+});
+
+it('a ruling on a pitch is a correction with a preview of the box score', async () => {
+  const sheet = showPlay(await scoredGame(), { kind: 'pitch', id: id(12) });
+  const why = within(page.getByRole('group', { name: 'Why did Ruiz score?' }));
+  expect(why.getByRole<HTMLInputElement>('radio', { name: 'On the hit' }).checked).toBe(true);
+  await userEvent.click(why.getByRole('radio', { name: 'Error' }));
+  await save(/^Save Second To Home \(error\)/iu);
+  expect(sheet.sent()).toEqual({ advances: [{ from: 'second', to: 'home', cause: 'error' }] });
+  expect(sheet.previewed()).toMatchObject({
+    title: 'This changes the box score',
+    rows: [
+      { what: 'Lee, RBI', before: '1', after: '0' },
+      { what: 'Ward, earned runs', before: '1', after: '0' },
+      { what: 'Errors', before: '0–0', after: '1–0' },
+    ],
+  });
+});
+
+it('a run can be ruled unearned, and the ruling can be taken back', async () => {
+  const data = await scoredGame();
+  const sheet = showPlay(data, { kind: 'pitch', id: id(12) });
+  await userEvent.click(page.getByRole('button', { name: /^Scoring/ }));
+  const run = within(page.getByRole('group', { name: "Ruiz's run" }));
+  await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
+  await userEvent.click(run.getByRole('radio', { name: 'Earned' }));
+  expect(page.getByRole<HTMLButtonElement>('button', { name: /^Save/ }).disabled).toBe(true);
+  await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
+  await save(/^Save/);
+  expect(sheet.sent()).toEqual({ advances: [{ from: 'second', to: 'home', earned: false }] });
+});
+
+it('a play shows its rulings open, and keeps them until they are changed', async () => {
+  const scored = await scoredGame();
+  const position = { side: 'opponent' as const, state: scored.folded.state, after: id(12) };
+  const moved = {
+    type: 'runner_moved' as const,
+    advances: [{ from: 'first', to: 'home', cause: 'error', earned: true }] as const,
+  };
+  const ids = { id: EVENT, atBatId: id(21) };
+  const sheet = showPlay(gameAfter(scored, insertEvent(scored, ids, moved, position)), {
+    kind: 'event',
+    id: EVENT,
+  });
+  const run = within(page.getByRole('group', { name: "Lee's run" }));
+  page.getByText(/^The scorer's ruling. Unearned by the rule/);
+  await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
+  await save(/^Save/);
+  expect(sheet.sent()).toEqual({ advances: [{ from: 'first', to: 'home', cause: 'error' }] });
 });

@@ -1,0 +1,180 @@
+import type {
+  AdvanceCause,
+  CauseQuestion,
+  EarnedRunRuling,
+  PlayRulings,
+  RunsBattedInRuling,
+} from '@full-count/baseball';
+import { useState } from 'react';
+import { countedText } from '../../format/counted.ts';
+import { causeLabels, earnedLabel, earnedReasons } from '../../labels/scoring.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import styles from './rulings-fields.module.css';
+import type { Ruling } from './with-ruling.ts';
+
+interface RulingsFieldsProps {
+  rulings: PlayRulings;
+  /** The live screens have taller buttons. */
+  size?: 'live' | undefined;
+  /** Whether the rulings on runs are shown from the start. */
+  startsOpen?: boolean | undefined;
+  onRule: (ruling: Ruling) => void;
+}
+
+/**
+ * Asks why a runner went farther than the play explains. The rulings on the runs of the play are behind a button,
+ * because the rules nearly always decide them. It shows nothing if there is nothing to rule on.
+ */
+export function RulingsFields({ rulings, size, startsOpen = false, onRule }: RulingsFieldsProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { questions, runsBattedIn, runs } = rulings;
+  if (questions.length === 0 && runs.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      {questions.map((question) => (
+        <CauseField key={question.from} question={question} size={size} onRule={onRule} />
+      ))}
+      {runs.length > 0 && (
+        <button
+          type="button"
+          className={classNames(styles.head, size === 'live' && styles.live)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>Scoring</span>
+          <span className={styles.chosen}>{scoringText(rulings)}</span>
+        </button>
+      )}
+      {isOpen && (
+        <>
+          {runsBattedIn !== null && (
+            <RunsBattedInField
+              ruling={runsBattedIn}
+              maxRuns={Math.max(runs.length, runsBattedIn.runs)}
+              size={size}
+              onRule={onRule}
+            />
+          )}
+          {runs.map((run) => (
+            <EarnedField key={run.from} run={run} size={size} onRule={onRule} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  size: 'live' | undefined;
+  onRule: (ruling: Ruling) => void;
+}
+
+function CauseField({ question, size, onRule }: FieldProps & { question: CauseQuestion }) {
+  const { from, to, runnerName, mistakes, cause } = question;
+  const otherCause = cause !== null && !isOffered(question, cause) ? [cause] : [];
+  return (
+    <Segmented
+      label={`Why did ${runnerName} ${to === 'home' ? 'score' : `reach ${to}`}?`}
+      size={size}
+      segments={[
+        { value: NO_MISTAKE, label: NO_MISTAKE_LABELS[question.withoutMistake] },
+        ...[...mistakes, ...otherCause].map((mistake) => ({
+          value: mistake,
+          label: causeLabels[mistake],
+        })),
+      ]}
+      value={cause === null || cause === question.withoutMistake ? NO_MISTAKE : cause}
+      onChange={(value) =>
+        onRule({
+          kind: 'cause',
+          from,
+          to,
+          cause: value === NO_MISTAKE ? null : (value as AdvanceCause),
+        })
+      }
+    />
+  );
+}
+
+function isOffered({ mistakes, withoutMistake }: CauseQuestion, cause: AdvanceCause): boolean {
+  return cause === withoutMistake || mistakes.includes(cause);
+}
+
+const NO_MISTAKE = 'none';
+
+const NO_MISTAKE_LABELS: Readonly<Record<CauseQuestion['withoutMistake'], string>> = {
+  hit: 'On the hit',
+  play: 'On the play',
+  steal: 'On the steal',
+  wild_pitch: 'Wild pitch',
+  nothing: 'No mistake',
+};
+
+interface RunsBattedInFieldProps extends FieldProps {
+  ruling: RunsBattedInRuling;
+  maxRuns: number;
+}
+
+function RunsBattedInField({ ruling, maxRuns, size, onRule }: RunsBattedInFieldProps) {
+  const { runs, byRule, isRuled } = ruling;
+  return (
+    <div>
+      <Segmented
+        label="Runs batted in"
+        size={size}
+        segments={Array.from({ length: maxRuns + 1 }, (_, count) => ({
+          value: String(count),
+          label: count,
+        }))}
+        value={String(runs)}
+        onChange={(value) => {
+          const count = Number(value);
+          onRule({ kind: 'runsBattedIn', runs: count === byRule ? null : count });
+        }}
+      />
+      <p className={styles.why}>
+        {isRuled ? `The scorer's ruling. The rule gives ${byRule}.` : 'By the rule'}
+      </p>
+    </div>
+  );
+}
+
+function EarnedField({ run, size, onRule }: FieldProps & { run: EarnedRunRuling }) {
+  const { from, runnerName, isEarned, isRuled, byRule } = run;
+  const reason = earnedReasons[byRule.reason];
+  return (
+    <div>
+      <Segmented
+        label={`${runnerName}'s run`}
+        size={size}
+        segments={[
+          { value: 'earned', label: earnedLabel(true) },
+          { value: 'unearned', label: earnedLabel(false) },
+        ]}
+        value={isEarned ? 'earned' : 'unearned'}
+        onChange={(value) => {
+          const earned = value === 'earned';
+          onRule({ kind: 'earned', from, earned: earned === byRule.isEarned ? null : earned });
+        }}
+      />
+      <p className={styles.why}>
+        {isRuled
+          ? `The scorer's ruling. ${earnedLabel(byRule.isEarned)} by the rule: ${reason}.`
+          : `By the rule: ${reason}`}
+      </p>
+    </div>
+  );
+}
+
+/** "1 RBI, 1 earned run", "0 RBI, 1 of 2 runs earned" or, without a plate appearance, "1 unearned run" */
+export function scoringText({ runsBattedIn, runs }: PlayRulings): string {
+  const earnedCount = runs.filter(({ isEarned }) => isEarned).length;
+  const parts = [
+    runsBattedIn === null ? '' : `${runsBattedIn.runs} RBI`,
+    earnedCount === 0 || earnedCount === runs.length
+      ? countedText(runs.length, earnedCount === 0 ? 'unearned run' : 'earned run')
+      : `${earnedCount} of ${runs.length} runs earned`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,59 @@
+import type { Advance, AdvanceCause } from '@full-count/baseball';
+
+/** What the scorer ruled. Null takes a ruling back, so that the rule decides. */
+export type Ruling =
+  | {
+      readonly kind: 'cause';
+      readonly from: Advance['from'];
+      readonly to: Advance['to'];
+      readonly cause: AdvanceCause | null;
+    }
+  | { readonly kind: 'earned'; readonly from: Advance['from']; readonly earned: boolean | null }
+  | { readonly kind: 'runsBattedIn'; readonly runs: number | null };
+
+/** The facts of a play that a ruling changes. */
+export interface RuledFacts {
+  readonly advances?: readonly Advance[] | undefined;
+  readonly runsBattedIn?: number | undefined;
+}
+
+/** Adds an advance for a runner who moved by default. An advance stays when its ruling is taken back. */
+export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: Ruling) {
+  switch (ruling.kind) {
+    case 'runsBattedIn':
+      return { advances, runsBattedIn: ruling.runs ?? undefined };
+    case 'earned':
+      return {
+        advances: changeAdvance(advances, ruling.from, 'home', {
+          earned: ruling.earned ?? undefined,
+        }),
+        runsBattedIn,
+      };
+    case 'cause':
+      return {
+        advances: changeAdvance(advances, ruling.from, ruling.to, {
+          cause: ruling.cause ?? undefined,
+        }),
+        runsBattedIn,
+      };
+  }
+}
+
+function changeAdvance(
+  advances: readonly Advance[],
+  from: Advance['from'],
+  to: Advance['to'],
+  change: Partial<Advance>,
+): Advance[] {
+  const stored = advances.find((advance) => advance.from === from) ?? { from, to };
+  const { cause, earned, ...move } = { ...stored, ...change };
+  const changed = { ...move, ...(cause && { cause }), ...(earned !== undefined && { earned }) };
+  const others = advances.filter((advance) => advance.from !== from);
+  return advances.some((advance) => advance.from === from)
+    ? advances.map((advance) => (advance.from === from ? changed : advance))
+    : [...others, changed];
+}
+
+export function isRuled({ cause, earned }: Advance): boolean {
+  return cause !== undefined || earned !== undefined;
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen as page, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { event, pitch } from '../model/testing-games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { InPlaySheet } from './in-play-sheet.tsx';
+
+setUpDom();
+
+const tap = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
+const group = (name: string) => within(page.getByRole('group', { name }));
+const isChosen = (name: string, choice: string) =>
+  group(name).getByRole<HTMLInputElement>('radio', { name: choice }).checked;
+const choose = (name: string, choice: string) =>
+  userEvent.click(group(name).getByRole('radio', { name: choice }));
+
+/** A double by Ruiz, and then a ball in play by Lee. */
+function open() {
+  const screen = fakeScreen();
+  const live = liveGame([
+    pitch('1', 'a', { call: 'in_play', result: 'double' }),
+    event('2', 'batter_change', {
+      battingSide: 'opponent',
+      batter: { id: null, name: 'Lee' },
+      plateAppearanceId: 'b',
+    }),
+  ]);
+  render(
+    <OnLiveScreen live={live} screen={screen}>
+      <InPlaySheet />
+    </OnLiveScreen>,
+  );
+  return screen;
+}
+
+it('asks nothing about a play that the result explains', async () => {
+  open();
+  await tap('Double');
+  expect(page.queryByRole('group', { name: /^Why did/ })).toBeNull();
+  expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toBe(
+    'Scoring1 RBI, 1 earned run',
+  );
+  expect(page.queryByRole('group', { name: 'Runs batted in' })).toBeNull();
+});
+
+it('asks why a runner took an extra base, with the likely answer already chosen', async () => {
+  const { recorder } = open();
+  await tap('Fastball');
+  await tap('Single');
+  await choose('Ruiz, on second', 'H');
+  expect(isChosen('Why did Ruiz score?', 'On the hit')).toBe(true);
+  await choose('Why did Ruiz score?', 'Error');
+  expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toBe(
+    'Scoring0 RBI, 1 unearned run',
+  );
+  await tap('Log Pitch');
+  expect(recorder.logPitch.mock.lastCall?.[0]).toMatchObject({
+    outcome: 'single',
+    moves: { second: 'home' },
+    ruled: { advances: [{ from: 'second', to: 'home', cause: 'error' }] },
+  });
+});
+
+it("takes the scorer's ruling on the runs, and takes it back", async () => {
+  const { recorder } = open();
+  await tap('Fastball');
+  await tap('Double');
+  await tap(/^Scoring/);
+  expect(isChosen('Runs batted in', '1')).toBe(true);
+  expect(isChosen("Ruiz's run", 'Earned')).toBe(true);
+  await choose('Runs batted in', '0');
+  await choose("Ruiz's run", 'Unearned');
+  page.getByText("The scorer's ruling. The rule gives 1.");
+  page.getByText("The scorer's ruling. Earned by the rule: no mistake helped.");
+  await choose('Runs batted in', '1');
+  page.getByText('By the rule');
+  await tap('Log Pitch');
+  expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
+    advances: [{ from: 'second', to: 'home', earned: false }],
+  });
+});
+
+it('drops the rulings when the result or the runner changes', async () => {
+  open();
+  await tap('Double');
+  await tap(/^Scoring/);
+  await choose("Ruiz's run", 'Unearned');
+  await choose('Ruiz, on second', '3');
+  expect(page.queryByRole('button', { name: /^Scoring/ })).toBeNull();
+  await choose('Ruiz, on second', 'H');
+  expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toContain('1 earned run');
+});
