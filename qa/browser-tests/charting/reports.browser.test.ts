@@ -130,6 +130,33 @@ it('each box score shows the official runs, without signal', async () => {
   }
 }, 120_000);
 
+it('the scorer sets the pitchers of record and rules on a run from the box score, without signal', async () => {
+  const { page } = phone;
+  await page.goto(`/games/${gameIds[0]}/box-score`);
+  await page.getByRole('button', { name: 'Set These Pitchers' }).click();
+  await page.getByRole('button', { name: 'Clear' }).waitFor();
+
+  const summary = page.getByRole('region', { name: 'Scoring Summary' });
+  expect(await summary.getByText(/^Unearned: /).count()).toBe(0);
+  await summary
+    .getByRole('link', { name: /^Change the scoring: / })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Unearned' }).first().check();
+  await sheet.getByRole('button', { name: /^Save/ }).click();
+  const preview = page.getByRole('dialog', { name: 'This changes the box score' });
+  await preview.getByRole('button', { name: /^Save/ }).click();
+  await summary.getByText(/^Unearned: .* The scorer's ruling\.$/).waitFor();
+
+  await page.goto(`/games/${gameIds[0]}/plays`);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Redo/ }).waitFor();
+  await page.goto(`/games/${gameIds[0]}/box-score`);
+  await summary.waitFor();
+  expect(await summary.getByText(/^Unearned: /).count()).toBe(0);
+}, 120_000);
+
 it('a game report is saved under its name', async () => {
   const { page } = phone;
   await page.goto(`/reports/${gameIds[0]}`);

@@ -13,6 +13,7 @@ import { playsScenes } from './plays.ts';
 import { practiceScenes } from './practice.ts';
 import { recordScenes } from './records.ts';
 import { rosterScenes } from './roster.ts';
+import { rulingScenes } from './rulings.ts';
 import { signedOutScenes } from './signed-out.ts';
 import { syncScenes } from './sync.ts';
 import { teamScenes } from './team.ts';
@@ -33,6 +34,7 @@ export const scenes: readonly Scene[] = [
   ...liveSheetScenes,
   ...figureScenes,
   ...playsScenes,
+  ...rulingScenes,
   ...recordScenes,
   ...practiceScenes,
   ...syncScenes,

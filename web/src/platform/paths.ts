@@ -12,6 +12,9 @@ export const paths = {
   /** @param entryId the play to open at once */
   plays: (gameId: string, entryId?: string) =>
     `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
+  /** The play opened at what the scorer can rule on. */
+  rulings: (gameId: string, entryId: string) =>
+    `/games/${encodeURIComponent(gameId)}/plays?entry=${encodeURIComponent(entryId)}&rulings`,
   /** The plays, scrolled to the discrepancies that a correction left. */
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
   /** Two versions of the same innings, side by side. */
@@ -36,7 +39,7 @@ export const paths = {
   kit: '/_kit',
 } as const;
 
-/** Navigation state for a correction that was opened from the live game and returns to it. */
+/** Navigation state for a correction that was opened from another screen of the game and returns to it. */
 export const BACK_TO_GAME = { backToGame: true } as const;
 
 export const routePatterns = {

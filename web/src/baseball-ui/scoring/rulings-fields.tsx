@@ -19,6 +19,8 @@ interface RulingsFieldsProps {
   size?: 'live' | undefined;
   /** Whether the rulings on runs are shown from the start. */
   startsOpen?: boolean | undefined;
+  /** Whether the rulings are also scrolled into view at the start. */
+  startsInView?: boolean | undefined;
   onRule: (ruling: Ruling) => void;
 }
 
@@ -26,12 +28,13 @@ interface RulingsFieldsProps {
  * Asks why a runner went farther than the play explains. The rulings on the runs of the play are behind a button,
  * because the rules nearly always decide them. It shows nothing if there is nothing to rule on.
  */
-export function RulingsFields({ rulings, size, startsOpen = false, onRule }: RulingsFieldsProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
+export function RulingsFields(props: RulingsFieldsProps) {
+  const { rulings, size, startsOpen = false, startsInView = false, onRule } = props;
+  const [isOpen, setIsOpen] = useState(startsOpen || startsInView);
   const { questions, runsBattedIn, runs } = rulings;
   if (questions.length === 0 && runs.length === 0) return null;
   return (
-    <div className={styles.fields}>
+    <div ref={startsInView ? scrollIntoView : undefined} className={styles.fields}>
       {questions.map((question) => (
         <CauseField key={question.from} question={question} size={size} onRule={onRule} />
       ))}
@@ -63,6 +66,10 @@ export function RulingsFields({ rulings, size, startsOpen = false, onRule }: Rul
       )}
     </div>
   );
+}
+
+function scrollIntoView(fields: HTMLElement | null): void {
+  fields?.scrollIntoView({ block: 'center' });
 }
 
 interface FieldProps {

@@ -30,6 +30,14 @@ it('shows where and when a scheduled game is and whether its lineup is set', () 
   expect(detailOf(game({ homeTeam: false, lineup }))).toBe('Away, 9:00 AM, lineup set');
 });
 
+it('names the type of a game that is not one of the season', () => {
+  expect(detailOf(game({ gameType: 'tournament' }))).toBe('Home, Tournament, 9:00 AM, no lineup');
+  const played = game({ gameType: 'scrimmage', status: 'completed' });
+  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe(
+    'Home, Scrimmage, 142 pitches, all sent',
+  );
+});
+
 it('shows the pitches of a played game and how many are unsent', () => {
   const played = game({ status: 'completed' });
   expect(detailOf(played)).toBe('Home');

@@ -1,15 +1,22 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { pitchesText } from '../../format/counted.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
 
-/** "Home, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent" */
+/**
+ * "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". A game of
+ * the season does not name its type.
+ */
 export function gameDetail(
-  { homeTeam, status, lineup }: GameRow,
+  { homeTeam, status, lineup, gameType }: GameRow,
   label: GameLabel,
   counts: GameCounts | undefined,
 ): string {
-  const location = homeTeam ? 'Home' : 'Away';
+  const location = joinParts(
+    homeTeam ? 'Home' : 'Away',
+    gameType === undefined ? null : gameTypeLabels[gameType],
+  );
   const gameNumber = doubleheaderText(label);
   return status === 'scheduled'
     ? joinParts(location, gameNumber ?? label.time, lineup === null ? 'no lineup' : 'lineup set')

@@ -1,5 +1,7 @@
+import { gameTypeSchema } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useId } from 'react';
+import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
@@ -22,6 +24,10 @@ import {
 } from './model/game-form.ts';
 
 const DEFAULT_INNINGS = 9;
+const GAME_TYPES = gameTypeSchema.options.map((type) => ({
+  value: type,
+  label: gameTypeLabels[type],
+}));
 
 interface GameDialogProps {
   /** Null for a new game. */
@@ -52,6 +58,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
     },
   });
   const whereField = field('where');
+  const typeField = field('gameType');
   return (
     <Dialog
       open
@@ -86,6 +93,12 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
           ]}
           value={whereField.value as GameForm['where']}
           onChange={(value) => whereField.onChange({ target: { value } })}
+        />
+        <Segmented
+          label="Game Type"
+          segments={GAME_TYPES}
+          value={typeField.value as GameForm['gameType']}
+          onChange={(value) => typeField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
         {hasPitches(game) && (

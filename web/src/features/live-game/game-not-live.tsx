@@ -1,7 +1,9 @@
-import { type GameRow, may } from '@full-count/sync-protocol';
+import { may } from '@full-count/sync-protocol';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
+import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -18,7 +20,8 @@ export function NoSuchGame() {
   );
 }
 
-export function GameNotLive({ game }: { game: GameRow }) {
+export function GameNotLive({ data }: { data: FoldedGameData }) {
+  const { game } = data;
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const gamesLink = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
@@ -34,14 +37,15 @@ export function GameNotLive({ game }: { game: GameRow }) {
             : `You can watch the game vs ${game.opponent} here once a coach starts it.`}
         </EmptyState>
       ) : (
-        <EndedGame game={game} mayRecord={mayRecord} />
+        <EndedGame data={data} mayRecord={mayRecord} />
       )}
       <LiveFoot viewLabel={null} hasLegend={false} canOpenSync />
     </main>
   );
 }
 
-function EndedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
+function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boolean }) {
+  const { game } = data;
   const mutate = useMutate();
   const restart = () =>
     toastResult(mutate('game.restart', { gameId: game.id }), {
@@ -49,20 +53,23 @@ function EndedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
       failed: 'Failed to restart game',
     });
   return (
-    <EmptyState
-      title="This game has ended"
-      action={
-        <>
-          <ButtonLink to={paths.gameReport(game.id)} variant="action">
-            Read the Report
-          </ButtonLink>
-          {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
-          <ButtonLink to={paths.games}>Go to Games</ButtonLink>
-        </>
-      }
-    >
-      Its pitches are saved.
-      {mayRecord && ` Restart the game vs ${game.opponent} to pick up where it left off.`}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="This game has ended"
+        action={
+          <>
+            <ButtonLink to={paths.gameReport(game.id)} variant="action">
+              Read the Report
+            </ButtonLink>
+            {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
+            <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+          </>
+        }
+      >
+        Its pitches are saved.
+        {mayRecord && ` Restart the game vs ${game.opponent} to pick up where it left off.`}
+      </EmptyState>
+      <PitchersOfRecordSection {...data} />
+    </>
   );
 }

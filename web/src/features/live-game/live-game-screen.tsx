@@ -37,7 +37,7 @@ export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenP
   if (live.game.status !== 'live' || live.game.deletedAt !== undefined) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <GameNotLive game={live.game} />
+        <GameNotLive data={live} />
       </Suspense>
     );
   }

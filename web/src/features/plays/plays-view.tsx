@@ -32,9 +32,9 @@ interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
 export function PlaysView(props: PlaysViewProps) {
-  const { game, entryId, scrollsToProblems, onEntryClosed, onShown } = props;
+  const { game, entryId, showsRulings, scrollsToProblems, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
-  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId));
+  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, showsRulings));
   const [filter, setFilter] = useState(NO_FILTER);
   const [isFromAddress, setIsFromAddress] = useState(openPlay !== null);
   // The address can name a missing play or the list of problems, which open no sheet.
@@ -122,9 +122,13 @@ export function PlaysView(props: PlaysViewProps) {
   );
 }
 
-function playFromAddress({ lines, mayRecord }: PlaysGame, entryId: string | null): OpenPlay | null {
+function playFromAddress(
+  { lines, mayRecord }: PlaysGame,
+  entryId: string | null,
+  showsRulings: boolean,
+): OpenPlay | null {
   const line = lines.find(({ entry }) => entry.id === entryId);
-  return line && mayRecord ? { kind: line.entry.kind, id: line.entry.id } : null;
+  return line && mayRecord ? { kind: line.entry.kind, id: line.entry.id, showsRulings } : null;
 }
 
 function HeadLinks({ game: { data } }: { game: PlaysGame }) {
@@ -180,6 +184,8 @@ export interface PlaysScreenProps {
   gameId: string;
   /** The play that the address names. Null without one. */
   entryId: string | null;
+  /** Whether the play of the address opens at what the scorer can rule on. */
+  showsRulings: boolean;
   /** Whether the address asks for the problems that a correction caused. */
   scrollsToProblems: boolean;
   /** Called when the sheet of the play in the address is closed. */

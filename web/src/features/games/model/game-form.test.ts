@@ -18,6 +18,7 @@ const form: GameForm = {
   time: '09:00',
   where: 'away',
   innings: '6',
+  gameType: 'tournament',
 };
 
 describe('a game’s form', () => {
@@ -39,6 +40,7 @@ describe('a game’s form', () => {
   it('uses the time zone of the device', () => {
     const details = gameDetails(form, ZONE);
     expect(details).toMatchObject({ opponent: 'Cedar Park Hawks', homeTeam: false, innings: 6 });
+    expect(details.gameType).toBe('tournament');
     expect(new Date(details.gameDate).getHours()).toBe(9);
   });
 
@@ -52,6 +54,11 @@ describe('a game’s form', () => {
       time: '09:00',
       where: 'home',
       innings: '7',
+      gameType: 'season',
+    });
+    expect(gameForm({ ...game, gameType: 'scrimmage' }, ZONE).gameType).toBe('scrimmage');
+    expect(changedDetails(shown, { ...shown, gameType: 'scrimmage' }, ZONE)).toEqual({
+      gameType: 'scrimmage',
     });
     expect(changedDetails(shown, shown, ZONE)).toEqual({});
     expect(changedDetails(shown, { ...shown, opponent: 'Owls 12U', where: 'away' }, ZONE)).toEqual({

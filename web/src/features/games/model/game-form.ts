@@ -1,4 +1,4 @@
-import { dayWithoutTime } from '@full-count/baseball';
+import { dayWithoutTime, type GameType } from '@full-count/baseball';
 import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
@@ -9,6 +9,7 @@ export interface GameForm {
   time: string;
   where: 'home' | 'away';
   innings: string;
+  gameType: GameType;
 }
 
 const MAX_INNINGS = 99;
@@ -16,12 +17,19 @@ const ONE_SECOND_MS = 1000;
 
 export function blankGame(now: Date, innings: number): GameForm {
   const day = dayFieldValue(now);
-  return { opponent: '', day, time: '12:00', where: 'home', innings: String(innings) };
+  return {
+    opponent: '',
+    day,
+    time: '12:00',
+    where: 'home',
+    innings: String(innings),
+    gameType: 'season',
+  };
 }
 
 /** @param timeZone the team's time zone */
 export function gameForm(
-  { opponent, gameDate, homeTeam, innings }: GameRow,
+  { opponent, gameDate, homeTeam, innings, gameType }: GameRow,
   timeZone: string,
 ): GameForm {
   const date = new Date(gameDate);
@@ -32,6 +40,7 @@ export function gameForm(
     time: day === null ? timeFieldValue(date) : '',
     where: homeTeam ? 'home' : 'away',
     innings: String(innings),
+    gameType: gameType ?? 'season',
   };
 }
 
@@ -57,6 +66,7 @@ export function gameDetails(form: GameForm, timeZone: string) {
     gameDate: gameDateOf(form, timeZone) ?? new Date().toISOString(),
     homeTeam: form.where === 'home',
     innings: Number(form.innings),
+    gameType: form.gameType,
   };
 }
 
@@ -81,5 +91,6 @@ export function changedDetails(before: GameForm, after: GameForm, timeZone: stri
     ...(details.gameDate !== oldDetails.gameDate && { gameDate: details.gameDate }),
     ...(details.homeTeam !== oldDetails.homeTeam && { homeTeam: details.homeTeam }),
     ...(details.innings !== oldDetails.innings && { innings: details.innings }),
+    ...(details.gameType !== oldDetails.gameType && { gameType: details.gameType }),
   };
 }

@@ -6,9 +6,12 @@ import type { PlaysGame } from './plays-game.ts';
 /** The play whose sheet is open, and the kind of the sheet. */
 export type OpenPlay =
   | {
-      readonly kind: 'pitch' | 'event' | 'at-bat' | 'move-pitch' | 'move-event';
+      readonly kind: 'pitch' | 'event';
       readonly id: string;
+      /** Whether the sheet opens at what the scorer can rule on. */
+      readonly showsRulings?: boolean;
     }
+  | { readonly kind: 'at-bat' | 'move-pitch' | 'move-event'; readonly id: string }
   | {
       readonly kind: 'new-pitch';
       readonly row: PlateAppearanceRow;

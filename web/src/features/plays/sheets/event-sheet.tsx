@@ -33,6 +33,8 @@ interface EventSheetProps {
   /** Only for a play that is already in the log. */
   loggedPlay?: {
     readonly id: string;
+    /** Whether the sheet opens at what the scorer can rule on. */
+    readonly showsRulings: boolean;
     onMove: () => void;
     onDelete: () => void;
     readonly history: ReactNode;
@@ -72,7 +74,13 @@ export function EventSheet(props: EventSheetProps) {
       />
       {loggedPlay && (
         <>
-          <EventRulings game={game} eventId={loggedPlay.id} draft={draft} onChange={setDraft} />
+          <EventRulings
+            game={game}
+            eventId={loggedPlay.id}
+            showsRulings={loggedPlay.showsRulings}
+            draft={draft}
+            onChange={setDraft}
+          />
           <div className={styles.actions}>
             <Button onClick={loggedPlay.onMove}>Move This Play</Button>
             <Button
@@ -93,12 +101,13 @@ export function EventSheet(props: EventSheetProps) {
 interface EventRulingsProps {
   game: PlaysGame;
   eventId: string;
+  showsRulings: boolean;
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
 }
 
 /** What the scorer can rule on in a logged play. */
-function EventRulings({ game, eventId, draft, onChange }: EventRulingsProps) {
+function EventRulings({ game, eventId, showsRulings, draft, onChange }: EventRulingsProps) {
   const { setup, entries } = game.data;
   const { advances: moves, runsBattedIn: ruledRuns } = draft;
   const withDraft = (entry: LogEntry) =>
@@ -112,6 +121,7 @@ function EventRulings({ game, eventId, draft, onChange }: EventRulingsProps) {
   return (
     <RulingsFields
       rulings={rulings}
+      startsInView={showsRulings}
       startsOpen={ruledRuns !== undefined || (moves ?? []).some(isRuled)}
       onRule={(ruling) => {
         const { advances, runsBattedIn } = withRuling(draft, ruling);

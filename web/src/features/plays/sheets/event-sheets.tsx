@@ -14,10 +14,11 @@ import { MoveEventSheet } from './move-event-sheet.tsx';
 export function LoggedEventSheet({
   game,
   eventId,
+  showsRulings,
   onOpen,
   onCorrect,
   onClose,
-}: PlaySheetsProps & { eventId: string }) {
+}: PlaySheetsProps & { eventId: string; showsRulings: boolean }) {
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
@@ -36,6 +37,7 @@ export function LoggedEventSheet({
       onClose={onClose}
       loggedPlay={{
         id: eventId,
+        showsRulings,
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),
         onDelete: () => onCorrect(deleteEvent(data, event)),
         history: <HistoryList at={event.at} corrections={event.history ?? []} />,

@@ -29,6 +29,8 @@ interface PitchSheetProps {
   /** Only for a pitch that is already in the log. */
   loggedPlay?: {
     readonly pitch: PitchRow;
+    /** Whether the sheet opens at what the scorer can rule on. */
+    readonly showsRulings: boolean;
     onInsert: (position: 'before' | 'after') => void;
     onInsertPlay: () => void;
     onMove: () => void;
@@ -56,6 +58,7 @@ export function PitchSheet(props: PitchSheetProps) {
           game={game}
           position={position}
           pitchId={loggedPlay.pitch.id}
+          showsRulings={loggedPlay.showsRulings}
           draft={draft}
           onChange={setDraft}
         />
@@ -119,9 +122,10 @@ function PitchRulings({
   game,
   position,
   pitchId,
+  showsRulings,
   draft,
   onChange,
-}: RunnersProps & { pitchId: string }) {
+}: RunnersProps & { pitchId: string; showsRulings: boolean }) {
   const { setup, entries } = game.data;
   const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: pitchId, plateAppearanceId, battingSide });
@@ -135,6 +139,7 @@ function PitchRulings({
     <RulingsFields
       key={outcomeOf(draft.outcome)}
       rulings={rulings}
+      startsInView={showsRulings}
       startsOpen={draft.runsBattedIn !== undefined || (draft.advances ?? []).some(isRuled)}
       onRule={(ruling) => {
         const { advances, runsBattedIn } = withRuling(draft, ruling);

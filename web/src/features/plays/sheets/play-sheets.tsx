@@ -22,13 +22,27 @@ import { PitchSheet } from './pitch-sheet.tsx';
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.openPlay.kind) {
     case 'pitch':
-      return <LoggedPitchSheet key={props.openPlay.id} {...props} pitchId={props.openPlay.id} />;
+      return (
+        <LoggedPitchSheet
+          key={props.openPlay.id}
+          {...props}
+          pitchId={props.openPlay.id}
+          showsRulings={props.openPlay.showsRulings ?? false}
+        />
+      );
     case 'new-pitch':
       return <NewPitchSheet {...props} {...props.openPlay} />;
     case 'move-pitch':
       return <PitchToMove {...props} pitchId={props.openPlay.id} />;
     case 'event':
-      return <LoggedEventSheet key={props.openPlay.id} {...props} eventId={props.openPlay.id} />;
+      return (
+        <LoggedEventSheet
+          key={props.openPlay.id}
+          {...props}
+          eventId={props.openPlay.id}
+          showsRulings={props.openPlay.showsRulings ?? false}
+        />
+      );
     case 'move-event':
       return <EventToMove {...props} eventId={props.openPlay.id} />;
     case 'new-event':
@@ -41,10 +55,11 @@ export function PlaySheets(props: PlaySheetsProps) {
 function LoggedPitchSheet({
   game,
   pitchId,
+  showsRulings,
   onOpen,
   onCorrect,
   onClose,
-}: PlaySheetsProps & { pitchId: string }) {
+}: PlaySheetsProps & { pitchId: string; showsRulings: boolean }) {
   const { data } = game;
   const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
@@ -65,6 +80,7 @@ function LoggedPitchSheet({
       onClose={onClose}
       loggedPlay={{
         pitch,
+        showsRulings,
         onInsert: (position) =>
           onOpen({ kind: 'new-pitch', row, after: position === 'after' ? pitchId : prev }),
         onInsertPlay: () => onOpen({ kind: 'new-event', after: pitchId }),

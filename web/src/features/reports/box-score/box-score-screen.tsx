@@ -1,9 +1,12 @@
 import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
+import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
@@ -78,21 +81,24 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <BoxScoreSections box={box} sides={sides} names={names} />
+          <BoxScoreSections gameId={game.id} box={box} sides={sides} names={names} />
         )}
+        {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
       </div>
     </>
   );
 }
 
 interface BoxScoreSectionsProps {
+  gameId: string;
   box: BoxScore;
   /** The visitors first. */
   sides: readonly Side[];
   names: BoxScorePageProps['names'];
 }
 
-function BoxScoreSections({ box, sides, names }: BoxScoreSectionsProps) {
+function BoxScoreSections({ gameId, box, sides, names }: BoxScoreSectionsProps) {
+  const mayRule = may(useLocalData().accessLevel, 'game.record');
   return (
     <>
       <div className={layout.pair}>
@@ -100,7 +106,13 @@ function BoxScoreSections({ box, sides, names }: BoxScoreSectionsProps) {
           <SideBoxScore key={side} name={names[side]} box={box[side]} />
         ))}
       </div>
-      <ScoringSummary plays={box.scoringPlays} sides={sides} names={names} />
+      <ScoringSummary
+        gameId={gameId}
+        plays={box.scoringPlays}
+        sides={sides}
+        names={names}
+        mayRule={mayRule}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
 import { boxScoreText } from './box-score-text.ts';
-import { earnedNotes } from './scoring-summary.tsx';
+import { earnedNotes, runNotes } from './scoring-summary.tsx';
 import { sideNotes } from './side-notes.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
@@ -35,6 +35,13 @@ it('marks the pitchers of record, and says why a run is unearned', () => {
   expect(marksOf(textOf(boxScore(setup, entries, false)))).toEqual([]);
   expect(earnedNotes(UNEARNED_PLAY)).toEqual([
     "Ruiz's run is unearned: the batter reached base on a mistake.",
+  ]);
+});
+
+it('says of each run whether it is earned and why', () => {
+  expect(runNotes(UNEARNED_PLAY)).toEqual([
+    'Unearned: Ruiz. The batter reached base on a mistake.',
+    'Earned: Abara. No mistake helped.',
   ]);
 });
 

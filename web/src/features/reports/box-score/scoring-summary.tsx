@@ -1,16 +1,22 @@
 import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
+import { Link } from 'react-router-dom';
 import { boardNames } from '../../../format/short-team-name.ts';
+import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
+import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 
 interface ScoringSummaryProps {
+  gameId: string;
   plays: readonly ScoringPlay[];
   /** The visitors first. */
   sides: readonly Side[];
   names: Readonly<Record<Side, string>>;
+  /** Whether each play has a link to change its scoring. */
+  mayRule: boolean;
 }
 
-export function ScoringSummary({ plays, sides, names }: ScoringSummaryProps) {
+export function ScoringSummary({ gameId, plays, sides, names, mayRule }: ScoringSummaryProps) {
   const shortNames = boardNames(names);
   return (
     <Section title="Scoring Summary">
@@ -21,7 +27,28 @@ export function ScoringSummary({ plays, sides, names }: ScoringSummaryProps) {
           {plays.map((play) => (
             <li key={play.entryId}>
               <span className="muted">{halfText(play)}</span>
-              <span>{[play.text, ...earnedNotes(play)].join(' ')}</span>
+              <div>
+                <p>{play.text}</p>
+                <div className={styles.runs}>
+                  <div>
+                    {runNotes(play).map((note) => (
+                      <p key={note} className="small muted">
+                        {note}
+                      </p>
+                    ))}
+                  </div>
+                  {mayRule && (
+                    <Link
+                      className={styles.change}
+                      to={paths.rulings(gameId, play.entryId)}
+                      state={BACK_TO_GAME}
+                      aria-label={`Change the scoring: ${halfText(play)}, ${play.text}`}
+                    >
+                      Change
+                    </Link>
+                  )}
+                </div>
+              </div>
               <span className="num">
                 {sides.map((side) => `${shortNames[side]} ${play.score[side]}`).join(', ')}
               </span>
@@ -39,18 +66,26 @@ export function earnedNotes({ runsScored }: ScoringPlay): string[] {
     .filter(({ isEarned, reason }) => !isEarned || reason === 'scorer')
     .map(({ runnerName, isEarned, reason }) => {
       const verdict = isEarned ? 'earned' : 'unearned';
-      return `${runnerName}'s run is ${verdict}: ${REASONS[reason]}.`;
+      return `${runnerName}'s run is ${verdict}: ${earnedReasons[reason]}.`;
     });
 }
 
-const REASONS: Readonly<Record<EarnedReason, string>> = {
-  scorer: "the scorer's ruling",
-  no_mistake: 'no mistake helped',
-  reached_by_mistake: 'the batter reached base on a mistake',
-  placed_runner: 'the runner was placed on base',
-  missed_third_out: 'the inning would have been over',
-  advanced_by_mistake: 'only a mistake let the runner score',
-};
+/** "Earned: Kim, Abara. No mistake helped." One sentence pair for the runs of the same kind. */
+export function runNotes({ runsScored }: ScoringPlay): string[] {
+  const namesByNote = new Map<string, string[]>();
+  for (const { runnerName, isEarned, reason } of runsScored) {
+    const key = JSON.stringify([isEarned, reason]);
+    namesByNote.set(key, [...(namesByNote.get(key) ?? []), runnerName]);
+  }
+  return Array.from(namesByNote, ([key, names]) => {
+    const [isEarned, reason] = JSON.parse(key) as [boolean, EarnedReason];
+    return `${earnedLabel(isEarned)}: ${names.join(', ')}. ${capitalized(earnedReasons[reason])}.`;
+  });
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
 
 export function halfText({ inning, halfInning }: ScoringPlay): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;

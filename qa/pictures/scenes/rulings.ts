@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { asReader } from '../as-reader.ts';
+import type { Scene } from '../scene.ts';
+import { beginPitch, cutSync, liveGame } from './live-game.ts';
+
+const boxScore: Pick<Scene, 'as' | 'path'> = {
+  as: 'regular',
+  path: ({ endedGameId }) => `/games/${endedGameId}/box-score`,
+};
+
+export const rulingScenes: readonly Scene[] = [
+  {
+    name: 'live-rulings-question',
+    ...liveGame,
+    reach: (page) => singleScoringFromSecond(page),
+  },
+  {
+    name: 'live-rulings-open',
+    ...liveGame,
+    reach: async (page) => {
+      await singleScoringFromSecond(page);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: /^Scoring/ }).click();
+      const run = sheet.getByRole('radio', { name: 'Unearned' }).first();
+      await run.check();
+      await run.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'live-ended-decisions',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/live`,
+    reach: (page) => page.getByRole('button', { name: 'Set These Pitchers' }).waitFor(),
+  },
+  {
+    name: 'box-score-read-only',
+    ...boxScore,
+    reach: async (page) => {
+      await asReader(page);
+      await page.getByRole('heading', { name: 'Pitchers of Record' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'plays-rulings',
+    ...boxScore,
+    reach: async (page) => {
+      await openRulings(page);
+      await page.getByRole('dialog').getByRole('radio', { name: 'Unearned' }).first().check();
+    },
+  },
+  {
+    name: 'plays-rulings-preview',
+    ...boxScore,
+    reach: async (page) => {
+      await openRulings(page);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('radio', { name: 'Unearned' }).first().check();
+      await sheet.getByRole('button', { name: /^Save/ }).click();
+      await page.getByRole('dialog', { name: 'This changes the box score' }).waitFor();
+    },
+  },
+];
+
+/** Logs a double, and enters a single on which the runner scores from second. */
+async function singleScoringFromSecond(page: Page): Promise<void> {
+  await cutSync(page);
+  const sheet = page.getByRole('dialog');
+  await beginPitch(page);
+  await page.getByRole('button', { name: 'In Play', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Double', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await beginPitch(page);
+  await page.getByRole('button', { name: 'In Play', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+  await sheet
+    .getByRole('group', { name: /, on second$/ })
+    .getByRole('radio', { name: 'H' })
+    .check();
+  await sheet.getByRole('group', { name: /^Why did / }).scrollIntoViewIfNeeded();
+}
+
+async function openRulings(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Change the scoring: / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('group', { name: /'s run$/ })
+    .first()
+    .waitFor();
+}

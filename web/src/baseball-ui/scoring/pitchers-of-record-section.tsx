@@ -1,0 +1,164 @@
+import {
+  type Person,
+  type PitchingDecisions,
+  personKey,
+  pitchersOfRecord,
+} from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
+import styles from './pitchers-of-record.module.css';
+
+type Decision = keyof PitchingDecisions;
+
+/** The pitchers of record of a completed game. */
+export function PitchersOfRecordSection(data: FoldedGameData) {
+  const mayRule = may(useLocalData().accessLevel, 'game.edit');
+  const mutate = useMutate();
+  return (
+    <PitchersOfRecord
+      {...data}
+      mayRule={mayRule}
+      onSave={(decisions) =>
+        void toastResult(mutate('game.update', { gameId: data.game.id, decisions }), {
+          failed: 'Failed to save the pitchers of record',
+        })
+      }
+    />
+  );
+}
+
+type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
+
+interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
+  game: Pick<FoldedGameData['game'], 'decisions'>;
+  mayRule: boolean;
+  /** Null removes all decisions, so that the rules decide. */
+  onSave: (decisions: ChangedDecisions | null) => void;
+}
+
+/** Someone with write permission can set, change and clear the pitchers. Everyone else sees them. */
+export function PitchersOfRecord(props: PitchersOfRecordProps) {
+  const { game, setup, entries, mayRule, onSave: save } = props;
+  const { proposed, candidates } = useMemo(
+    () => pitchersOfRecord(setup, entries),
+    [setup, entries],
+  );
+  if (DECISIONS.every(({ key }) => candidates[key].length === 0)) return null;
+  const { decisions = {} } = game;
+  const shown = { ...proposed, ...decisions };
+  const rows = DECISIONS.map((row) => ({
+    ...row,
+    pitcher: shown[row.key] ?? null,
+    isSet: decisions[row.key] !== undefined,
+  }));
+  if (!mayRule) {
+    return (
+      <Section title={TITLE} className={styles.section}>
+        <dl className={styles.list}>
+          {rows.map(({ key, label, pitcher, isSet }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {pitcher?.name ?? NO_ONE} <span className="muted">{sourceText(isSet)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    );
+  }
+  return (
+    <Section title={TITLE} className={styles.section}>
+      <div className={styles.fields}>
+        {rows.map(({ key, label, pitcher, isSet }) => (
+          <DecisionField
+            key={key}
+            label={label}
+            pitcher={pitcher}
+            isSet={isSet}
+            candidates={candidates[key]}
+            onChoose={(chosenPitcher) => save({ [key]: chosenPitcher })}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {rows.some(({ isSet }) => !isSet) && (
+          <Button
+            onClick={() =>
+              save(
+                Object.fromEntries(
+                  rows.map(({ key, pitcher }) => [key, pitcher && personOf(pitcher)]),
+                ),
+              )
+            }
+          >
+            Set These Pitchers
+          </Button>
+        )}
+        {rows.some(({ isSet }) => isSet) && <Button onClick={() => save(null)}>Clear</Button>}
+      </div>
+    </Section>
+  );
+}
+
+const TITLE = 'Pitchers of Record';
+
+const DECISIONS: readonly { key: Decision; label: string }[] = [
+  { key: 'winningPitcher', label: 'Winning pitcher' },
+  { key: 'losingPitcher', label: 'Losing pitcher' },
+  { key: 'savePitcher', label: 'Save' },
+];
+
+const NO_ONE = 'No one';
+
+function sourceText(isSet: boolean): string {
+  return isSet ? 'set by the scorer' : 'by the rule';
+}
+
+interface DecisionFieldProps {
+  label: string;
+  pitcher: Person | null;
+  isSet: boolean;
+  candidates: readonly Person[];
+  onChoose: (pitcher: Person | null) => void;
+}
+
+function DecisionField({ label, pitcher, isSet, candidates, onChoose }: DecisionFieldProps) {
+  // A correction can remove a pitcher who was set before.
+  const people = pitcher && isSet ? withPerson(candidates, pitcher) : candidates;
+  const byRule = { value: BY_RULE, label: `${pitcher?.name ?? NO_ONE} (${sourceText(false)})` };
+  return (
+    <Select
+      label={label}
+      options={[
+        ...(isSet ? [] : [byRule]),
+        ...people.map((person) => ({ value: personKey(person), label: person.name })),
+        { value: NOBODY, label: NO_ONE },
+      ]}
+      value={isSet ? (pitcher ? personKey(pitcher) : NOBODY) : BY_RULE}
+      onChange={({ target }) => {
+        const chosenPitcher = people.find((person) => personKey(person) === target.value);
+        onChoose(chosenPitcher ? personOf(chosenPitcher) : null);
+      }}
+    />
+  );
+}
+
+const BY_RULE = 'rule';
+const NOBODY = 'nobody';
+
+function withPerson(people: readonly Person[], person: Person): readonly Person[] {
+  const isListed = people.some((each) => personKey(each) === personKey(person));
+  return isListed ? people : [...people, person];
+}
+
+function personOf({ id, name }: Person): Person {
+  return { id, name };
+}

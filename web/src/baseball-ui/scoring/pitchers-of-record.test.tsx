@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { replayGame } from '@full-count/baseball/replay';
+import { inventedGameFile } from '@full-count/baseball/testing';
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { PitchersOfRecord } from './pitchers-of-record-section.tsx';
+
+setUpDom();
+
+const { setup, entries } = replayGame(inventedGameFile);
+const slate = { id: null, name: 'Uri Slate' };
+const frost = { id: null, name: 'Yul Frost' };
+
+function open(
+  decisions: Parameters<typeof PitchersOfRecord>[0]['game']['decisions'],
+  mayRule = true,
+) {
+  const onSave = vi.fn<Parameters<typeof PitchersOfRecord>[0]['onSave']>();
+  const game = decisions === undefined ? {} : { decisions };
+  const { container } = render(<PitchersOfRecord {...{ game, setup, entries, mayRule, onSave }} />);
+  return { onSave, container };
+}
+
+const field = (name: string) => page.getByRole<HTMLSelectElement>('combobox', { name });
+const shown = (name: string) => field(name).selectedOptions[0]?.textContent;
+const button = (name: string) => page.queryByRole('button', { name });
+
+it('proposes the pitchers by the rules, and sets them with one tap', async () => {
+  const { onSave } = open(undefined);
+  expect(shown('Winning pitcher')).toBe('Uri Slate (by the rule)');
+  expect(shown('Save')).toBe('No one (by the rule)');
+  expect(button('Clear')).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Set These Pitchers' }));
+  expect(onSave).toHaveBeenCalledWith({
+    winningPitcher: slate,
+    losingPitcher: frost,
+    savePitcher: null,
+  });
+});
+
+it('changes one decision, or clears all', async () => {
+  const { onSave } = open({ winningPitcher: slate, losingPitcher: frost, savePitcher: null });
+  expect(shown('Winning pitcher')).toBe('Uri Slate');
+  expect(button('Set These Pitchers')).toBeNull();
+  await userEvent.selectOptions(field('Losing pitcher'), 'No one');
+  expect(onSave).toHaveBeenLastCalledWith({ losingPitcher: null });
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  expect(onSave).toHaveBeenLastCalledWith(null);
+});
+
+it('offers a pitcher who was set and is no longer in the log', () => {
+  open({ winningPitcher: { id: 'gone', name: 'Gone' } });
+  expect(shown('Winning pitcher')).toBe('Gone');
+  expect(shown('Losing pitcher')).toBe('Yul Frost (by the rule)');
+});
+
+it('only shows the pitchers to people who may not rule', () => {
+  const { container } = open({ savePitcher: slate }, false);
+  expect(page.queryByRole('combobox')).toBeNull();
+  expect(page.queryByRole('button')).toBeNull();
+  expect(container.textContent).toContain('SaveUri Slate set by the scorer');
+});

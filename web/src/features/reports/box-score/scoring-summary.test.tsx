@@ -1,0 +1,37 @@
+import { boxScore } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { inventedGameFile } from '@full-count/baseball/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { paths } from '../../../platform/paths.ts';
+import { ScoringSummary } from './scoring-summary.tsx';
+
+const { setup, entries } = replayGame(inventedGameFile);
+const { scoringPlays } = boxScore(setup, entries, true);
+const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
+
+function summary(mayRule: boolean): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ScoringSummary
+        gameId="game"
+        plays={scoringPlays}
+        sides={['opponent', 'team']}
+        names={names}
+        mayRule={mayRule}
+      />
+    </MemoryRouter>,
+  );
+}
+
+it('opens the rulings of each scoring play, for those who may record', () => {
+  const links = summary(true).match(/href="[^"]+"/gu);
+  expect(links).toEqual(
+    scoringPlays.map(({ entryId }) =>
+      `href="${paths.rulings('game', entryId)}"`.replace('&', '&amp;'),
+    ),
+  );
+  expect(summary(false)).not.toContain('href');
+  expect(summary(false)).toContain('Earned: ');
+});
