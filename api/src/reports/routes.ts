@@ -8,6 +8,7 @@ import {
 } from '@full-count/baseball';
 import {
   boxScoreSchema,
+  gameFilterQuerySchema,
   gameStatsQuerySchema,
   gameStatsSchema,
   idSchema,
@@ -16,6 +17,8 @@ import {
   playersWithTeamsSchema,
   seasonQuerySchema,
   seasonStatsSchema,
+  teamBattingSchema,
+  teamPitchingSchema,
   teamStatsSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
@@ -26,6 +29,7 @@ import { loaders } from '../team-data/rows/tables.ts';
 import { boxScoreBody } from './box-score-body.ts';
 import { loadPlayerGameLog } from './player-game-log.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
+import { teamBattingBody, teamPitchingBody } from './season-lines-body.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
 /** See docs/api.md, "Figures". The package `baseball` computes all of them. */
@@ -97,6 +101,26 @@ function teamReportRoutes(app: App, db: ApiContext['db']): void {
     '/api/teams/:teamId/season-stats',
     { config, schema: { ...requestSchema, response: { 200: seasonStatsSchema } } },
     async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
+  );
+
+  app.get(
+    '/api/teams/:teamId/batting',
+    {
+      config,
+      schema: { params, querystring: gameFilterQuerySchema, response: { 200: teamBattingSchema } },
+    },
+    async ({ params: { teamId }, query }) =>
+      teamBattingBody(await summaries.gamesOf(teamId), query),
+  );
+
+  app.get(
+    '/api/teams/:teamId/pitching',
+    {
+      config,
+      schema: { params, querystring: gameFilterQuerySchema, response: { 200: teamPitchingSchema } },
+    },
+    async ({ params: { teamId }, query }) =>
+      teamPitchingBody(await summaries.gamesOf(teamId), query),
   );
 
   app.get(

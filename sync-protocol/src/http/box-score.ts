@@ -8,7 +8,7 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 const count = z.int();
 const rate = z.nullable(z.number());
 
-const battingShape = {
+export const battingShape = {
   plateAppearances: count,
   atBats: count,
   runs: count,
@@ -41,10 +41,7 @@ const battingLineSchema = z.object({
   ...battingShape,
 });
 
-const pitchingLineSchema = z.object({
-  pitcherName: z.string(),
-  playerId: z.nullable(idSchema),
-  decision: z.nullable(z.enum(['W', 'L', 'S'])),
+export const pitchingShape = {
   inningsPitched: z.string(),
   outs: count,
   battersFaced: count,
@@ -67,6 +64,13 @@ const pitchingLineSchema = z.object({
   inheritedRunnersScored: count,
   earnedRunAverage: rate,
   walksAndHitsPerInning: rate,
+};
+
+const pitchingLineSchema = z.object({
+  pitcherName: z.string(),
+  playerId: z.nullable(idSchema),
+  decision: z.nullable(z.enum(['W', 'L', 'S'])),
+  ...pitchingShape,
 });
 
 const sideSchema = z.object({

@@ -129,6 +129,14 @@ export {
   updatePracticeBodySchema,
 } from './practice.ts';
 export {
+  type GameFilterQuery,
+  gameFilterQuerySchema,
+  type TeamBatting,
+  type TeamPitching,
+  teamBattingSchema,
+  teamPitchingSchema,
+} from './season-lines.ts';
+export {
   SIGN_UP_POLICIES,
   type SignInOptions,
   type SignUpPolicy,

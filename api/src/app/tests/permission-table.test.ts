@@ -74,6 +74,8 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/players/{playerId}/game-log': 'read',
   'GET /api/teams/{teamId}/stats': 'read',
   'GET /api/teams/{teamId}/season-stats': 'read',
+  'GET /api/teams/{teamId}/batting': 'read',
+  'GET /api/teams/{teamId}/pitching': 'read',
   'GET /api/teams/{teamId}/pitch-effectiveness': 'read',
   'GET /api/teams/{teamId}/players-with-teams': 'read',
   'GET /api/teams/{teamId}/practice-sessions': 'read',
