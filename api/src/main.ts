@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type OpenDatabase, openMigratedDatabase } from '@full-count/db';
+import { type OpenDatabase, openDirectDatabase, openMigratedDatabase } from '@full-count/db';
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
@@ -48,14 +48,19 @@ interface Running {
 }
 
 async function start(running: Running, config: Config): Promise<void> {
-  const { databaseUrl, dataDir, databaseConnections: maxConnections } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir, databaseConnections: maxConnections } = config;
+  const addresses = { databaseUrl, directUrl: databaseDirectUrl, dataDir };
   // The app has the logger, but the database must be open before the app is built.
   const log = {
     error: (details: object, message: string) => running.built?.app.log.error(details, message),
   };
-  const database = await openMigratedDatabase({ databaseUrl, dataDir, maxConnections, log });
+  const warn = (sentence: string) => console.warn(sentence);
+  const database = await openMigratedDatabase({ ...addresses, maxConnections, log, warn });
   running.database = database;
-  if (databaseUrl !== undefined) running.events = createPostgresEvents({ databaseUrl, log });
+  if (databaseUrl !== undefined) {
+    running.events = createPostgresEvents({ databaseUrl: databaseDirectUrl ?? databaseUrl, log });
+    void warnIfDeaf(running.events, database);
+  }
   const builtApp = await buildApp({
     config,
     db: database.db,
@@ -65,12 +70,25 @@ async function start(running: Running, config: Config): Promise<void> {
   running.built = builtApp;
   running.stopHousekeeping = startHousekeeping(builtApp.context);
   if (config.backup) {
-    running.stopBackups = new DailyBackups(builtApp.context, config.backup).start();
+    const openDirect = () =>
+      openDirectDatabase({ ...addresses, maxConnections: 2, timeLimits: { answer: 0 }, log });
+    const options = databaseDirectUrl === undefined ? {} : { openDirect };
+    running.stopBackups = new DailyBackups(builtApp.context, config.backup, options).start();
   }
   if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   warnOfPlainHttp(config);
+}
+
+/** Without messages, sockets learn of changes through other processes a few seconds late. */
+async function warnIfDeaf(events: PostgresEvents, { db }: OpenDatabase): Promise<void> {
+  const isHearing = await events.isHearing(db).catch(() => true);
+  if (isHearing) return;
+  console.warn(
+    'This process does not get messages of other processes. A pooler needs DATABASE_DIRECT_URL, the ' +
+      'address of the same database without the pooler.',
+  );
 }
 
 async function stop({

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { kyselyPool } from './driver/kysely-pool.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
+import { requirePreparedStatements } from './driver/pooler-check.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { addressesOf } from './hosts/addresses.ts';
 import { type ConnectionPool, firstWritable } from './hosts/first-writable.ts';
@@ -8,6 +9,7 @@ import { migrate } from './migrate.ts';
 import type { Engine, OpenDatabaseOptions } from './options.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema/index.ts';
+import { lacksTimeLimits, setSessionDefaults } from './session-defaults.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
@@ -24,13 +26,9 @@ export interface OpenDatabase {
  * @throws DataFolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl !== undefined) {
-    const pools = addressesOf(options.databaseUrl).map((databaseUrl) =>
-      createPostgresPool({ ...options, databaseUrl }),
-    );
-    const [onlyPool] = pools;
-    const pool = pools.length === 1 && onlyPool ? onlyPool : firstWritable(pools);
-    return fromPool(pool, 'postgres', async () => {});
+  const { databaseUrl } = options;
+  if (databaseUrl !== undefined) {
+    return fromPool(poolOf({ ...options, databaseUrl }), 'postgres', async () => {});
   }
   if (options.dataDir === undefined) {
     throw new Error('Neither a database address nor a data folder is given.');
@@ -39,21 +37,80 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return fromPool(embedded.pool, 'embedded', embedded.release);
 }
 
-/** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError */
-export async function openMigratedDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+/** Opens the database without a pooler in between. */
+export function openDirectDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  return openDatabase({ ...options, databaseUrl: options.directUrl ?? options.databaseUrl });
+}
+
+interface OpenMigratedOptions extends OpenDatabaseOptions {
+  /** Gets a sentence for the operator if the app works but something should be set. */
+  readonly warn: (sentence: string) => void;
+}
+
+/** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError, UnsuitablePoolerError */
+export async function openMigratedDatabase(options: OpenMigratedOptions): Promise<OpenDatabase> {
+  const { databaseUrl } = options;
+  if (databaseUrl === undefined) {
+    const embedded = await openDatabase(options);
+    await closingOnError(embedded, () => migrate(embedded.db));
+    return embedded;
+  }
+  await checkPooler({ ...options, databaseUrl });
   // A migration may take longer than any query of the app.
-  const timeLimits = { ...options.timeLimits, answer: 0 };
-  const databaseForMigration = await openDatabase({ ...options, timeLimits });
+  const direct = await openDirectDatabase({ ...options, timeLimits: { answer: 0 } });
+  await closingOnError(direct, async () => {
+    await migrate(direct.db);
+    const statements = await setSessionDefaults(direct.db);
+    if (statements.length > 0) options.warn(howToSetLimits(statements));
+  });
+  await direct.close();
+  const database = await openDatabase(options);
+  await closingOnError(database, async () => {
+    if (await lacksTimeLimits(database.db)) options.warn(LIMITS_ARE_MISSING);
+  });
+  return database;
+}
+
+const LIMITS_ARE_MISSING =
+  'Connections to the database have no time limits. If a pooler is in between, it opened them before the ' +
+  'limits were set: run RECONNECT in its console, or restart it.';
+
+function howToSetLimits(statements: readonly string[]): string {
+  const lines = statements.map((statement) => `  ${statement};`);
+  return [
+    'The database role may not set its own time limits. Run as an administrator:',
+    ...lines,
+  ].join('\n');
+}
+
+async function closingOnError(database: OpenDatabase, work: () => Promise<unknown>): Promise<void> {
   try {
-    await migrate(databaseForMigration.db);
+    await work();
   } catch (error) {
-    await databaseForMigration.close();
+    await database.close();
     throw error;
   }
-  // The embedded database has no time limits.
-  if (databaseForMigration.engine === 'embedded') return databaseForMigration;
-  await databaseForMigration.close();
-  return openDatabase(options);
+}
+
+const POOLER_ANSWER_MS = 5_000;
+
+async function checkPooler(
+  options: OpenDatabaseOptions & { readonly databaseUrl: string },
+): Promise<void> {
+  const pool = poolOf({ ...options, timeLimits: { answer: POOLER_ANSWER_MS } });
+  try {
+    await requirePreparedStatements(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+function poolOf(options: OpenDatabaseOptions & { readonly databaseUrl: string }): ConnectionPool {
+  const pools = addressesOf(options.databaseUrl).map((databaseUrl) =>
+    createPostgresPool({ ...options, databaseUrl }),
+  );
+  const [onlyPool] = pools;
+  return pools.length === 1 && onlyPool ? onlyPool : firstWritable(pools);
 }
 
 function fromPool(

@@ -93,10 +93,12 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
 
   return {
     send: (messages) =>
-      runQuery('select pg_notify($1, message) from unnest($2::text[]) as message', [
-        name,
-        messages,
-      ]),
+      // Messages need not reach the disk.
+      runQuery(
+        `select set_config('synchronous_commit', 'off', true), pg_notify($1, message)
+         from unnest($2::text[]) as message`,
+        [name, messages],
+      ),
     async close() {
       isClosed = true;
       clearInterval(askTimer);
@@ -119,11 +121,8 @@ function createClient(databaseUrl: string): pg.Client {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
-    statement_timeout: ANSWER_MS,
     application_name: 'full-count',
     keepAlive: true,
     keepAliveInitialDelayMillis: ASK_EVERY_MS,
-    // Messages need not reach the disk.
-    options: '-c synchronous_commit=off',
   });
 }

@@ -5,7 +5,11 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
-  /** Time limits of PostgreSQL that replace the usual ones. The embedded database has none. */
+  /**
+   * The same database without a pooler, for what needs a session of its own. Without it `databaseUrl` is used.
+   */
+  readonly directUrl?: string | undefined;
+  /** Time limits that replace the usual ones. The embedded database has none. */
   readonly timeLimits?: Partial<TimeLimits> | undefined;
   /** Gets errors of broken connections, which the pool replaces. */
   readonly log: { error(details: object, message: string): void };
@@ -15,8 +19,6 @@ export interface OpenDatabaseOptions {
 export interface TimeLimits {
   /** A request that waits longer for a connection is answered with 503. */
   readonly connection: number;
-  /** 0 is no limit. */
-  readonly statement: number;
   /** A connection that answers nothing for this time is destroyed. 0 is no limit. */
   readonly answer: number;
 }

@@ -91,7 +91,7 @@ interface Owner {
 }
 
 /** Returns the user `postgres` if this process is root, because PostgreSQL refuses to run as root. Otherwise null. */
-async function findOwner(): Promise<Owner | null> {
+export async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
@@ -136,7 +136,7 @@ async function runAs(
   });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -2,18 +2,24 @@ import type { TestProject } from 'vitest/node';
 import type { Engine } from './options.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { makeTemplate, runOnServer } from './testing/template-database.ts';
+import { startNamedPgBouncer } from './testing/temporary-pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server on which tests create databases. */
     testDatabaseUrl: string;
+    /** The same server through PgBouncer, with `TEST_PGBOUNCER`. */
+    testPoolerUrl: string | undefined;
     /** The name of a migrated and empty database on this server, which tests copy. */
     testTemplate: string;
     engine: Engine;
   }
 }
 
-/** `TEST_DATABASE_URL` may name a server to use instead. */
+/**
+ * `TEST_DATABASE_URL` may name a server to use instead. `TEST_PGBOUNCER` may name PgBouncer 1.21 or later, and then the
+ * app uses each database through it, in transaction mode.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const givenUrl = process.env.TEST_DATABASE_URL;
   const server = givenUrl ? undefined : await startTemporaryPostgres({ fsync: false });
@@ -25,9 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server?.stop();
     throw error;
   }
+  const pooler = await startNamedPgBouncer(url);
+  project.provide('testPoolerUrl', pooler?.url);
   project.provide('testDatabaseUrl', url);
   project.provide('testTemplate', template);
   return async () => {
+    await pooler?.stop();
     await (server?.stop() ?? runOnServer(url, `drop database ${template}`));
   };
 }

@@ -5,6 +5,7 @@ import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
+import { setSessionDefaults } from './session-defaults.ts';
 import { openInMemory } from './testing/in-memory.ts';
 import { runOnServer } from './testing/template-database.ts';
 import type {} from './testing-global-setup.ts';
@@ -15,7 +16,7 @@ export interface TestDatabase {
   readonly engine: Engine;
   /** Migrated and empty when the tests begin. */
   readonly db: Kysely<Database>;
-  /** Only on `postgres`. */
+  /** Only on `postgres`. Never leads through a pooler. */
   readonly url: string;
 }
 
@@ -85,7 +86,8 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   await runOnServer(serverUrl, `create database ${name}${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ databaseUrl: url.href, log: console });
+  await setLimits(url.href);
+  const { db, close } = await openDatabase({ databaseUrl: throughPooler(url), log: console });
   return {
     db,
     url: url.href,
@@ -94,4 +96,19 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
       await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** The address of the database for the app, which is that of the server if there is no pooler. */
+function throughPooler(serverUrl: URL): string {
+  const poolerUrl = inject('testPoolerUrl');
+  const url = new URL(serverUrl);
+  if (poolerUrl !== undefined) url.host = new URL(poolerUrl).host;
+  return url.href;
+}
+
+/** Only sessions that open later have the limits. */
+async function setLimits(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, log: console });
+  await setSessionDefaults(db);
+  await close();
 }

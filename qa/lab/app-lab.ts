@@ -1,4 +1,5 @@
 import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
+import { startNamedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { freePort } from '@full-count/scripts/toolchain/free-port.mjs';
@@ -37,7 +38,10 @@ interface AppLabOptions {
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Starts a lab. Its app is the production build plus `window.fullCountDevice`. */
+/**
+ * Starts a lab. With `TEST_PGBOUNCER`, the app uses the database through PgBouncer in transaction mode. Its app is
+ * the production build plus `window.fullCountDevice`.
+ */
 export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   const closers: (() => unknown)[] = [];
   const dispose = async () => {
@@ -46,13 +50,20 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   try {
     const database = await (options.ownServer === true ? openOnOwnServer() : openLabDatabase());
     closers.push(() => database.dispose());
-    const databaseLine = await startSilencingProxy(database.url);
+    const pooler = await startNamedPgBouncer(database.url);
+    if (pooler) closers.push(() => pooler.stop());
+    const databaseLine = await startSilencingProxy(pooler?.url ?? database.url);
     closers.push(() => databaseLine.close());
     const port = await freePort();
     const network = await startTcpProxy(port);
     closers.push(() => network.close());
     const extraEnv = await options.env?.(network.origin);
-    const env = { DATABASE_URL: databaseLine.url, WEB_DIR: kitFolder, ...extraEnv };
+    const env = {
+      DATABASE_URL: databaseLine.url,
+      ...(pooler && { DATABASE_DIRECT_URL: database.url }),
+      WEB_DIR: kitFolder,
+      ...extraEnv,
+    };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     closers.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });

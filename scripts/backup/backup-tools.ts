@@ -3,7 +3,7 @@ import {
   DatabaseNewerError,
   DataFolderInUseError,
   type OpenDatabase,
-  openDatabase,
+  openDirectDatabase,
 } from '@full-count/db';
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
 import { ToolError } from '../toolchain/progress.mjs';
@@ -12,8 +12,9 @@ import { ToolError } from '../toolchain/progress.mjs';
 const timeLimits = { answer: 0 };
 
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  return openDatabase({ databaseUrl, dataDir, maxConnections: 1, timeLimits, log: console });
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);
+  const options = { databaseUrl, directUrl, dataDir, maxConnections: 1, timeLimits };
+  return openDirectDatabase({ ...options, log: console });
 }
 
 /** @throws ToolError with a sentence for the person at the terminal */

@@ -42,7 +42,7 @@ export async function runOperatorCommand(args: readonly string[]): Promise<numbe
 }
 
 async function runHere(config: Config, args: readonly string[]): Promise<number> {
-  const { databaseUrl } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   return withConfiguredDatabase(async ({ db, engine }) => {
     const postgresEvents =
       databaseUrl === undefined ? null : createPostgresEvents({ databaseUrl, log: console });

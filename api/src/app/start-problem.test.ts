@@ -1,3 +1,4 @@
+import { UnsuitablePoolerError } from '@full-count/db';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../platform/config/config.ts';
 import { startProblem } from './start-problem.ts';
@@ -12,6 +13,17 @@ it.each([
   ],
   ['a port for root', fault({ syscall: 'listen', code: 'EACCES', port: 80 }), /^Port 80 needs/],
   ['no database', fault({ code: 'ECONNREFUSED' }), /^Can't reach the database/],
+  ['a standby', fault({ code: '25006' }), /^The database takes no writes/],
+  [
+    'a startup parameter that a pooler refuses',
+    Object.assign(new Error('unsupported startup parameter: statement_timeout'), { code: '08P01' }),
+    /unsupported startup parameter: statement_timeout\. Check DATABASE_URL/,
+  ],
+  [
+    'a pooler without prepared statements',
+    new UnsuitablePoolerError(fault({ code: '26000' })),
+    /max_prepared_statements=200/,
+  ],
   ['a wrong password', fault({ code: '28P01' }), /^The database refused the connection/],
   [
     'a missing certificate',

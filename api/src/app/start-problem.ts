@@ -1,13 +1,21 @@
-import { DatabaseNewerError, DataFolderInUseError } from '@full-count/db';
+import { DatabaseNewerError, DataFolderInUseError, UnsuitablePoolerError } from '@full-count/db';
 import { ConfigError } from '../platform/config/config.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 
+const EXPECTED_ERRORS = [
+  ConfigError,
+  DataFolderInUseError,
+  DatabaseNewerError,
+  UnsuitablePoolerError,
+];
+
+/** PostgreSQL's code for what it or a pooler does not understand, such as a startup parameter. */
+const PROTOCOL_VIOLATION = '08P01';
+const READ_ONLY = '25006';
+
 /** Returns why the server can't start, in a sentence for the operator. Null if the error is a bug. */
 export function startProblem(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof DataFolderInUseError || error instanceof DatabaseNewerError) {
-    return error.message;
-  }
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, path, syscall } = error as {
     readonly code?: string;
     readonly port?: number;
@@ -15,9 +23,13 @@ export function startProblem(error: unknown): string | null {
     readonly syscall?: string;
   };
   if (syscall === 'listen') return listenProblem(code, port);
-  if (isTransientFault(error)) return "Can't reach the database. Check DATABASE_URL.";
+  if (code === READ_ONLY) {
+    return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
+  }
+  if (isTransientFault(error) && code !== PROTOCOL_VIOLATION)
+    return "Can't reach the database. Check DATABASE_URL.";
   // PostgreSQL's codes: 28xxx means that the login was refused, 3D000 that the database doesn't exist.
-  if (code?.startsWith('28') || code === '3D000') {
+  if (code?.startsWith('28') || code === '3D000' || code === PROTOCOL_VIOLATION) {
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
   }
   if ((code === 'ENOENT' || code === 'EACCES') && path) {

@@ -47,10 +47,10 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  function backups(settings: Partial<BackupConfig> = {}): DailyBackups {
+  function backups(settings: Partial<BackupConfig> = {}, options = {}): DailyBackups {
     const keep = { days: 7, weeks: 4, months: 12 };
     const complete = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
-    return new DailyBackups(test.context, { ...complete, ...settings });
+    return new DailyBackups(test.context, { ...complete, ...settings }, options);
   }
   const files = async () => (await readdir(folder)).sort();
   /** The history says that yesterday's backup was made. */
@@ -98,6 +98,18 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     }
     expect(before['users']?.length).toBeGreaterThan(0);
     expect(before['team_sync']).toHaveLength(after['team_sync']?.length ?? 0);
+  });
+
+  it('are read from a database without a pooler if there is one, which is closed again', async () => {
+    const events: string[] = [];
+    const openDirect = async () => {
+      events.push('opened');
+      return { db: test.db, engine, close: async () => void events.push('closed') };
+    };
+    now = AT;
+    await backups({}, { openDirect }).makeIfDue();
+    expect(await files()).toHaveLength(1);
+    expect(events).toEqual(['opened', 'closed']);
   });
 
   it('do not start with a public key that has a mistake', () => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { OpenDatabase } from '@full-count/db';
 import { takeBackup } from '@full-count/db/backup';
 import { sql } from 'kysely';
 import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
@@ -18,6 +19,11 @@ const HISTORY_DAYS = 60;
 /** An arbitrary number that no other advisory lock in this database uses. */
 const BACKUP_LOCK = 4_203_513;
 
+interface Options {
+  /** Opens the database without a pooler. Without it the context's database is used. */
+  readonly openDirect?: () => Promise<Pick<OpenDatabase, 'db' | 'engine' | 'close'>>;
+}
+
 type Context = Pick<ApiContext, 'db' | 'engine' | 'now' | 'mail' | 'log' | 'config' | 'metrics'>;
 
 /**
@@ -27,6 +33,7 @@ type Context = Pick<ApiContext, 'db' | 'engine' | 'now' | 'mail' | 'log' | 'conf
 export class DailyBackups {
   readonly #context: Context;
   readonly #settings: BackupConfig;
+  readonly #options: Options;
   readonly #stopping = new AbortController();
   /** What this process knows, so that it does not ask the database every minute. */
   #succeededAt: Date | null = null;
@@ -37,12 +44,13 @@ export class DailyBackups {
   #running: Promise<void> | null = null;
 
   /** @throws ConfigError if the public key has a mistake */
-  constructor(context: Context, settings: BackupConfig) {
+  constructor(context: Context, settings: BackupConfig, options: Options = {}) {
     if (settings.publicKey !== undefined && !isPublicKey(settings.publicKey)) {
       throw new ConfigError('BACKUP_PUBLIC_KEY has a mistake. Copy it from the key file again.');
     }
     this.#context = context;
     this.#settings = settings;
+    this.#options = options;
     // An empty list means that the metric has no value yet.
     const seconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
     context.metrics.gauge(
@@ -115,31 +123,30 @@ export class DailyBackups {
   async #holdingLock(work: () => Promise<void>): Promise<void> {
     const { db, engine } = this.#context;
     if (engine === 'embedded') return work();
-    await db.connection().execute(async (connection) => {
+    // The lock belongs to the transaction, because behind a pooler it could not be given back otherwise.
+    await db.transaction().execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const { rows } = await sql<{ hasLock: boolean }>`
-        select pg_try_advisory_lock(${sql.lit(BACKUP_LOCK)}) as "hasLock"`.execute(connection);
-      if (!rows[0]?.hasLock) return;
-      try {
-        await work();
-      } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(BACKUP_LOCK)})`.execute(connection);
-      }
+        select pg_try_advisory_xact_lock(${sql.lit(BACKUP_LOCK)}) as "hasLock"`.execute(trx);
+      if (rows[0]?.hasLock) await work();
     });
   }
 
   async #make(now: Date): Promise<void> {
-    const { db, engine, log } = this.#context;
+    const { log } = this.#context;
     const { keep, publicKey } = this.#settings;
     const dir = resolve(this.#settings.dir);
     await mkdir(dir, { recursive: true, mode: 0o700 });
     await removeUnfinished(dir);
     const file = join(dir, backupFileName(now, publicKey !== undefined));
     const startedMs = performance.now();
-    const counts = await takeBackup({ db, engine }, file, now, {
-      detail: DAILY,
-      signal: this.#stopping.signal,
-      ...(publicKey !== undefined && { encrypt: encryptionFor(publicKey) }),
-    });
+    const counts = await this.#withDatabase((database) =>
+      takeBackup(database, file, now, {
+        detail: DAILY,
+        signal: this.#stopping.signal,
+        ...(publicKey !== undefined && { encrypt: encryptionFor(publicKey) }),
+      }),
+    );
     const { size } = await stat(file);
     this.#bytes = size;
     this.#succeededAt = now;
@@ -147,6 +154,17 @@ export class DailyBackups {
     const ms = Math.round(performance.now() - startedMs);
     log.info({ file, bytes: size, rows, ms }, 'The daily backup was made');
     for (const name of outdatedBackups(await readdir(dir), keep)) await rm(join(dir, name));
+  }
+
+  async #withDatabase<T>(
+    work: (database: Pick<OpenDatabase, 'db' | 'engine'>) => Promise<T>,
+  ): Promise<T> {
+    const direct = await this.#options.openDirect?.();
+    try {
+      return await work(direct ?? this.#context);
+    } finally {
+      await direct?.close();
+    }
   }
 
   async #fail(error: unknown, now: Date, due: Date): Promise<void> {

@@ -111,6 +111,21 @@ describe('an event of one process reaches the other:', () => {
   });
 });
 
+describe('a process', () => {
+  it('knows that it gets messages of other connections', async () => {
+    expect(await here.events.isHearing(database.db)).toBe(true);
+  });
+
+  it('notices that it gets none, as behind a pooler', async () => {
+    // Messages belong to one database, so this process listens where nobody sends.
+    const url = new URL(database.url);
+    url.pathname = '/postgres';
+    const events = createPostgresEvents({ databaseUrl: url.href, log: { error() {} } });
+    expect(await events.isHearing(database.db, 500)).toBe(false);
+    await events.close();
+  });
+});
+
 describe('a lost connection', () => {
   const cutAll = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity

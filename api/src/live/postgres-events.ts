@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMessageChannel } from '@full-count/db';
+import { type Database, openMessageChannel } from '@full-count/db';
+import { type Kysely, sql } from 'kysely';
 import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 import { createInProcessEvents } from './in-process-events.ts';
 import { PendingEvents } from './pending-events.ts';
 
 export interface PostgresEvents extends TeamEvents {
+  /**
+   * Waits until this process listens, and sends a message on another connection of the database. Resolves to false
+   * if the message does not arrive, for example because a pooler gives LISTEN no session of its own.
+   */
+  isHearing(db: Kysely<Database>, limitMs?: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -20,6 +26,7 @@ const RETRY_MS = 500;
 const BATCH_MS = 20;
 /** How long a closing process tries to send its last events. */
 const CLOSE_TIMEOUT_MS = 1_000;
+const HEARING_LIMIT_MS = 5_000;
 
 /**
  * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and
@@ -36,15 +43,22 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
   const pendingEvents = new PendingEvents();
   let sending: Promise<void> | null = null;
   let isClosed = false;
+  const listening = deferred<void>();
+  /** For each sent test message, what to call when it arrives. */
+  const awaitedSenders = new Map<string, () => void>();
 
   const channel = openMessageChannel({
     databaseUrl,
     name: CHANNEL,
     log,
-    onListening: () => localEvents.emit({ type: 'events-lost' }),
+    onListening() {
+      listening.resolve();
+      localEvents.emit({ type: 'events-lost' });
+    },
     onMessage(text) {
       const message = parseMessage(text);
       if (message === null || message.sender === sender) return;
+      awaitedSenders.get(message.sender)?.();
       for (const event of message.events) localEvents.emit(event);
     },
   });
@@ -88,12 +102,37 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
       if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
     },
     onEvent: localEvents.onEvent,
+    async isHearing(db, limitMs = HEARING_LIMIT_MS) {
+      await listening.promise;
+      const testSender = randomUUID();
+      const heard = deferred<true>();
+      awaitedSenders.set(testSender, () => heard.resolve(true));
+      const message = JSON.stringify({ sender: testSender, events: [] } satisfies Message);
+      await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
+      const timeout = sleep(limitMs, false as const, { ref: false });
+      return Promise.race([heard.promise, timeout]).finally(() =>
+        awaitedSenders.delete(testSender),
+      );
+    },
     async close() {
       isClosed = true;
       await Promise.race([sending, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       await channel.close();
     },
   };
+}
+
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+}
+
+function deferred<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value) => resolve(value) };
 }
 
 interface Message {

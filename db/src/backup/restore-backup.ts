@@ -109,7 +109,8 @@ async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
   if (others === 0) return;
   throw new BackupRefusedError(
     `Full Count is running on this database (connections: ${others}). Stop all its processes, ` +
-      'then restore. Nothing was changed.',
+      'then restore. If they are stopped, a pooler still has their connections: run RECONNECT in its ' +
+      'console, or restart it. Nothing was changed.',
   );
 }
 

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { ConnectionPool } from '../hosts/first-writable.ts';
 import type { Engine } from '../options.ts';
-import { StatementNames } from './statement-names.ts';
+import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
 /**
  * After these errors the connection may refuse every statement. The server does not know the prepared statement, it
@@ -14,7 +14,7 @@ const CONNECTION_IS_USELESS = ['26000', '25006', '57P01', '57P02', '57P03'];
 const OUTDATED_PLAN = 'cached plan must not change result type';
 
 /** The message of `pg` when a statement got no answer in time. `pg` then closes the connection. */
-const NO_ANSWER = 'Query read timeout';
+export const NO_ANSWER = 'Query read timeout';
 
 /**
  * Prepares the statements of PostgreSQL, replaces useless connections, and reports a commit that PostgreSQL answered
@@ -36,19 +36,22 @@ export function kyselyPool(pool: ConnectionPool, engine: Engine): PostgresPool {
   };
 }
 
-function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPoolClient {
+function kyselyClient(client: pg.PoolClient, poolNames?: StatementNames): PostgresPoolClient {
+  const names = poolNames && new ConnectionStatementNames(poolNames);
   let isUseless = false;
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    const name = values.length > 0 ? names?.nameOf(text) : undefined;
     try {
-      const name = values.length > 0 ? names?.nameOf(text) : undefined;
       const result = await client.query({ name, text, values: values.map(asParameter) });
+      if (name !== undefined) names?.succeeded(name);
       if (text === 'commit' && result.command !== 'COMMIT') {
         throw new Error('A failed transaction cannot be committed.');
       }
       return result;
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string };
+      if (name !== undefined) names?.failed(name, text, code);
       // Without this the pool would give a closed connection to the next request.
       isUseless ||=
         CONNECTION_IS_USELESS.includes(code) || message === OUTDATED_PLAN || message === NO_ANSWER;

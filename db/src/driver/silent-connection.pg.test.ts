@@ -13,7 +13,7 @@ beforeAll(async () => {
   silenced = await openDatabase({
     databaseUrl: proxy.url,
     maxConnections: 1,
-    timeLimits: { connection: 1_000, statement: 2_000, answer: 2_000 },
+    timeLimits: { connection: 1_000, answer: 2_000 },
     log: { error() {} },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './statement-names.ts';
+import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
 test('a statement has a name from the second time on, always the same', () => {
   const names = new StatementNames();
@@ -39,4 +39,26 @@ test('at most 200 statements have names, and those that run once take none', () 
   }
   given.delete(undefined);
   expect(given.size).toBe(200);
+});
+
+test('a statement that could not be prepared gets another name on the same connection', () => {
+  const poolNames = new StatementNames();
+  const [here, there] = [
+    new ConnectionStatementNames(poolNames),
+    new ConnectionStatementNames(poolNames),
+  ];
+  const text = 'insert into t values ($1)';
+  here.nameOf(text);
+  const name = here.nameOf(text) as string;
+  // A value was refused, so the statement itself was prepared.
+  here.failed(name, text, '23502');
+  expect(here.nameOf(text)).toBe(name);
+  // Two statements of one text were sent together, and both failed.
+  for (let time = 0; time < 2; time++) here.failed(name, text, '25P02');
+  const second = here.nameOf(text) as string;
+  expect(second).toBe(`${name}-1`);
+  expect(there.nameOf(text)).toBe(name);
+  here.succeeded(second);
+  here.failed(second, text, '25P02');
+  expect(here.nameOf(text)).toBe(second);
 });

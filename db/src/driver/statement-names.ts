@@ -30,6 +30,42 @@ export class StatementNames {
   }
 }
 
+/** The names of statements on one connection. */
+export class ConnectionStatementNames {
+  readonly #names: StatementNames;
+  readonly #prepared = new Set<string>();
+  readonly #refusals = new Map<string, number>();
+
+  constructor(names: StatementNames) {
+    this.#names = names;
+  }
+
+  /** Undefined for statements that are not prepared. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.nameOf(text);
+    const refusals = name === undefined ? 0 : (this.#refusals.get(name) ?? 0);
+    return refusals === 0 ? name : `${name}-${refusals}`;
+  }
+
+  succeeded(name: string): void {
+    this.#prepared.add(name);
+  }
+
+  /**
+   * PgBouncer closes a connection that prepares a name a second time, also if PostgreSQL refused the first time, for
+   * example because the transaction had already failed. So the statement gets another name on this connection. After
+   * an error about values it was prepared.
+   */
+  failed(name: string, text: string, code: string): void {
+    if (this.#prepared.has(name) || IS_ABOUT_VALUES.test(code)) return;
+    const hash = this.#names.nameOf(text) as string;
+    if (this.nameOf(text) === name) this.#refusals.set(hash, (this.#refusals.get(hash) ?? 0) + 1);
+  }
+}
+
+/** SQLSTATE classes 22 (values) and 23 (constraints). */
+const IS_ABOUT_VALUES = /^2[23]/;
+
 /** After a migration adds a column, PostgreSQL refuses a prepared statement that selects `*`. */
 function selectsAll(text: string): boolean {
   return /select \*|\.\*/.test(text);

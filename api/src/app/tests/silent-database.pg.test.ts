@@ -22,7 +22,7 @@ beforeAll(async () => {
   proxy = await startSilencingProxy(database.url);
   inside = await openDatabase({
     databaseUrl: proxy.url,
-    timeLimits: { connection: 1_500, statement: 8_000, answer: 8_000 },
+    timeLimits: { connection: 1_500, answer: 8_000 },
     log: { error() {} },
   });
   built = await buildApp({

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
+import { newEpoch } from './new-epoch.ts';
 import { resetPassword } from './reset-password.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -18,6 +19,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   endSessions,
   verify,
   makeOwner,
+  newEpoch,
   backup,
   auditTrail,
   version,

@@ -71,6 +71,7 @@ describe('readConfig', () => {
     [{ BACKUP_DIR: 'b', BACKUP_AT: '24:00' }, /^BACKUP_AT/],
     [{ BACKUP_DIR: 'b', BACKUP_KEEP: '7' }, /^BACKUP_KEEP/],
     [{ BACKUP_DIR: 'b', BACKUP_PUBLIC_KEY: 'ssh-rsa A' }, /^BACKUP_PUBLIC_KEY/],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/full' }, /needs DATABASE_URL/],
     [{ BACKUP_AT: '03:00' }, /need BACKUP_DIR/],
     [{ OPERATOR_EMAIL: 'me' }, /^OPERATOR_EMAIL/],
     [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS/],

@@ -9,6 +9,8 @@ export interface Config {
   /** The folder of the embedded database. Unused if `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The same database without a pooler. Undefined if `databaseUrl` has no pooler. */
+  readonly databaseDirectUrl: string | undefined;
   /** The size of the connection pool, without the connection for events. */
   readonly databaseConnections: number;
   /**
@@ -93,11 +95,11 @@ export function readConfig(
   return toConfig(result.data, builtWebDir);
 }
 
+const HAVE_PASSWORDS = ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'];
+
 /** Keeps passwords out of the log. */
 function quoted(name: string, settings: Readonly<Record<string, string | undefined>>): string {
-  return name === 'SMTP_URL' || name === 'DATABASE_URL' || name === 'METRICS_TOKEN'
-    ? 'not readable'
-    : JSON.stringify(settings[name]);
+  return HAVE_PASSWORDS.includes(name) ? 'not readable' : JSON.stringify(settings[name]);
 }
 
 function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {
@@ -126,6 +128,7 @@ function toConfig(environment: Environment, builtWebDir: string): Config {
     host: environment.HOST,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
     trustProxy: addressesIn(environment.TRUST_PROXY ?? ''),
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,

@@ -15,6 +15,15 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
+const databaseAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
+      'it must look like postgres://user:password@host:5432/database.',
+    ),
+  );
+
 /** The settings as they are in the environment. */
 export const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
@@ -23,16 +32,8 @@ export const environmentSchema = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
-          'it must look like postgres://user:password@host:5432/database.',
-        ),
-      ),
-  ),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_DIRECT_URL: z.optional(databaseAddress),
   PUBLIC_ORIGIN: z.optional(
     z
       .string()
@@ -163,6 +164,9 @@ export function pairProblems(environment: Environment): string[] {
     problems.push(
       "SMTP_URL needs PUBLIC_ORIGIN: links in emails can't be taken from request headers.",
     );
+  }
+  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL) {
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the same database through a pooler.');
   }
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   const provider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { ConnectionPool } from '../hosts/first-writable.ts';
+import { NO_ANSWER } from './kysely-pool.ts';
+
+/** A connection pooler at DATABASE_URL does not work with the app. The message is a sentence for the operator. */
+export class UnsuitablePoolerError extends Error {
+  override readonly name = 'UnsuitablePoolerError';
+
+  constructor(cause: unknown) {
+    super(
+      'The pooler at DATABASE_URL gives each transaction another connection and does not know prepared ' +
+        'statements. With PgBouncer 1.21 or later, set max_prepared_statements=200. With an older one, set ' +
+        'pool_mode=session.',
+      { cause },
+    );
+  }
+}
+
+/** A connection already has a statement of this name, or has none. */
+const STATEMENT_IS_ELSEWHERE = ['42P05', '26000'];
+
+/**
+ * Checks that a prepared statement stays known. A pooler in transaction mode may run each transaction on another
+ * connection to PostgreSQL, and most poolers know which of them has which statement. Without a pooler it always
+ * passes.
+ *
+ * @throws UnsuitablePoolerError
+ */
+export async function requirePreparedStatements(pool: ConnectionPool): Promise<void> {
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    await useConnectionOfTheOther(clients);
+    await swapConnections(clients);
+    await swapConnections(clients.toReversed());
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string };
+    // The pooler has a single connection, which both clients have used.
+    if (message === NO_ANSWER) return;
+    if (STATEMENT_IS_ELSEWHERE.includes(code)) throw new UnsuitablePoolerError(error);
+    throw error;
+  } finally {
+    // The statements of the check must not stay on a connection of the app.
+    for (const client of clients) client.release(true);
+  }
+}
+
+/** A pooler that hands out the connection that became free last gives both clients the same one. */
+async function useConnectionOfTheOther(clients: readonly pg.PoolClient[]): Promise<void> {
+  const name = randomUUID();
+  for (const client of clients) await runNamed(client, name);
+}
+
+/**
+ * Both clients have a transaction at the same time, so each has a connection to PostgreSQL. Whether the pooler hands
+ * out the oldest or the newest free connection, the clients get the other one in one of the two orders.
+ */
+async function swapConnections(clients: readonly pg.PoolClient[]): Promise<void> {
+  const names = new Map(clients.map((client) => [client, randomUUID()]));
+  for (const [client, name] of names) {
+    await client.query('begin');
+    await runNamed(client, name);
+  }
+  for (const client of clients) await client.query('commit');
+  for (const [client, name] of names) await runNamed(client, name);
+}
+
+async function runNamed(client: pg.PoolClient, name: string): Promise<void> {
+  await client.query({ name, text: 'select $1::int', values: [1] });
+}

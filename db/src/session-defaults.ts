@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { lockMigrations } from './migrate.ts';
+import type { Database } from './schema/index.ts';
+
+/**
+ * What every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The limits are
+ * far above what the app needs: the longest report takes seconds, and a push waits some milliseconds for its team.
+ * No statement's best plan depends on its values, but PostgreSQL would plan some of them each time (decision 0034).
+ */
+const SESSION_DEFAULTS = [
+  { name: 'statement_timeout', value: '20s', isOnCitus: true },
+  { name: 'lock_timeout', value: '5s', isOnCitus: true },
+  { name: 'idle_in_transaction_session_timeout', value: '15s', isOnCitus: true },
+  // Citus can't make a distributed plan for unknown values.
+  { name: 'plan_cache_mode', value: 'force_generic_plan', isOnCitus: false },
+] as const;
+
+/**
+ * Makes the session defaults settings of the database role, in this database only. Sessions that open later have
+ * them, also behind a pooler. A setting that someone has chosen for the role, the database or the server stays.
+ * Returns the statements that the role may not run itself, which is usually none.
+ */
+export async function setSessionDefaults(db: Kysely<Database>): Promise<string[]> {
+  const statements = await missingDefaults(db);
+  if (statements.length === 0) return [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Two processes that start at once would otherwise change the same row.
+      await lockMigrations(trx);
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+    });
+    return [];
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_PERMITTED) throw error;
+    return statements;
+  }
+}
+
+const NOT_PERMITTED = '42501';
+
+/** Whether a session of this database lacks a limit, as one that a pooler opened before the limits were set. */
+export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ statement: string; lock: string; idle: string }>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+  return Object.values(rows[0] ?? {}).includes('0');
+}
+
+/** Settings that have PostgreSQL's own default, as the statements that change them. */
+async function missingDefaults(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string; role: string; database: string; isCitus: boolean }>`
+    select name, quote_ident(session_user) as role, quote_ident(current_database()) as database,
+      exists (select from pg_extension where extname = 'citus') as "isCitus"
+    from pg_settings
+    where name in (${sql.join(SESSION_DEFAULTS.map(({ name }) => name))}) and reset_val = boot_val
+    `.execute(db);
+  return SESSION_DEFAULTS.flatMap(({ name, value, isOnCitus }) => {
+    const row = rows.find((found) => found.name === name);
+    if (!row || (row.isCitus && !isOnCitus)) return [];
+    return [`alter role ${row.role} in database ${row.database} set ${name} = '${value}'`];
+  });
+}
