@@ -73,6 +73,7 @@ export const importMap = {
   'web/src/features/plays': ['.', 'recordings', 'sheets', 'model'],
   'web/src/features/practice': ['.', 'tracker', 'pitches plan sessions', 'shared'],
   'web/src/features/reports': ['.', 'cards downloads', 'sections', 'model'],
+  'web/src/features/season': ['.', 'tables', 'model'],
   'web/src/features/teams': ['.', 'game-settings', 'dialogs'],
   'web/src/local': [
     'session game-history',

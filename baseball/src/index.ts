@@ -116,57 +116,7 @@ export {
 export { nextBatter } from './lineup/next-batter.ts';
 export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
-export type { Counted } from './season/add-games.ts';
-export type { BatterCounts } from './season/batter-counts.ts';
-export {
-  type BattingSeason,
-  battingSeason,
-  type SeasonBatter,
-  seasonBatters,
-  teamBatting,
-} from './season/batting-season.ts';
-export {
-  countsInSeason,
-  type FilterableGame,
-  filterGames,
-  type GameFilter,
-} from './season/filter-games.ts';
-export {
-  GAME_SUMMARY_VERSION,
-  type GameSummary,
-  type GameToSummarize,
-  type PitcherSums,
-  summarizeGame,
-} from './season/game-summary.ts';
-export {
-  isQualifiedBatter,
-  isQualifiedPitcher,
-  LEADER_MINIMUM,
-  type LeaderMinimum,
-  leaderMinimum,
-} from './season/leaders.ts';
-export type { PitcherCounts } from './season/pitcher-counts.ts';
-export {
-  type PitchingSeason,
-  pitchingSeason,
-  type SeasonPitchingLine,
-  seasonPitchingLines,
-  teamPitchingLine,
-} from './season/pitching-season.ts';
-export {
-  goToPitch,
-  type PitchingTrend,
-  pitchEffectiveness,
-  pitchingTrend,
-  type SeasonGame,
-  type SeasonPitcher,
-  type SeasonStats,
-  seasonArsenal,
-  seasonPitchers,
-  seasonRecord,
-  seasonStats,
-} from './season/season-stats.ts';
-export { type TeamStats, teamStats } from './season/team-stats.ts';
+export * from './season/index.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {
   type BattingLine,

@@ -1,6 +1,6 @@
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
-import { addCounts } from '../stats/measures/add-counts.ts';
+import { sumCounts } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 
 /** What a player did in one game, as counts that can be added up over games. */
@@ -19,7 +19,7 @@ export function addByPlayer<Counts extends Countable<Counts>>(
   return [...byPlayer].map(([key, parts]) => ({
     key,
     person: parts[0].person,
-    counts: parts.map(({ counts }) => counts).reduce(addCounts),
+    counts: sumCounts(parts.map(({ counts }) => counts) as [Counts, ...Counts[]]),
   }));
 }
 
@@ -27,7 +27,10 @@ export function addByPlayer<Counts extends Countable<Counts>>(
 export function addGames<Counts extends Countable<Counts> & { readonly games: number }>(
   games: readonly (readonly Counted<Counts>[])[],
 ): Counts | null {
-  const counts = games.flatMap((players) => players.map((player) => player.counts));
-  if (counts.length === 0) return null;
-  return { ...counts.reduce(addCounts), games: games.filter(({ length }) => length > 0).length };
+  const [first, ...others] = games.flatMap((players) => players.map(({ counts }) => counts));
+  if (first === undefined) return null;
+  return {
+    ...sumCounts([first, ...others]),
+    games: games.filter(({ length }) => length > 0).length,
+  };
 }

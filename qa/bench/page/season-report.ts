@@ -70,7 +70,7 @@ async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
 }
 
 function textOf(season: TeamGames): string {
-  return JSON.stringify(seasonView([season], null, () => ({ name: 'Bench', timeZone: 'UTC' })));
+  return JSON.stringify(seasonView([season], {}, () => ({ name: 'Bench', timeZone: 'UTC' })));
 }
 
 /** Computes strikes and speed by type and by pitcher from all pitches, in the simplest way. */

@@ -62,7 +62,7 @@ async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> 
   const changes = seasonChanges(idAt, endedGameChanges);
   await seedTeam(browser, lab.app.origin, changes);
   const page = await browser.openPage();
-  await page.goto(`${lab.app.origin}/season-reports`);
+  await page.goto(`${lab.app.origin}/season-reports?tab=pitching`);
   await page.getByText('All sent').first().waitFor({ timeout: 60_000 });
   await page.getByRole('article').first().waitFor({ timeout: 60_000 });
   const filterMs: number[] = [];

@@ -61,7 +61,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
 
   it('the season prints each card open, without cut-off columns', async () => {
     const { page } = phone;
-    await page.goto('/season-reports');
+    await page.goto('/season-reports?tab=pitching');
     await page.getByRole('article').first().waitFor();
     await onPaper(page, format, async () => {
       await page.getByText(/^Juniper Flats Foxes, 20\d\d season$/).waitFor();

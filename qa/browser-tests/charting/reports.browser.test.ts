@@ -195,9 +195,12 @@ it('prints each pitcher and the lineup card on one page, without the navigation'
 it('the season divides the sums of all games', async () => {
   const { page } = phone;
   await page.goto('/season-reports');
+  await page.getByRole('table', { name: 'Batting' }).waitFor();
+  await page.getByRole('tab', { name: 'Results' }).click();
   await page.getByRole('heading', { name: 'Season Overview' }).waitFor();
   const { pitches, strikes, typeCounts } = sumsOfSeason();
   expect((await statOf(page, 'Total Games')).value).toBe(String(season.length));
+  await page.getByRole('tab', { name: 'Pitching' }).click();
   expect(rateOf(await statOf(page, 'Strike %'))).toBe(
     `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
   );
@@ -281,7 +284,7 @@ it('a hostile name runs nothing in the season file', async () => {
   const name = '=HYPERLINK("http://example.com","Sam, Birch")';
   const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
   await playPlainGame(page, 'Granite Herons', [ball], name);
-  await page.goto('/season-reports');
+  await page.goto('/season-reports?tab=pitching');
   await page.getByRole('article', { name, exact: true }).waitFor();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Season Report' }).click();
@@ -305,7 +308,7 @@ it('one season of one team or of all teams is shown, and games open from the res
     await page.request.patch(`/api/games/${id}`, { data: { teamScore: 3, opponentScore: 1 } });
     await page.request.patch(`/api/games/${id}/end`);
   }
-  await page.goto('/season-reports?team=all');
+  await page.goto('/season-reports?team=all&tab=results');
   const results = page.getByRole('table', { name: 'Game results' });
   const seasonPicker = page.getByLabel('Season', { exact: true });
   await expect.poll(() => seasonPicker.locator('option').allInnerTexts()).toContain('2024');
@@ -375,7 +378,7 @@ function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] 
 
 async function expectCardsOpenOnDemand(page: Page): Promise<void> {
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(headings.slice(0, 2)).toEqual(['Season Overview', 'Game Results']);
+  expect(headings.slice(0, 2)).toEqual(['Pitching', 'Season Pitching Analytics']);
   expect(headings.at(-1)).toBe('Player Pitching Statistics');
   const arsenals = page.getByRole('table', { name: /^Pitch arsenal of/ });
   expect(await arsenals.count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in the box score of a game with a scorer's rulings. */
+/** Bugs in the box score of a game with a scorer's rulings, and in the figures of a season. */
 export const scoring: readonly Plant[] = [
   {
     name: 'inherited-runner-is-charged-to-the-reliever',
@@ -19,5 +19,11 @@ export const scoring: readonly Plant[] = [
     file: 'sync-protocol/src/game-log/entries.ts',
     find: 'for (const key of PITCH_DETAILS) {',
     replace: "for (const key of PITCH_DETAILS.filter((name) => name !== 'runsBattedIn')) {",
+  },
+  {
+    name: 'season-forgets-live-games',
+    file: 'baseball/src/season/filter-games.ts',
+    find: "game.status !== 'scheduled'",
+    replace: "game.status === 'completed'",
   },
 ];

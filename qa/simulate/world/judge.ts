@@ -13,6 +13,7 @@ import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, type Location } from './judge-changes.ts';
+import { expectSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
@@ -118,6 +119,7 @@ export async function judgeEnd(world: World): Promise<void> {
   }
   expectFolded(serverRows);
   expectBoxScores(serverRows);
+  expectSeasons(serverRows);
   const journal = await server.journal();
   locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));

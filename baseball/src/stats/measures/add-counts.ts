@@ -3,3 +3,14 @@ export function addCounts<T extends Readonly<Record<keyof T, number>>>(a: T, b: 
   const keys = Object.keys(a) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as T;
 }
+
+/** Adds several objects field by field. Faster than adding two at a time. */
+export function sumCounts<T extends Readonly<Record<keyof T, number>>>(
+  parts: readonly [T, ...T[]],
+): T {
+  const [first, ...others] = parts;
+  const sum: Record<keyof T, number> = { ...first };
+  const keys = Object.keys(first) as (keyof T)[];
+  for (const part of others) for (const key of keys) sum[key] += part[key];
+  return sum as T;
+}

@@ -3,10 +3,12 @@ import { dayWithYear } from '../../format/day-and-time.ts';
 import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
-import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import type { TableSort } from './model/filter-params.ts';
+import type { GameResult, ResultLetter } from './model/season-view.ts';
+import type { StatColumn } from './model/stat-column.ts';
 import styles from './season.module.css';
-import type { GameResult, ResultLetter } from './season-view.ts';
+import { StatTable } from './tables/stat-table.tsx';
 
 const LETTER_LABELS: Readonly<
   Record<ResultLetter, { name: string; className: string | undefined }>
@@ -17,17 +19,23 @@ const LETTER_LABELS: Readonly<
   'N/A': { name: 'Live, no final score yet', className: undefined },
 };
 
-const columnsOf = (showsAllTeams: boolean): readonly Column<GameResult>[] => [
+const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] => [
   {
     key: 'date',
     header: 'Date',
+    name: 'Date',
     kind: 'code',
+    value: ({ gameDate, id }) => `${gameDate} ${id}`,
     cell: ({ label }) => dayWithYear(label.at),
+    csv: ({ day, teamName }) => ({ Date: day, Team: teamName }),
   },
   {
     key: 'opponent',
     header: 'Opponent',
+    name: 'Opponent',
     kind: 'name',
+    startsAscending: true,
+    value: ({ opponent }) => opponent,
     cell: ({ id, teamName, homeTeam, opponent, label }) => (
       <>
         <Link to={paths.gameReport(id)} className={styles.opponent}>
@@ -39,15 +47,28 @@ const columnsOf = (showsAllTeams: boolean): readonly Column<GameResult>[] => [
         {showsAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),
+    csv: ({ opponent, homeTeam }) => ({
+      Opponent: opponent,
+      'Home or away': homeTeam ? 'home' : 'away',
+    }),
   },
   {
     key: 'score',
     header: 'Score',
+    name: 'Score, sorted by the lead',
+    value: ({ score }) => (score === null ? null : score.team - score.opponent),
     cell: ({ score }) => (score === null ? 'Live' : `${score.team}–${score.opponent}`),
+    csv: ({ score }) => ({
+      'Team score': score?.team ?? null,
+      'Opponent score': score?.opponent ?? null,
+    }),
   },
   {
     key: 'result',
     header: 'Result',
+    name: 'Result',
+    startsAscending: true,
+    value: ({ result }) => result,
     cell: ({ result }) => (
       <abbr title={LETTER_LABELS[result].name} className={LETTER_LABELS[result].className}>
         {result}
@@ -56,19 +77,29 @@ const columnsOf = (showsAllTeams: boolean): readonly Column<GameResult>[] => [
   },
 ];
 
+const NEWEST_FIRST: TableSort = { key: 'date', isDescending: true };
+
 interface GameResultsProps {
   results: readonly GameResult[];
   showsAllTeams: boolean;
+  fileName: string;
 }
 
-export function GameResults({ results, showsAllTeams }: GameResultsProps) {
+export function GameResults({ results, showsAllTeams, fileName }: GameResultsProps) {
   const columns = useMemo(() => columnsOf(showsAllTeams), [showsAllTeams]);
   return (
-    <Section title="Game Results" aside="newest first">
+    <Section title="Game Results">
       {results.length === 0 ? (
         <p className="muted">Results appear here as you play games.</p>
       ) : (
-        <Table caption="Game results" columns={columns} rows={results} rowKey={({ id }) => id} />
+        <StatTable
+          caption="Game results"
+          columns={columns}
+          rows={results}
+          rowKey={({ id }) => id}
+          defaultSort={NEWEST_FIRST}
+          fileName={fileName}
+        />
       )}
     </Section>
   );

@@ -18,8 +18,8 @@ import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { TeamPitcher } from './model/season-view.ts';
 import styles from './season.module.css';
-import type { TeamPitcher } from './season-view.ts';
 
 const columns: readonly Column<ArsenalPitch>[] = [
   { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeTag type={type} /> },

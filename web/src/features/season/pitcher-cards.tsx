@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Formula } from '../../ui/charts/formula.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import type { SeasonView } from './model/season-view.ts';
 import { PitcherCard } from './pitcher-card.tsx';
 import styles from './season.module.css';
-import type { SeasonView } from './season-view.ts';
 
 const CARD_FORMULA =
   'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. All figures are for the whole season. "Small" marks a figure that counts fewer than 10.';

@@ -7,8 +7,8 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
+import { letterOf, seasonView } from './model/season-view.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
-import { letterOf, seasonView } from './season-view.ts';
 
 const data =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
@@ -54,7 +54,7 @@ describe('a season as a file', () => {
     const [head] = linesOf(
       seasonCsv(
         '=cmd()',
-        seasonView([], null, () => ({ name: '', timeZone: 'UTC' })),
+        seasonView([], {}, () => ({ name: '', timeZone: 'UTC' })),
       ),
     );
     expect(head).toEqual(['Season Report', "'=cmd()"]);
@@ -74,7 +74,7 @@ describe('a season on the screen', () => {
     );
   const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
   const view = (requestedSeason: number | null, of = teams) =>
-    seasonView(of, requestedSeason, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
+    seasonView(of, { season: requestedSeason }, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
 
   it('is the newest season with games, or the chosen one', () => {
     expect(view(null).seasons).toEqual([2026, 2024, 2023]);
@@ -105,7 +105,7 @@ describe('a season on the screen', () => {
       return { ...played, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
-    const ours = seasonView([teamOf('t', games)], null, () => team);
+    const ours = seasonView([teamOf('t', games)], {}, () => team);
     expect(ours.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
       ['2026-05-02', 2, null],
       ['2026-05-02', 1, null],
@@ -149,7 +149,7 @@ function rowsOf(lines: readonly string[][], title: string): Record<string, strin
 
 function expectSeason(games: readonly Proof[]): void {
   const played = games.map(({ file }, at) => playedOf(file, at));
-  const view = seasonView([teamOf('t', played)], null, () => ({ name: 'Ours', timeZone: 'UTC' }));
+  const view = seasonView([teamOf('t', played)], {}, () => ({ name: 'Ours', timeZone: 'UTC' }));
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) =>
@@ -227,7 +227,7 @@ function expectPitchers(lines: readonly string[][], rows: readonly PitcherSums[]
 }
 
 function teamOf(teamId: string, games: readonly DatedGame[]): TeamGames {
-  return { teamId, timeZone: 'UTC', games, players: [] };
+  return { teamId, timeZone: 'UTC', games, missingGames: [], players: [] };
 }
 
 /** The game as seen by the home team, whose sums are expected for our pitchers. */

@@ -1,7 +1,12 @@
 import { goToPitch } from '@full-count/baseball';
 import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
-import type { SeasonView } from './season-view.ts';
+import type { ColumnGroup } from './model/filter-params.ts';
+import type { SeasonView, StatRow } from './model/season-view.ts';
+import { csvRows, type StatColumn } from './model/stat-column.ts';
+import { BATTING_COLUMNS } from './tables/batting-columns.tsx';
+import { nameColumn } from './tables/name-column.tsx';
+import { PITCHING_COLUMNS } from './tables/pitching-columns.tsx';
 
 export function seasonCsv(teamName: string, view: SeasonView): string {
   const { stats, pitching } = view;
@@ -59,6 +64,8 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         ]),
       ),
     ),
+    ...lineSection('Batting', BATTING_COLUMNS, view.batters),
+    ...lineSection('Pitching', PITCHING_COLUMNS, view.pitchingLines),
     ...csvSection(
       'Game Results',
       ['Date', 'Team', 'Opponent', 'Home or away', 'Team score', 'Opponent score', 'Result'],
@@ -73,6 +80,18 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
       ]),
     ),
   ]);
+}
+
+/** All columns of a table of players. */
+function lineSection<Figures>(
+  title: string,
+  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>,
+  rows: readonly StatRow<Figures>[],
+): CsvRow[] {
+  const otherColumns = more.filter(({ key }) => !standard.some((column) => column.key === key));
+  const columns = [nameColumn<Figures>(true), ...standard, ...otherColumns];
+  const [headings = [], ...cells] = csvRows(columns, rows);
+  return csvSection(title, headings, cells);
 }
 
 const ARSENAL_HEADINGS = [
@@ -141,7 +160,11 @@ function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
   ];
 }
 
-/** Replaces characters that a file name cannot have. */
 export function seasonFileName(teamName: string): string {
-  return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-season-report.csv`;
+  return tableFileName(teamName, 'season-report');
+}
+
+/** Replaces characters that a file name cannot have. */
+export function tableFileName(teamName: string, table: string): string {
+  return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-${table}.csv`;
 }

@@ -2,7 +2,7 @@ import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { SeasonView } from './season-view.ts';
+import type { SeasonView } from './model/season-view.ts';
 
 export function SeasonOverview({ view }: { view: SeasonView }) {
   const { totalGames, wins, losses, ties, winPercentage } = view.stats;

@@ -4,8 +4,8 @@ import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import type { SeasonView } from './model/season-view.ts';
 import styles from './season.module.css';
-import type { SeasonView } from './season-view.ts';
 
 export function SeasonPitching({ view }: { view: SeasonView }) {
   const { strikes } = view.pitching;

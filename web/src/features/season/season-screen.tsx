@@ -1,29 +1,35 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
-import { CSV_TYPE } from '../../format/csv.ts';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-teams.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
-import { downloadFile } from '../../platform/download-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
-import { toast } from '../../ui/toasts/toast-store.ts';
+import { TabStrip } from '../../ui/layout/tab-strip.tsx';
+import { filterOf, isFiltered, type SeasonTab, tabOf, withChoices } from './model/filter-params.ts';
+import { gamesSentence } from './model/games-sentence.ts';
+import { seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
-import { SeasonSections } from './season-sections.tsx';
-import { type SeasonView, seasonView } from './season-view.ts';
-
-const ALL_TEAMS = 'all';
+import { SeasonFilters } from './season-filters.tsx';
+import { SeasonTabPanel } from './season-tab-panel.tsx';
+import { downloadCsv } from './tables/download-csv.ts';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
+
+const TAB_LABELS: readonly { value: SeasonTab; label: string }[] = [
+  { value: 'batting', label: 'Batting' },
+  { value: 'pitching', label: 'Pitching' },
+  { value: 'leaders', label: 'Leaders' },
+  { value: 'results', label: 'Results' },
+];
 
 /** The season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
@@ -31,23 +37,29 @@ export function SeasonScreen() {
   const teams = useTeams();
   const teamIds = useMemo(() => teams.map(({ id }) => id), [teams]);
   const [params, setParams] = useSearchParams();
+  const panelId = useId();
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
-  const requestedSeason = Number(params.get('season')) || null;
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
-  const gamesOfTeams = useTeamGames(teamIds);
+  const { gamesOfTeams, progress } = useTeamGames(teamIds);
+  const filterText = JSON.stringify(filterOf(params));
   const view = useMemo(() => {
     if (gamesOfTeams === null) return null;
     const shownTeams = gamesOfTeams.filter(
       ({ teamId: id }) => team === undefined || id === team.id,
     );
     const teamOf = (id: string) => teams.find((myTeam) => myTeam.id === id) ?? UNKNOWN_TEAM;
-    return seasonView(shownTeams, requestedSeason, teamOf);
-  }, [gamesOfTeams, teams, team, requestedSeason]);
-  if (view === null) return <SpinnerScreen />;
+    return seasonView(shownTeams, JSON.parse(filterText), teamOf);
+  }, [gamesOfTeams, teams, team, filterText]);
+  const choose = useCallback(
+    (choices: Readonly<Record<string, string | null>>) =>
+      setParams((before) => withChoices(before, choices), { replace: true }),
+    [setParams],
+  );
+  if (view === null) {
+    return <SpinnerScreen text={progress === null ? undefined : progressText(progress)} />;
+  }
   const teamName = team?.name ?? 'All Teams';
-  // The filters are in the address, so that going back from a game report keeps them.
-  const choose = (change: Readonly<Record<string, string>>) =>
-    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
+  const tab = tabOf(params);
   return (
     <>
       <PageHead
@@ -59,7 +71,13 @@ export function SeasonScreen() {
             <Button
               variant="action"
               icon={<Download aria-hidden="true" size={20} />}
-              onClick={() => save(teamName, view)}
+              onClick={() =>
+                downloadCsv(
+                  seasonFileName(teamName),
+                  seasonCsv(teamName, view),
+                  'Season report downloaded successfully',
+                )
+              }
             >
               Download Season Report
             </Button>
@@ -69,36 +87,33 @@ export function SeasonScreen() {
       <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
         {view.season === null ? teamName : `${teamName}, ${view.season} season`}
       </PrintTitle>
-      <div className={`no-print ${styles.filters}`}>
-        <Select
-          label="Team"
-          options={[
-            { value: ALL_TEAMS, label: 'All Teams' },
-            ...teams.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={team?.id ?? ALL_TEAMS}
-          onChange={(event) => choose({ team: event.target.value })}
+      <SeasonFilters view={view} teams={teams} teamId={team?.id} params={params} choose={choose} />
+      <p role="status" className={styles.gamesLine}>
+        {gamesSentence(view)}
+      </p>
+      <div className={`no-print ${styles.tabs}`}>
+        <TabStrip
+          label="Season"
+          tabs={TAB_LABELS}
+          value={tab}
+          onChange={(chosen) => choose({ tab: chosen, sort: null, columns: null })}
+          panelId={panelId}
         />
-        {view.season !== null && (
-          <Select
-            label="Season"
-            options={view.seasons.map((year) => ({ value: String(year), label: String(year) }))}
-            value={String(view.season)}
-            onChange={(event) => choose({ season: event.target.value })}
-          />
-        )}
       </div>
-      <SeasonSections view={view} teamName={teamName} showsAllTeams={team === undefined} />
+      <div id={panelId} role="tabpanel" aria-label={tab}>
+        <SeasonTabPanel
+          tab={tab}
+          view={view}
+          teamName={teamName}
+          showsAllTeams={team === undefined}
+          onClearFilters={isFiltered(params) ? choose : null}
+        />
+      </div>
     </>
   );
 }
 
-function save(teamName: string, view: SeasonView): void {
-  try {
-    downloadFile(seasonFileName(teamName), seasonCsv(teamName, view), CSV_TYPE);
-    toast({ title: 'Season report downloaded successfully', tone: 'done' });
-  } catch (error) {
-    console.error(error);
-    toast({ title: 'Error', description: 'Failed to download report', tone: 'error' });
-  }
+/** Shown after an update of the app that counts something new. */
+function progressText({ games, of }: { readonly games: number; readonly of: number }): string {
+  return `Counting games: ${games} of ${of}`;
 }

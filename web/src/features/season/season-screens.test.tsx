@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { GameResults } from './game-results.tsx';
+import type { GameResult, SeasonView, TeamPitcher } from './model/season-view.ts';
 import { PitcherCard } from './pitcher-card.tsx';
 import { SeasonOverview } from './season-overview.tsx';
-import type { GameResult, SeasonView, TeamPitcher } from './season-view.ts';
 
 const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
 
@@ -35,7 +35,9 @@ it('counts completed games and marks the live one', () => {
   const overview = textOf(<SeasonOverview view={view(stats, results)} />);
   expect(overview).toContain('completed, 1 live');
   expect(overview).toContain('1 of 1, ties left out');
-  expect(textOf(<GameResults results={results} showsAllTeams={false} />)).toMatch(/Live\s+N\/A/);
+  expect(
+    textOf(<GameResults results={results} showsAllTeams={false} fileName="results.csv" />),
+  ).toMatch(/Live\s+N\/A/);
 });
 
 it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {

@@ -7,8 +7,8 @@ import { percentText, speedText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import type { GameTrend } from './model/season-view.ts';
 import styles from './season.module.css';
-import type { GameTrend } from './season-view.ts';
 
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const gamesWithVelocity = trend.filter(({ averageVelocity }) => averageVelocity !== null);

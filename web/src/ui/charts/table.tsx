@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
@@ -12,6 +13,16 @@ export interface Column<Row> {
   kind?: 'name' | 'number' | 'code' | undefined;
   /** Hidden on a phone. */
   wide?: true;
+  /** What the header means, shown to a pointer and spoken. */
+  title?: string | undefined;
+}
+
+export interface TableSorting {
+  /** The column by which the rows are sorted. */
+  readonly key: string;
+  readonly isDescending: boolean;
+  /** Called with the key of a tapped header. */
+  readonly onSort: (key: string) => void;
 }
 
 export interface TableProps<Row> {
@@ -20,13 +31,25 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total?: Row | undefined;
+  /** Makes each header a button. The rows must be in this order. */
+  sorting?: TableSorting | undefined;
+  /** The first column stays in view while the others scroll. */
+  hasFixedNames?: boolean | undefined;
 }
 
 /**
  * A wide table scrolls inside its frame, which fades at the right while more columns follow. The
  * first column names the row.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  total,
+  sorting,
+  hasFixedNames = false,
+}: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const { overflows, hasMoreAtRight } = useHorizontalOverflow(frame);
   return (
@@ -36,14 +59,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps
       aria-label={caption}
       tabIndex={overflows ? 0 : undefined}
     >
-      <table className={styles.table}>
+      <table className={classNames(styles.table, hasFixedNames && styles.fixedNames)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOf(column)}>
-                {column.header}
-              </th>
+              <HeaderCell key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -59,6 +80,38 @@ export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps
         )}
       </table>
     </section>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sorting: TableSorting | undefined;
+}
+
+function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
+  const { key, header, title } = column;
+  if (sorting === undefined) {
+    return (
+      <th scope="col" className={classOf(column)} title={title}>
+        {header}
+      </th>
+    );
+  }
+  const direction = sorting.isDescending ? 'descending' : 'ascending';
+  const isSorted = sorting.key === key;
+  const Arrow = sorting.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        title={title}
+        onClick={() => sorting.onSort(key)}
+      >
+        {isSorted && <Arrow aria-hidden="true" size={14} />}
+        {header}
+      </button>
+    </th>
   );
 }
 

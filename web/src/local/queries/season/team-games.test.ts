@@ -129,6 +129,35 @@ it('deletes the summaries when the device leaves the team', async () => {
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 
+it('leaves out games whose pitches have left the device, unless their summary is of this version', async () => {
+  const [counted, outdated] = [await play(2), await play(3)];
+  await read();
+  const { db } = coach;
+  const space = await db.spaces.get(server.teamId);
+  if (space) await db.spaces.put({ ...space, evicted: [counted, outdated] });
+  await db.plateAppearances.clear();
+  await db.gameSummaries.update([server.teamId, outdated], { version: 0 });
+  const season = await read();
+  expect(season?.games.map(({ game }) => game.id)).toEqual([counted]);
+  expect(season?.missingGames.map(({ game }) => game.id)).toEqual([outdated]);
+});
+
+it('reports its progress, and keeps what it has counted when it is cancelled', async () => {
+  for (let game = 0; game < 12; game++) await play(1);
+  const { db } = coach;
+  const { teamId } = server;
+  const progress: number[] = [];
+  const isCancelled = () => progress.length === 11;
+  const onProgress = ({ games, of }: { games: number; of: number }) => {
+    progress.push(games);
+    expect(of).toBe(12);
+  };
+  const reading = { db, teamId, isCancelled, pause: async () => {}, onProgress };
+  expect(await readTeamGames(reading)).toBeNull();
+  expect(progress.at(-1)).toBe(11);
+  expect(await db.gameSummaries.count()).toBe(10);
+});
+
 it('stops when cancelled', async () => {
   await play(1);
   expect(await read(coach, () => true)).toBeNull();

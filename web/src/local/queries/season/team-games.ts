@@ -15,12 +15,18 @@ export interface DatedGame extends PlayedGame, FilterableGame {
   readonly game: GameRow;
 }
 
+export interface MissingGame extends FilterableGame {
+  readonly game: GameRow;
+}
+
 /** The played games of all seasons, the oldest first, and the players including removed ones. */
 export interface TeamGames {
   readonly teamId: string;
   /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
+  /** Games that are left out because their pitches have left this device (`evictOldSeasons`). */
+  readonly missingGames: readonly MissingGame[];
   readonly players: readonly PlayerRow[];
 }
 
@@ -30,32 +36,53 @@ export interface TeamGamesReading {
   readonly isCancelled: () => boolean;
   /** The result of `createPause`, which lets the page handle taps and draw. */
   readonly pause: () => Promise<void>;
+  /** Called while the logs of several games are read, which takes seconds after an update of the app. */
+  readonly onProgress?: ((progress: ReadingProgress) => void) | undefined;
 }
+
+export interface ReadingProgress {
+  readonly games: number;
+  readonly of: number;
+}
+
+/** A reading that is cancelled keeps the summaries of the games before. */
+const GAMES_STORED_AT_ONCE = 10;
 
 /**
  * Reads the team's played games. An unchanged completed game has a stored summary. The log of any other
  * game is summarized here. Null when cancelled.
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
-  const { db, teamId, isCancelled, pause } = reading;
-  const { startedGames, logs, players, summaries, timeZone, revision } = await readRows(db, teamId);
+  const { db, teamId, isCancelled, pause, onProgress } = reading;
+  const rows = await readRows(db, teamId);
+  const { logs, players, summaries, timeZone, revision } = rows;
   const games: DatedGame[] = [];
-  const gamesToStore: PlayedGame[] = [];
-  for (const game of startedGames) {
-    const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
-    let playedGame: PlayedGame;
-    if (summary) playedGame = { completed: true, game, summary };
+  const missingGames: MissingGame[] = [];
+  let gamesToStore: PlayedGame[] = [];
+  let gamesRead = 0;
+  for (const game of rows.startedGames) {
+    const day = dayIn(timeZone, game.gameDate);
+    const date = { day, season: yearOf(day) };
+    const log = logs.get(game.id);
+    const summary = log === undefined ? summaries.get(game.id) : undefined;
+    if (summary) games.push({ completed: true, game, summary, ...date });
+    else if (log === undefined) missingGames.push({ game, ...date });
     else {
       await pause();
       if (isCancelled()) return null;
-      playedGame = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
+      const playedGame = summarizeLog(game, log);
+      games.push({ ...playedGame, ...date });
       gamesToStore.push(playedGame);
+      gamesRead += 1;
+      onProgress?.({ games: gamesRead, of: logs.size });
     }
-    const day = dayIn(timeZone, game.gameDate);
-    games.push({ ...playedGame, day, season: yearOf(day) });
+    if (gamesToStore.length === GAMES_STORED_AT_ONCE) {
+      await storeSummaries(db, teamId, gamesToStore, revision);
+      gamesToStore = [];
+    }
   }
   await storeSummaries(db, teamId, gamesToStore, revision);
-  return { teamId, timeZone, games, players };
+  return { teamId, timeZone, games, missingGames, players };
 }
 
 /** Reads in one transaction, so that each summary and each log belongs to its game's row. */
@@ -77,12 +104,13 @@ function readRows(db: UserDatabase, teamId: string) {
       spaces.get(teamId),
     ]);
     const startedGames = allGames.filter(countsInSeason).sort(byDate);
-    const gamesWithoutSummary = startedGames.filter(
-      ({ id, status }) => status !== 'completed' || !summaries.has(id),
+    const evicted = new Set(space?.evicted);
+    const gamesToRead = startedGames.filter(
+      ({ id, status }) => (status !== 'completed' || !summaries.has(id)) && !evicted.has(id),
     );
     return {
       startedGames,
-      logs: await readLogs(db, teamId, gamesWithoutSummary),
+      logs: await readLogs(db, teamId, gamesToRead),
       players: allPlayers,
       summaries,
       timeZone,
@@ -94,10 +122,18 @@ function readRows(db: UserDatabase, teamId: string) {
 /** From this many games on, two requests for all rows of the team are faster than two for each game. */
 const MANY_GAMES = 10;
 
-async function readLogs(db: UserDatabase, teamId: string, games: readonly GameRow[]) {
-  if (games.length >= MANY_GAMES) return readTeamLogs(db, teamId);
-  const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
-  return new Map(await Promise.all(logs));
+/** Returns the logs of exactly these games, by game id. */
+async function readLogs(
+  db: UserDatabase,
+  teamId: string,
+  games: readonly GameRow[],
+): Promise<ReadonlyMap<string, StoredGameLog>> {
+  if (games.length < MANY_GAMES) {
+    const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
+    return new Map(await Promise.all(logs));
+  }
+  const logs = await readTeamLogs(db, teamId);
+  return new Map(games.map(({ id }) => [id, logs.get(id) ?? EMPTY_LOG]));
 }
 
 function byDate(a: GameRow, b: GameRow): number {

@@ -2,17 +2,24 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { readTeamGames, type TeamGames } from './team-games.ts';
+import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
+
+interface ReadTeams {
+  /** Null until they are first read. */
+  readonly gamesOfTeams: readonly TeamGames[] | null;
+  /** Null while no logs are read. */
+  readonly progress: ReadingProgress | null;
+}
 
 /**
- * The played games of these teams, which are read again after each change of a team's rows. Null until
- * they are first read.
+ * The played games of these teams, which are read again after each change of a team's rows.
  *
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */
-export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] | null {
+export function useTeamGames(teamIds: readonly string[]): ReadTeams {
   const { db } = useLocalData();
   const [gamesOfTeams, setGamesOfTeams] = useState<readonly TeamGames[] | null>(null);
+  const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const revisions = useLiveQuery(async () => {
     const spaces = await db.spaces.bulkGet([...teamIds]);
     return spaces.map((space) => space?.revision ?? 0).join();
@@ -23,17 +30,24 @@ export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] |
     const readAll = async () => {
       const results: TeamGames[] = [];
       for (const teamId of teamIds) {
-        const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
-        const teamGames = await readTeamGames(reading);
+        const teamGames = await readTeamGames({
+          db,
+          teamId,
+          isCancelled: () => isCancelled,
+          pause: createPause(),
+          onProgress: setProgress,
+        });
         if (teamGames === null) return;
         results.push(teamGames);
       }
-      if (!isCancelled) setGamesOfTeams(results);
+      if (isCancelled) return;
+      setGamesOfTeams(results);
+      setProgress(null);
     };
     readAll().catch(console.error);
     return () => {
       isCancelled = true;
     };
   }, [db, teamIds, revisions]);
-  return gamesOfTeams;
+  return { gamesOfTeams, progress };
 }

@@ -1,25 +1,44 @@
 import {
   type ArsenalPitch,
+  type BattingSeason,
   type CalendarDay,
   dayIn,
-  gamesOfSeason,
+  filterGames,
+  type GameFilter,
+  type LeaderMinimum,
+  leaderMinimum,
+  type Person,
+  type PitchingSeason,
   type PitchingTrend,
   pitchingTrend,
   type Season,
   type SeasonPitcher,
   type SeasonStats,
   seasonArsenal,
+  seasonBatters,
   seasonPitchers,
+  seasonPitchingLines,
   seasonStats,
   seasonsPlayed,
+  teamBatting,
+  teamPitchingLine,
 } from '@full-count/baseball';
-import { type GameLabel, gameLabels } from '../../format/game-dates/game-labels.ts';
-import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
+import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
+import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 
 /** The figures of a season for the screen and the download, each computed from sums over its games. */
 export interface SeasonView {
   readonly season: Season | null;
   readonly seasons: readonly Season[];
+  /** The opponents of the season, whatever other filter is chosen. */
+  readonly opponents: readonly string[];
+  /** The number of matching games that are left out, because their pitches are not on this device. */
+  readonly missingGames: number;
+  readonly batters: readonly BattingRow[];
+  readonly batting: BattingSeason | null;
+  readonly pitchingLines: readonly PitchingRow[];
+  readonly pitchingLine: PitchingSeason | null;
+  readonly leaderMinimum: LeaderMinimum;
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
   readonly arsenal: readonly ArsenalPitch[];
@@ -30,6 +49,20 @@ export interface SeasonView {
   /** Completed games in which our pitchers threw, oldest first. */
   readonly trend: readonly GameTrend[];
 }
+
+/** A player's line, or the line of all players. */
+export interface StatRow<Figures> {
+  readonly key: string;
+  readonly playerName: string;
+  /** Null for opponents and guests, who have no page. */
+  readonly playerId: string | null;
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly figures: Figures;
+}
+
+export type BattingRow = StatRow<BattingSeason>;
+export type PitchingRow = StatRow<PitchingSeason>;
 
 export interface TeamPitcher extends SeasonPitcher {
   readonly key: string;
@@ -59,26 +92,34 @@ export interface GameTrend extends PitchingTrend {
   readonly opponent: string;
 }
 
-/** @param requestedSeason if it is null or has no games, the newest season is shown */
+/** @param filter if its season is null or has no games, the newest season is shown */
 export function seasonView(
   teams: readonly TeamGames[],
-  requestedSeason: Season | null,
+  filter: GameFilter,
   teamOf: (teamId: string) => TeamOfSeason,
 ): SeasonView {
-  const seasons = seasonsPlayed(teams.flatMap(({ games }) => games));
-  const season =
-    requestedSeason !== null && seasons.includes(requestedSeason)
-      ? requestedSeason
-      : (seasons[0] ?? null);
+  const seasons = seasonsPlayed(
+    teams.flatMap(({ games, missingGames }) => [...games, ...missingGames]),
+  );
+  const season = seasons.find((year) => year === filter.season) ?? seasons[0] ?? null;
+  const shownFilter = { ...filter, season };
   const shownTeams = teams.map((team) => {
     const { name, timeZone } = teamOf(team.teamId);
-    return { ...team, teamName: name, timeZone, games: gamesOfSeason(team.games, season) };
+    const games = filterGames(team.games, shownFilter);
+    return { ...team, teamName: name, timeZone, games };
   });
   const games = shownTeams.flatMap((team) => team.games).sort(byDate);
   const labels = new Map(shownTeams.flatMap(labelsOf));
   return {
     season,
     seasons,
+    opponents: opponentsOf(teams, season),
+    missingGames: teams.flatMap((team) => filterGames(team.missingGames, shownFilter)).length,
+    batters: shownTeams.flatMap((team) => rowsOf(team, seasonBatters(team.games))),
+    batting: teamBatting(games),
+    pitchingLines: shownTeams.flatMap((team) => rowsOf(team, seasonPitchingLines(team.games))),
+    pitchingLine: teamPitchingLine(games),
+    leaderMinimum: leaderMinimum(games),
     stats: seasonStats(games),
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
@@ -91,6 +132,26 @@ export function seasonView(
       .map((datedGame) => trendOf(datedGame, labels))
       .filter(({ strikes }) => strikes.of > 0),
   };
+}
+
+function opponentsOf(teams: readonly TeamGames[], season: Season | null): string[] {
+  const games = teams.flatMap((team) => filterGames(team.games, { season }));
+  return [...new Set(games.map(({ game }) => game.opponent))].sort((a, b) => a.localeCompare(b));
+}
+
+/** Players without an id are not merged across teams, because two people may share a name. */
+function rowsOf<Figures extends { readonly key: string; readonly person: Person }>(
+  { teamId, teamName }: NamedTeamGames,
+  players: readonly Figures[],
+): StatRow<Figures>[] {
+  return players.map((figures) => ({
+    key: `${teamId}/${figures.key}`,
+    playerName: figures.person.name,
+    playerId: figures.person.id,
+    teamId,
+    teamName,
+    figures,
+  }));
 }
 
 export function letterOf(score: GameResult['score']): ResultLetter {

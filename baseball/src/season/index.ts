@@ -1,0 +1,51 @@
+export type { Counted } from './add-games.ts';
+export type { BatterCounts } from './batter-counts.ts';
+export {
+  type BattingSeason,
+  battingSeason,
+  type SeasonBatter,
+  seasonBatters,
+  teamBatting,
+} from './batting-season.ts';
+export {
+  countsInSeason,
+  type FilterableGame,
+  filterGames,
+  type GameFilter,
+} from './filter-games.ts';
+export {
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
+  type GameToSummarize,
+  type PitcherSums,
+  summarizeGame,
+} from './game-summary.ts';
+export {
+  isQualifiedBatter,
+  isQualifiedPitcher,
+  LEADER_MINIMUM,
+  type LeaderMinimum,
+  leaderMinimum,
+} from './leaders.ts';
+export type { PitcherCounts } from './pitcher-counts.ts';
+export {
+  type PitchingSeason,
+  pitchingSeason,
+  type SeasonPitchingLine,
+  seasonPitchingLines,
+  teamPitchingLine,
+} from './pitching-season.ts';
+export {
+  goToPitch,
+  type PitchingTrend,
+  pitchEffectiveness,
+  pitchingTrend,
+  type SeasonGame,
+  type SeasonPitcher,
+  type SeasonStats,
+  seasonArsenal,
+  seasonPitchers,
+  seasonRecord,
+  seasonStats,
+} from './season-stats.ts';
+export { type TeamStats, teamStats } from './team-stats.ts';

@@ -1,0 +1,76 @@
+import {
+  countsInSeason,
+  dayIn,
+  filterGames,
+  foldGame,
+  type GameType,
+  gameTypeSchema,
+  summarizeGame,
+  teamBatting,
+  teamPitchingLine,
+  yearOf,
+} from '@full-count/baseball';
+import {
+  chainTo,
+  type GameRow,
+  logEntries,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
+import { Violation } from './ground-truth.ts';
+import type { PresentRow } from './server.ts';
+import { logOf } from './stored-reads.ts';
+
+type Rows = ReadonlyMap<string, PresentRow>;
+
+/**
+ * Checks the seasons of all games. Our pitchers and our batters together have every pitch of the games that were
+ * started, live or completed, by season and by game type. The pitches are counted here from the rows.
+ */
+export function expectSeasons(rows: Rows): void {
+  const games = [...rows.values()].flatMap(({ table, row }) =>
+    table === 'games' ? [row as GameRow] : [],
+  );
+  const countedGames = games.filter(countsInSeason).map((game) => datedGame(rows, game));
+  for (const season of new Set(games.map((game) => yearOf(dayIn('UTC', game.gameDate))))) {
+    for (const gameType of gameTypeSchema.options) {
+      const shownGames = filterGames(countedGames, { season, gameType });
+      const batters = teamBatting(shownGames)?.counts.pitches ?? 0;
+      const pitchers = teamPitchingLine(shownGames)?.counts.pitches ?? 0;
+      const expected = games
+        .filter((game) => isExpected(game, season, gameType))
+        .reduce((sum, game) => sum + pitchesOf(rows, game), 0);
+      if (batters + pitchers !== expected) {
+        throw new Violation(
+          `the ${gameType} games of ${season} have ${batters + pitchers} pitches, not ${expected}`,
+        );
+      }
+    }
+  }
+}
+
+function datedGame(rows: Rows, game: GameRow) {
+  const setup = setupOf(game);
+  const entries = logEntries(logOf(rows, game.id), headOf(game));
+  const folded = foldGame(setup, entries);
+  const completed = game.status === 'completed';
+  const summary = summarizeGame({ setup, entries, folded, isOver: completed });
+  const day = dayIn('UTC', game.gameDate);
+  return { game, completed, summary, day, season: yearOf(day) };
+}
+
+function isExpected(game: GameRow, season: number, gameType: GameType): boolean {
+  const { status, deletedAt, gameDate, gameType: type = 'season' } = game;
+  const hasStarted = status === 'live' || status === 'completed';
+  const isOfSeason = new Date(gameDate).getUTCFullYear() === season;
+  return hasStarted && deletedAt === undefined && isOfSeason && type === gameType;
+}
+
+function pitchesOf(rows: Rows, game: GameRow): number {
+  const chain = chainTo(logOf(rows, game.id).plateAppearances, headOf(game));
+  return chain.filter(({ pitch }) => !pitch.voided).length;
+}
+
+function headOf(game: GameRow): string | null {
+  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
+}

@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react';
+import layout from '../../baseball-ui/report-layout.module.css';
+import { csvText } from '../../format/csv.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { SeasonTabProps } from './batting-tab.tsx';
+import {
+  battingLeaders,
+  type LeaderBoard,
+  leadersCsv,
+  minimumSentences,
+  pitchingLeaders,
+} from './model/leaders.ts';
+import styles from './season.module.css';
+import { tableFileName } from './season-csv.ts';
+import { downloadCsv } from './tables/download-csv.ts';
+import { PlayerName } from './tables/player-name.tsx';
+
+/** The five best players in each figure. */
+export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
+  const batting = battingLeaders(view);
+  const pitching = pitchingLeaders(view);
+  return (
+    <div className={layout.report}>
+      <p className={styles.minimum}>{minimumSentences(view.leaderMinimum)}</p>
+      <Section title="Batting Leaders" aside="completed and live games">
+        <Boards boards={batting} showsAllTeams={showsAllTeams} />
+      </Section>
+      <Section title="Pitching Leaders" aside="completed and live games">
+        <Boards boards={pitching} showsAllTeams={showsAllTeams} />
+      </Section>
+      <p className="no-print">
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden="true" size={20} />}
+          onClick={() =>
+            downloadCsv(
+              tableFileName(teamName, 'leaders'),
+              csvText(leadersCsv([...batting, ...pitching])),
+            )
+          }
+        >
+          Download Leaders
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface BoardsProps {
+  boards: readonly LeaderBoard[];
+  showsAllTeams: boolean;
+}
+
+function Boards({ boards, showsAllTeams }: BoardsProps) {
+  return (
+    <div className={styles.boards}>
+      {boards.map(({ title, leaders }) => (
+        <Section key={title} title={title} level={3} className={styles.leaderBoard}>
+          {leaders.length === 0 ? (
+            <p className="muted">No leaders yet.</p>
+          ) : (
+            <ol>
+              {leaders.map(({ rank, row, text, baseText }) => (
+                <li key={row.key}>
+                  <span className={`num muted ${styles.rank}`}>{rank}</span>
+                  <span className="grow">
+                    <PlayerName row={row} showsTeam={showsAllTeams} />
+                  </span>
+                  <span className={styles.leaderFigure}>
+                    <b className="num">{text}</b>
+                    {baseText !== '' && <span className="small muted">{baseText}</span>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  columnGroupOf,
+  filterOf,
+  isFiltered,
+  sortOf,
+  tabOf,
+  withChoices,
+} from './filter-params.ts';
+
+const of = (text: string) => new URLSearchParams(text);
+const BY_HITS = { key: 'hits', isDescending: true };
+
+test('the address has the filter, the tab, the columns and the order', () => {
+  const params = of(
+    'season=2025&type=scrimmage&opponent=Owls+%26+Co&at=away&from=2025-04-01&to=2025-05-01&tab=leaders&columns=more&sort=era',
+  );
+  expect(filterOf(params)).toEqual({
+    season: 2025,
+    gameType: 'scrimmage',
+    opponent: 'Owls & Co',
+    homeOrAway: 'away',
+    from: '2025-04-01',
+    to: '2025-05-01',
+  });
+  expect(tabOf(params)).toBe('leaders');
+  expect(columnGroupOf(params)).toBe('more');
+  expect(sortOf(params, BY_HITS)).toEqual({ key: 'era', isDescending: false });
+});
+
+test('what does not exist in an address is ignored', () => {
+  const params = of(
+    'season=last&type=friendly&at=moon&from=May&opponent=&tab=fielding&columns=all',
+  );
+  expect(filterOf(params)).toEqual({
+    season: null,
+    gameType: null,
+    opponent: null,
+    homeOrAway: null,
+    from: null,
+    to: null,
+  });
+  expect(tabOf(params)).toBe('batting');
+  expect(columnGroupOf(params)).toBe('standard');
+  expect(sortOf(params, BY_HITS)).toBe(BY_HITS);
+});
+
+test('a choice leaves the others as they are, and an empty choice is removed', () => {
+  const params = withChoices(of('team=all&at=home&sort=-hits'), { at: '', type: 'tournament' });
+  expect(params.toString()).toBe('team=all&sort=-hits&type=tournament');
+  expect(isFiltered(params)).toBe(true);
+  expect(isFiltered(of('team=all&season=2025&tab=results&opponent='))).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/baseball';
+
+/** The choices of the screen in its address, so that going back from a game or a player keeps them. */
+export const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+export const TABS = ['batting', 'pitching', 'leaders', 'results'] as const;
+export type SeasonTab = (typeof TABS)[number];
+
+/** The columns of a table that are shown: the usual ones, or the others. */
+export type ColumnGroup = 'standard' | 'more';
+
+export interface TableSort {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
+
+/** Ignores values that do not exist, since people edit and share addresses. */
+export function filterOf(params: URLSearchParams): GameFilter {
+  const at = params.get('at');
+  return {
+    season: Number(params.get('season')) || null,
+    gameType: gameTypeSchema.safeParse(params.get('type')).data ?? null,
+    opponent: params.get('opponent') || null,
+    homeOrAway: at === 'home' || at === 'away' ? at : null,
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+  };
+}
+
+export function tabOf(params: URLSearchParams): SeasonTab {
+  return TABS.find((tab) => tab === params.get('tab')) ?? 'batting';
+}
+
+export function columnGroupOf(params: URLSearchParams): ColumnGroup {
+  return params.get('columns') === 'more' ? 'more' : 'standard';
+}
+
+/** "hits" sorts from the smallest, and "-hits" from the largest. */
+export function sortOf(params: URLSearchParams, defaultSort: TableSort): TableSort {
+  const text = params.get('sort');
+  if (text === null) return defaultSort;
+  return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
+}
+
+export function sortText({ key, isDescending }: TableSort): string {
+  return isDescending ? `-${key}` : key;
+}
+
+/** Whether a filter besides the season is chosen. */
+export function isFiltered(params: URLSearchParams): boolean {
+  return FILTER_KEYS.some((key) => (params.get(key) ?? '') !== '');
+}
+
+/** Returns a copy with these choices. An empty text or null removes a choice. */
+export function withChoices(
+  params: URLSearchParams,
+  choices: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(choices)) {
+    if (value === null || value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
+function dayOf(text: string | null): CalendarDay | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
+}

@@ -1,0 +1,21 @@
+import { countedText } from '../../../format/counted.ts';
+import type { SeasonView } from './season-view.ts';
+
+/** "18 completed games (12–5–1) and 1 live game." */
+export function gamesSentence({ stats, results, missingGames }: SeasonView): string {
+  const { totalGames, wins, losses, ties } = stats;
+  const liveGames = results.length - totalGames;
+  const record = ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;
+  const completedText = `${countedText(totalGames, 'completed game')}${totalGames === 0 ? '' : ` (${record})`}`;
+  const sentence =
+    liveGames === 0
+      ? `${completedText}.`
+      : `${completedText} and ${countedText(liveGames, 'live game')}.`;
+  return missingGames === 0 ? sentence : `${sentence} ${missingSentence(missingGames)}`;
+}
+
+function missingSentence(games: number): string {
+  return games === 1
+    ? "1 game doesn't count, because its pitches aren't on this device."
+    : `${games} games don't count, because their pitches aren't on this device.`;
+}

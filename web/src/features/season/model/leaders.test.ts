@@ -1,0 +1,84 @@
+import type { BattingSeason, PitchingSeason } from '@full-count/baseball';
+import { expect, it } from 'vitest';
+import { battingLeaders, leadersCsv, minimumSentences, pitchingLeaders } from './leaders.ts';
+import type { SeasonView, StatRow } from './season-view.ts';
+
+function row<Figures>(name: string, figures: object): StatRow<Figures> {
+  return {
+    key: name,
+    playerName: name,
+    playerId: null,
+    teamId: 't',
+    teamName: 'Ours',
+    figures: figures as Figures,
+  };
+}
+
+const batter = (name: string, battingAverage: number, plateAppearances: number, homeRuns: number) =>
+  row<BattingSeason>(name, {
+    battingAverage,
+    onBasePercentage: null,
+    sluggingPercentage: null,
+    onBasePlusSlugging: null,
+    counts: { plateAppearances, atBats: plateAppearances, homeRuns },
+  });
+const pitcher = (name: string, earnedRunAverage: number, outs: number) =>
+  row<PitchingSeason>(name, {
+    earnedRunAverage,
+    walksAndHitsPerInning: null,
+    strikeoutsPerWalk: null,
+    inningsPitched: `${outs / 3}.0`,
+    calledOrWhiffed: { percent: 30, n: 3, of: 10 },
+    counts: { outs, wins: 0 },
+  });
+
+const view = {
+  batters: [
+    batter('Few', 0.9, 4, 9),
+    batter('Ash', 0.4, 5, 0),
+    batter('Birch', 0.5, 5, 2),
+    batter('Cedar', 0.4, 6, 2),
+  ],
+  pitchingLines: [pitcher('Wild', 9, 9), pitcher('Ace', 1.5, 9), pitcher('Short', 0, 6)],
+  leaderMinimum: { teamGames: 3, plateAppearances: 5, outs: 7 },
+} as unknown as SeasonView;
+
+const shown = (title: string) =>
+  [...battingLeaders(view), ...pitchingLeaders(view)]
+    .find((board) => board.title === title)
+    ?.leaders.map(({ rank, row: { playerName }, text, baseText }) =>
+      `${rank} ${playerName} ${text} ${baseText}`.trim(),
+    );
+
+it('ranks rates among those who reach the minimum, and shares a rank between equals', () => {
+  expect(shown('AVG')).toEqual([
+    '1 Birch .500 5 at-bats',
+    '2 Ash .400 5 at-bats',
+    '2 Cedar .400 6 at-bats',
+  ]);
+});
+
+it('ranks counts among everyone who has one', () => {
+  expect(shown('Home Runs')).toEqual(['1 Few 9', '2 Birch 2', '2 Cedar 2']);
+  expect(shown('Wins')).toEqual([]);
+});
+
+it('puts the lowest ERA first', () => {
+  expect(shown('ERA')).toEqual(['1 Ace 1.50 3.0 IP', '2 Wild 9.00 3.0 IP']);
+});
+
+it('states the minimum and its source', () => {
+  expect(minimumSentences(view.leaderMinimum)).toBe(
+    'Rates need 5 plate appearances or 2.1 innings pitched. That is 2 plate appearances or 1 inning for each nine innings of 3 completed games. Official Baseball Rule 9.22 asks for 3.1 plate appearances or 1 inning a game.',
+  );
+});
+
+it('exports what is shown', () => {
+  const [home] = battingLeaders(view).filter(({ title }) => title === 'Home Runs');
+  expect(home && leadersCsv([home])).toEqual([
+    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Out of'],
+    ['Home Runs', 1, 'Few', 'Ours', 9, ''],
+    ['Home Runs', 2, 'Birch', 'Ours', 2, ''],
+    ['Home Runs', 2, 'Cedar', 'Ours', 2, ''],
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { StatRow } from '../model/season-view.ts';
+import styles from './tables.module.css';
+
+interface PlayerNameProps {
+  row: Pick<StatRow<unknown>, 'playerName' | 'playerId' | 'teamId' | 'teamName'>;
+  showsTeam: boolean;
+}
+
+export function PlayerName({ row: { playerName, teamName }, showsTeam }: PlayerNameProps) {
+  return (
+    <>
+      {playerName}
+      {showsTeam && teamName !== '' && (
+        <span className={`small muted ${styles.team}`}>{teamName}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import type { PitchingSeason } from '@full-count/baseball';
+import { screen as page, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import type { PitchingRow } from '../model/season-view.ts';
+import { PITCHING_COLUMNS } from './pitching-columns.tsx';
+import { StatSection } from './stat-section.tsx';
+
+vi.mock('../../../platform/download-file.ts', () => ({ downloadFile: vi.fn<() => void>() }));
+
+setUpDom();
+
+beforeEach(() => {
+  // jsdom has no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function pitcher(playerName: string, outs: number, earnedRunAverage: number | null): PitchingRow {
+  const rate = { n: 1, of: 4, percent: 25 };
+  const figures = {
+    counts: { outs, games: 1, wins: 0 },
+    inningsPitched: `${Math.floor(outs / 3)}.${outs % 3}`,
+    earnedRunAverage,
+    walksAndHitsPerInning: 1,
+    firstPitchStrikes: rate,
+    calledOrWhiffed: rate,
+    zone: rate,
+    chase: { n: 0, of: 0, percent: null },
+  } as unknown as PitchingSeason;
+  return { key: playerName, playerName, playerId: null, teamId: 't', teamName: 'Ours', figures };
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+function show(address = '/'): void {
+  const rows = [pitcher('Ash', 31, 3), pitcher('Birch', 29, 1.5), pitcher('Cedar', 0, null)];
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <StatSection
+        title="Pitching"
+        emptyText=""
+        columns={PITCHING_COLUMNS}
+        rows={rows}
+        teamFigures={pitcher('', 60, 2.28).figures}
+        teamName="Ours"
+        showsAllTeams={false}
+        defaultSort={{ key: 'ip', isDescending: true }}
+        fileName="ours.csv"
+      />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const names = () =>
+  within(page.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const heading = (name: string) => page.getByRole('columnheader', { name });
+
+it('sorts by a heading, by keyboard too, and says so to a screen reader', async () => {
+  show();
+  expect(names()).toEqual(['Ash', 'Birch', 'Cedar', 'Ours']);
+  expect(heading('IP').getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(page.getByRole('button', { name: 'ERA' }));
+  // The lowest ERA is the best. Whoever has none comes last, and the team stays at the foot.
+  expect(names()).toEqual(['Birch', 'Ash', 'Cedar', 'Ours']);
+  expect(heading('ERA').getAttribute('aria-sort')).toBe('ascending');
+  expect(heading('IP').getAttribute('aria-sort')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(names()).toEqual(['Ash', 'Birch', 'Cedar', 'Ours']);
+  expect(page.getByRole('status').textContent).toBe('?sort=-era');
+});
+
+it('shows the other columns in the default order', async () => {
+  show('/?sort=era');
+  await userEvent.click(page.getByRole('radio', { name: 'More' }));
+  expect(page.queryByRole('columnheader', { name: 'ERA' })).toBeNull();
+  expect(page.getByRole('status').textContent).toBe('?columns=more');
+  expect(names()[0]).toBe('Ash');
+  expect(page.getAllByRole('cell', { name: /25% 1 of 4/ })).not.toHaveLength(0);
+});
+
+it('exports the rows and columns that are on the screen, in their order', async () => {
+  show('/?sort=era&columns=more');
+  await userEvent.click(page.getByRole('button', { name: 'Download Table' }));
+  const [fileName, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+  const [head, first, ...others] = String(text).replace('\uFEFF', '').trim().split('\r\n');
+  expect(fileName).toBe('ours.csv');
+  expect(head).toMatch(/^Player,Team,IP,BF,.*,CSW %,Called strikes and whiffs,Zone %,/);
+  expect(first).toMatch(/^Ash,Ours,10\.1,/);
+  expect(others.at(-1)).toMatch(/^Ours,,20\.0,/);
+});

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Formula } from '../../../ui/charts/formula.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import {
+  type ColumnGroup,
+  columnGroupOf,
+  type TableSort,
+  withChoices,
+} from '../model/filter-params.ts';
+import type { StatRow } from '../model/season-view.ts';
+import type { StatColumn } from '../model/stat-column.ts';
+import { nameColumn } from './name-column.tsx';
+import { StatTable } from './stat-table.tsx';
+import styles from './tables.module.css';
+
+const GROUPS = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'more', label: 'More' },
+] as const;
+
+interface StatSectionProps<Figures> {
+  title: string;
+  emptyText: string;
+  columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>;
+  rows: readonly StatRow<Figures>[];
+  /** The line of all players. Null without one. */
+  teamFigures: Figures | null;
+  teamName: string;
+  showsAllTeams: boolean;
+  defaultSort: TableSort;
+  fileName: string;
+}
+
+/** The lines of all players with the usual columns or the others. */
+export function StatSection<Figures>(props: StatSectionProps<Figures>) {
+  const { title, emptyText, rows, teamFigures, teamName, showsAllTeams } = props;
+  const [params, setParams] = useSearchParams();
+  const group = columnGroupOf(params);
+  const groupColumns = props.columns[group];
+  const columns = useMemo(
+    () => [nameColumn<Figures>(showsAllTeams), ...groupColumns],
+    [showsAllTeams, groupColumns],
+  );
+  const total = useMemo(
+    () => (teamFigures === null ? undefined : totalOf(teamName, teamFigures)),
+    [teamName, teamFigures],
+  );
+  const meanings = groupColumns.map(({ header, name }) => `${header}: ${name}.`).join(' ');
+  return (
+    <Section title={title} aside={<Formula formula={meanings}>completed and live games</Formula>}>
+      {rows.length === 0 ? (
+        <p className="muted">{emptyText}</p>
+      ) : (
+        <>
+          <div className={`no-print ${styles.groups}`}>
+            <Segmented
+              label="Columns"
+              labelHidden
+              segments={GROUPS}
+              value={group}
+              onChange={(chosen) =>
+                setParams(
+                  (before) =>
+                    withChoices(before, {
+                      columns: chosen === 'more' ? chosen : null,
+                      sort: null,
+                    }),
+                  { replace: true },
+                )
+              }
+            />
+          </div>
+          <StatTable
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            total={total}
+            defaultSort={props.defaultSort}
+            fileName={props.fileName}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function totalOf<Figures>(teamName: string, figures: Figures): StatRow<Figures> {
+  return { key: 'total', playerName: teamName, playerId: null, teamId: '', teamName: '', figures };
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { csvText } from '../../../format/csv.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { type Column, Table } from '../../../ui/charts/table.tsx';
+import { sortOf, sortText, type TableSort, withChoices } from '../model/filter-params.ts';
+import { csvRows, type StatColumn, sortAfterTap, sortRows } from '../model/stat-column.ts';
+import { downloadCsv } from './download-csv.ts';
+
+interface StatTableProps<Row> {
+  caption: string;
+  /** The first column names the row and stays in view. */
+  columns: readonly StatColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  total?: Row | undefined;
+  defaultSort: TableSort;
+  fileName: string;
+}
+
+/** A table whose order is in the address. Its file has the same rows and columns in the same order. */
+export function StatTable<Row>(props: StatTableProps<Row>) {
+  const { caption, columns, rows, rowKey, total, defaultSort, fileName } = props;
+  const [params, setParams] = useSearchParams();
+  const sort = sortOf(params, defaultSort);
+  const { key, isDescending } = sort;
+  const sortedRows = useMemo(
+    () => sortRows(rows, columns, { key, isDescending }),
+    [rows, columns, key, isDescending],
+  );
+  const shownColumns = useMemo(() => columns.map(shownColumn), [columns]);
+  const onSort = (tappedKey: string) => {
+    const column = columns.find((candidate) => candidate.key === tappedKey);
+    if (column === undefined) return;
+    const choices = { sort: sortText(sortAfterTap(column, sort)) };
+    setParams((before) => withChoices(before, choices), { replace: true });
+  };
+  const exported = total === undefined ? sortedRows : [...sortedRows, total];
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={shownColumns}
+        rows={sortedRows}
+        rowKey={rowKey}
+        total={total}
+        sorting={{ ...sort, onSort }}
+        hasFixedNames
+      />
+      <p className="no-print">
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden="true" size={20} />}
+          onClick={() => downloadCsv(fileName, csvText(csvRows(columns, exported)))}
+        >
+          Download Table
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function shownColumn<Row>({ key, header, name, value, cell, kind }: StatColumn<Row>): Column<Row> {
+  return { key, header, title: name, kind, cell: cell ?? ((row) => value(row) ?? '–') };
+}
