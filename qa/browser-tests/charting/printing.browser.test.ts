@@ -61,6 +61,10 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
 
   it('the season prints each card open, without cut-off columns', async () => {
     const { page } = phone;
+    for (const columns of ['standard', 'more']) {
+      await page.goto(`/season-reports?columns=${columns}`);
+      await onPaper(page, format, () => page.getByRole('table', { name: 'Batting' }).waitFor());
+    }
     await page.goto('/season-reports?tab=pitching');
     await page.getByRole('article').first().waitFor();
     await onPaper(page, format, async () => {

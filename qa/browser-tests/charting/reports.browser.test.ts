@@ -201,6 +201,7 @@ it('the season divides the sums of all games', async () => {
   const { pitches, strikes, typeCounts } = sumsOfSeason();
   expect((await statOf(page, 'Total Games')).value).toBe(String(season.length));
   await page.getByRole('tab', { name: 'Pitching' }).click();
+  await page.getByRole('heading', { name: 'Season Pitching Analytics' }).waitFor();
   expect(rateOf(await statOf(page, 'Strike %'))).toBe(
     `${percent(strikes, pitches)}% ${strikes}/${pitches}`,
   );

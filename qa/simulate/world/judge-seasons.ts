@@ -1,6 +1,5 @@
 import {
   countsInSeason,
-  dayIn,
   filterGames,
   foldGame,
   type GameType,
@@ -8,7 +7,6 @@ import {
   summarizeGame,
   teamBatting,
   teamPitchingLine,
-  yearOf,
 } from '@full-count/baseball';
 import {
   chainTo,
@@ -32,7 +30,7 @@ export function expectSeasons(rows: Rows): void {
     table === 'games' ? [row as GameRow] : [],
   );
   const countedGames = games.filter(countsInSeason).map((game) => datedGame(rows, game));
-  for (const season of new Set(games.map((game) => yearOf(dayIn('UTC', game.gameDate))))) {
+  for (const season of new Set(games.map(seasonOf))) {
     for (const gameType of gameTypeSchema.options) {
       const shownGames = filterGames(countedGames, { season, gameType });
       const batters = teamBatting(shownGames)?.counts.pitches ?? 0;
@@ -55,15 +53,19 @@ function datedGame(rows: Rows, game: GameRow) {
   const folded = foldGame(setup, entries);
   const completed = game.status === 'completed';
   const summary = summarizeGame({ setup, entries, folded, isOver: completed });
-  const day = dayIn('UTC', game.gameDate);
-  return { game, completed, summary, day, season: yearOf(day) };
+  return { game, completed, summary, day: game.gameDate.slice(0, 10), season: seasonOf(game) };
 }
 
 function isExpected(game: GameRow, season: number, gameType: GameType): boolean {
-  const { status, deletedAt, gameDate, gameType: type = 'season' } = game;
+  const { status, deletedAt, gameType: type = 'season' } = game;
   const hasStarted = status === 'live' || status === 'completed';
-  const isOfSeason = new Date(gameDate).getUTCFullYear() === season;
-  return hasStarted && deletedAt === undefined && isOfSeason && type === gameType;
+  const isChosen = seasonOf(game) === season && type === gameType;
+  return hasStarted && deletedAt === undefined && isChosen;
+}
+
+/** The year in UTC, which is enough to group games here. */
+function seasonOf({ gameDate }: GameRow): number {
+  return Number(gameDate.slice(0, 4));
 }
 
 function pitchesOf(rows: Rows, game: GameRow): number {

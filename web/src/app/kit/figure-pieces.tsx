@@ -149,6 +149,14 @@ export function FigurePieces() {
           rows={figures}
           rowKey={(row) => row.type}
         />
+        <Table
+          caption="Sorted by pitches"
+          columns={columns}
+          rows={figures}
+          rowKey={(row) => row.type}
+          sorting={{ key: 'n', isDescending: true, onSort: () => {} }}
+          hasFixedNames
+        />
       </Section>
     </>
   );

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { average, foldGame, percent, summarizeGame } from '@full-count/baseball';
+import { average, foldGame, type GameFilter, percent, summarizeGame } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
+import { gamesSentence } from './model/games-sentence.ts';
 import { letterOf, seasonView } from './model/season-view.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 
@@ -95,6 +96,30 @@ describe('a season on the screen', () => {
       ['new-2024', 'Team new'],
     ]);
     expect(trend).toHaveLength(2);
+  });
+
+  it('counts the games that match the filter, and keeps every opponent to choose from', () => {
+    const { games } = teamOf(
+      't',
+      [0, 1, 2].map((at) => playedOf(inventedGameFile, at)),
+    );
+    const missing = { ...(games[0] as DatedGame), game: { ...games[0]?.game, opponent: 'Gone' } };
+    const team = { ...teamOf('t', games), missingGames: [missing as DatedGame] };
+    const ofTeam = (filter: GameFilter) =>
+      seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }));
+    const all = ofTeam({});
+    const chosen = ofTeam({ opponent: 'Team 1', homeOrAway: 'home', to: '2026-05-02' });
+    expect(all.missingGames).toBe(1);
+    expect(chosen.missingGames).toBe(0);
+    expect(chosen.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
+    expect(chosen.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
+    expect(3 * (chosen.batting?.counts.plateAppearances ?? 0)).toBe(
+      all.batting?.counts.plateAppearances,
+    );
+    expect(ofTeam({ gameType: 'scrimmage' })).toMatchObject({ batting: null, pitchers: [] });
+    expect(gamesSentence(all)).toMatch(
+      /^3 completed games \(.+\)\. 1 game doesn't count, because its pitches aren't on this device\.$/,
+    );
   });
 
   it('keeps a game without a start time on the team’s day and numbers a doubleheader', () => {

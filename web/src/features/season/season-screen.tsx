@@ -13,7 +13,14 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
-import { filterOf, isFiltered, type SeasonTab, tabOf, withChoices } from './model/filter-params.ts';
+import {
+  filterOf,
+  isFiltered,
+  type SeasonTab,
+  TABS,
+  tabOf,
+  withChoices,
+} from './model/filter-params.ts';
 import { gamesSentence } from './model/games-sentence.ts';
 import { seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
@@ -24,12 +31,14 @@ import { downloadCsv } from './tables/download-csv.ts';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
-const TAB_LABELS: readonly { value: SeasonTab; label: string }[] = [
-  { value: 'batting', label: 'Batting' },
-  { value: 'pitching', label: 'Pitching' },
-  { value: 'leaders', label: 'Leaders' },
-  { value: 'results', label: 'Results' },
-];
+const TAB_LABELS: Readonly<Record<SeasonTab, string>> = {
+  batting: 'Batting',
+  pitching: 'Pitching',
+  leaders: 'Leaders',
+  results: 'Results',
+};
+
+const TAB_CHOICES = TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
 /** The season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
@@ -93,14 +102,14 @@ export function SeasonScreen() {
       </p>
       <div className={`no-print ${styles.tabs}`}>
         <TabStrip
-          label="Season"
-          tabs={TAB_LABELS}
+          label="Figures of the season"
+          tabs={TAB_CHOICES}
           value={tab}
           onChange={(chosen) => choose({ tab: chosen, sort: null, columns: null })}
           panelId={panelId}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={tab}>
+      <div id={panelId} role="tabpanel" aria-label={TAB_LABELS[tab]}>
         <SeasonTabPanel
           tab={tab}
           view={view}

@@ -90,7 +90,7 @@ const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
   },
   { title: 'Wins', value: ({ counts }) => counts.wins },
   { title: 'Saves', value: ({ counts }) => counts.saves },
-  { title: 'Pitcher Strikeouts', value: ({ counts }) => counts.strikeouts },
+  { title: 'Strikeouts', value: ({ counts }) => counts.strikeouts },
 ];
 
 export function battingLeaders(view: SeasonView): LeaderBoard[] {

@@ -80,6 +80,7 @@ export function StatSection<Figures>(props: StatSectionProps<Figures>) {
             total={total}
             defaultSort={props.defaultSort}
             fileName={props.fileName}
+            hasFixedNames
           />
         </>
       )}

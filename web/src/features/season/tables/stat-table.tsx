@@ -10,13 +10,15 @@ import { downloadCsv } from './download-csv.ts';
 
 interface StatTableProps<Row> {
   caption: string;
-  /** The first column names the row and stays in view. */
+  /** The first column names the row. */
   columns: readonly StatColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total?: Row | undefined;
   defaultSort: TableSort;
   fileName: string;
+  /** The first column stays in view, for a table with many columns. */
+  hasFixedNames?: boolean | undefined;
 }
 
 /** A table whose order is in the address. Its file has the same rows and columns in the same order. */
@@ -46,7 +48,7 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
         rowKey={rowKey}
         total={total}
         sorting={{ ...sort, onSort }}
-        hasFixedNames
+        hasFixedNames={props.hasFixedNames}
       />
       <p className="no-print">
         <Button
