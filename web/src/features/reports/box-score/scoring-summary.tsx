@@ -1,8 +1,8 @@
 import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
-import { Link } from 'react-router-dom';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 
