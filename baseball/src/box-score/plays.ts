@@ -39,12 +39,17 @@ export interface RunnerOnBase {
   readonly base: Base;
 }
 
+const LEAD_FIRST = BASES.toReversed();
+
 /** Returns the runners on base, the lead runner first. */
 export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
-  return BASES.toReversed().flatMap((base) => {
+  const runners: RunnerOnBase[] = [];
+  // A loop, because each play of a season asks several times.
+  for (const base of LEAD_FIRST) {
     const runner = bases[base];
-    return runner === null ? [] : [{ runner, base }];
-  });
+    if (runner !== null) runners.push({ runner, base });
+  }
+  return runners;
 }
 
 /** Returns a key of the runner. A pinch runner has the same key as the runner whom they replace. */

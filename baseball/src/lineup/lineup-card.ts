@@ -47,12 +47,24 @@ export function lineupCard(
   entries: readonly LogEntry[],
 ): Readonly<Record<Side, LineupCardSide>> {
   let state = initialState(setup);
+  const states = entries.map((entry) => {
+    state = applyEntry(setup, state, entry).state;
+    return state;
+  });
+  return lineupCardOf(setup, states);
+}
+
+/** @param states the state after each entry */
+export function lineupCardOf(
+  setup: GameSetup,
+  states: readonly GameState[],
+): Readonly<Record<Side, LineupCardSide>> {
+  let state = initialState(setup);
   const history = {
     team: startHistory(setup, state, 'team'),
     opponent: startHistory(setup, state, 'opponent'),
   };
-  for (const entry of entries) {
-    const stateAfter = applyEntry(setup, state, entry).state;
+  for (const stateAfter of states) {
     for (const side of ['team', 'opponent'] as const) {
       const isAsBefore =
         stateAfter.substitutes[side] === state.substitutes[side] &&

@@ -1,4 +1,4 @@
-import { boxScore, type ChosenDecisions, scheduledInnings } from '../box-score/box-score.ts';
+import { type ChosenDecisions, scheduledInnings, teamBoxScore } from '../box-score/box-score.ts';
 import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspective.ts';
@@ -41,9 +41,9 @@ export interface GameToSummarize {
 }
 
 export function summarizeGame(game: GameToSummarize): GameSummary {
-  const { setup, entries, folded, isOver, decisions } = game;
+  const { setup, entries, folded, isOver, decisions = {} } = game;
   const chargedAppearances = pitchedPlateAppearances(folded, 'team');
-  const box = boxScore(setup, entries, isOver, decisions, folded);
+  const { batting, pitching } = teamBoxScore(setup, entries, isOver, decisions, folded);
   const hasBegun = folded.plateAppearances.length > 0;
   return {
     score: folded.state.score,
@@ -53,9 +53,7 @@ export function summarizeGame(game: GameToSummarize): GameSummary {
       person: record.person,
       ...sumPitching(record),
     })),
-    batting: hasBegun ? countBatters(folded, box.team.batting) : [],
-    pitchingLines: hasBegun
-      ? countPitchers(folded, box.team.pitching, scheduledInnings(setup))
-      : [],
+    batting: hasBegun ? countBatters(folded, batting) : [],
+    pitchingLines: hasBegun ? countPitchers(folded, pitching, scheduledInnings(setup)) : [],
   };
 }

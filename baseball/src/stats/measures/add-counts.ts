@@ -1,7 +1,6 @@
 /** Adds two objects field by field. */
 export function addCounts<T extends Readonly<Record<keyof T, number>>>(a: T, b: T): T {
-  const keys = Object.keys(a) as (keyof T)[];
-  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as T;
+  return sumCounts([a, b]);
 }
 
 /** Adds several objects field by field. Faster than adding two at a time. */
