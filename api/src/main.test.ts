@@ -5,16 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));
 const started: ChildProcess[] = [];
 
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The program as `npm start` runs it, from its sources. */
 function start(env: Record<string, string>) {
@@ -46,33 +46,41 @@ function start(env: Record<string, string>) {
 }
 
 describe('the program', () => {
-  it('serves at the address that it prints, and exits with 0 on Ctrl+C', async () => {
-    const { child, ended, ready } = start({});
-    const address = await ready();
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
-    // The terminal and npm each send the signal.
-    child.kill('SIGINT');
-    child.kill('SIGINT');
-    expect(await ended).toMatchObject({ code: 0, errors: '' });
-  }, 120_000);
+  describe('while it runs', () => {
+    let first: ReturnType<typeof start>;
+    let address: string;
+    beforeAll(async () => {
+      first = start({});
+      address = await first.ready();
+    }, 120_000);
 
-  it('keeps a second process out of its data folder until it ends', async () => {
-    const first = start({});
-    await first.ready();
-    const second = await start({}).ended;
-    expect(second.code).toBe(1);
-    expect(second.errors).toMatch(
-      /^Another Full Count \(process \d+\) is using this data folder\./,
-    );
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    const third = start({});
-    await third.ready();
-    third.child.kill('SIGTERM');
-    expect((await third.ended).code).toBe(0);
-  }, 120_000);
+    it('serves at the address that it prints', async () => {
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
+    });
+
+    it('keeps a second process out of its data folder', async () => {
+      const second = await start({}).ended;
+      expect(second.code).toBe(1);
+      expect(second.errors).toMatch(
+        /^Another Full Count \(process \d+\) is using this data folder\./,
+      );
+    }, 120_000);
+
+    it('exits with 0 on Ctrl+C and leaves its data folder to the next process, which warns if other devices would reach it without HTTPS', async () => {
+      // The terminal and npm each send the signal.
+      first.child.kill('SIGINT');
+      first.child.kill('SIGINT');
+      expect(await first.ended).toMatchObject({ code: 0, errors: '' });
+      const next = start({ HOST: '0.0.0.0' });
+      await next.ready();
+      next.child.kill('SIGTERM');
+      const { code, errors } = await next.ended;
+      expect(code).toBe(0);
+      expect(errors).toMatch(/without HTTPS/);
+    }, 120_000);
+  });
 
   it('reports a port that is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
@@ -93,12 +101,5 @@ describe('the program', () => {
       'PORT is "x": it must be a port from 0 to 65535.',
       expect.stringMatching(/^PUBLIC_ORIGIN is "nowhere": it must be an origin/),
     ]);
-  }, 120_000);
-
-  it('warns if other devices would reach it without HTTPS', async () => {
-    const { child, ended, ready } = start({ HOST: '0.0.0.0' });
-    await ready();
-    child.kill('SIGTERM');
-    expect((await ended).errors).toMatch(/without HTTPS/);
   }, 120_000);
 });

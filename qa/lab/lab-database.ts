@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runOnServer } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 
-interface LabDatabase {
+export interface LabDatabase {
   readonly url: string;
   /** Stops its server at once, like a power cut, and starts it again. */
   crash(): Promise<void>;

@@ -1,19 +1,27 @@
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import { isMigrated, migrate } from '../migrate.ts';
-import { openDurably } from './durable-pglite.mjs';
+import { openDurably, prepareFolder } from './durable-pglite.mjs';
 import { startProcess, type TestProcess } from './testing-process.ts';
 
 /** Starting processes takes long on a busy machine. */
 const TEST_TIMEOUT_MS = 240_000;
 
+let preparedDir: string;
 let dataDir: string;
 let processes: TestProcess[];
+
+beforeAll(async () => {
+  preparedDir = await mkdtemp(join(tmpdir(), 'full-count-prepared-'));
+  await prepareFolder(join(preparedDir, 'database'));
+});
+
+afterAll(() => rm(preparedDir, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'full-count-data-'));
@@ -24,6 +32,11 @@ afterEach(async () => {
   await Promise.all(processes.map((one) => one.kill()));
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Creating a database takes seconds, so tests that are not about a first start copy an empty one. */
+function copyDatabase(): Promise<void> {
+  return cp(join(preparedDir, 'database'), join(dataDir, 'database'), { recursive: true });
+}
 
 function startWriter(): TestProcess {
   const writer = startProcess(new URL('./testing-writer.ts', import.meta.url), [dataDir]);
@@ -46,6 +59,7 @@ const isNumber = (line: string) => /^\d+$/.test(line);
 test(
   'a process killed with -9, again and again, loses no acknowledged commit',
   async () => {
+    await copyDatabase();
     let acknowledged = 0;
     for (const commits of [25, 60, 140]) {
       const writer = startWriter();
@@ -82,6 +96,7 @@ test(
 test(
   'a second process on the same folder is refused with a sentence, and the first goes on',
   async () => {
+    await copyDatabase();
     const first = startWriter();
     await first.line((line) => line === 'open');
     const second = startWriter();
@@ -96,6 +111,7 @@ test(
 test(
   'every commit reaches the disk, and what was closed opens as it was',
   async () => {
+    await copyDatabase();
     const opened = await openDatabase({ dataDir, log: console });
     await migrate(opened.db);
     await sql`create table numbers (n integer primary key)`.execute(opened.db);

@@ -2,19 +2,23 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../lab/browser.ts';
+import { type LabDatabase, openLabDatabase } from '../../lab/lab-database.ts';
 import { watchForTrouble } from '../../lab/page-trouble.ts';
 
+let database: LabDatabase;
 let server: AppServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startAppServer();
+  database = await openLabDatabase();
+  server = await startAppServer({ env: { DATABASE_URL: database.url } });
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
+  await database?.dispose();
 });
 
 describe('the built app', () => {

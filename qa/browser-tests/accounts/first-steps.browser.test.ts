@@ -1,7 +1,6 @@
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
 import {
@@ -17,25 +16,25 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let server: AppServer;
+let lab: AppLab;
 let browser: Browser;
 let context: BrowserContext;
 let trouble: PageTrouble;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startAppServer({ env: { WEB_DIR: kitFolder } });
+  lab = await openAppLab();
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.dispose();
+  await lab?.dispose();
 });
 
 beforeEach(async () => {
   context = await browser.newContext({
-    baseURL: server.origin,
+    baseURL: lab.origin,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
