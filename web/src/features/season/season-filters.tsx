@@ -51,24 +51,26 @@ export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFil
           onChange={(event) => choose({ season: event.target.value })}
         />
       )}
-      <div className={styles.filterButtons}>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={id}
-          icon={<SlidersHorizontal aria-hidden="true" size={20} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Fewer Filters' : 'More Filters'}
-        </Button>
-        {isFiltered(params) && (
+      {view.season !== null && (
+        <div className={styles.filterButtons}>
           <Button
-            variant="quiet"
-            onClick={() => choose(Object.fromEntries(FILTER_KEYS.map((key) => [key, null])))}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            icon={<SlidersHorizontal aria-hidden="true" size={20} />}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            Clear Filters
+            {isOpen ? 'Fewer Filters' : 'More Filters'}
           </Button>
-        )}
-      </div>
+          {isFiltered(params) && (
+            <Button
+              variant="quiet"
+              onClick={() => choose(Object.fromEntries(FILTER_KEYS.map((key) => [key, null])))}
+            >
+              Clear Filters
+            </Button>
+          )}
+        </div>
+      )}
       <div id={id} className={classNames(styles.moreFilters, !isOpen && styles.hidden)}>
         <Select
           label="Game Type"
