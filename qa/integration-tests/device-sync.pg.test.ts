@@ -7,7 +7,7 @@ import {
   signUp,
   type TestPerson,
 } from '@full-count/api/testing';
-import { ACCEPTS_REUSED, type SyncRequest } from '@full-count/sync-protocol';
+import { ACCEPTS_REUSED, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
 import {
   type Deliver,
   FakeDevice,
@@ -69,6 +69,63 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect([await coach.rows('games'), await coach.rows('plateAppearances')]).toEqual(shown);
     await expectEqualDevices();
     expect(pitchIds(await assistant.rows('plateAppearances'))).toEqual(entered);
+  });
+
+  it('show whole games while a first pull arrives, and go on where it stopped', async () => {
+    const limits = { ...SYNC_LIMITS };
+    Object.assign(SYNC_LIMITS, { pageRows: 8 });
+    try {
+      const play = async (outs: number) => {
+        const gameId = await coach.startGame();
+        for (let n = 0; n < outs; n++) await coach.pitch(gameId, { call: 'in_play' });
+        return gameId;
+      };
+      const oldId = await play(5);
+      await coach.mutate('game.end', { gameId: oldId });
+      const endedId = await play(7);
+      await coach.mutate('game.end', { gameId: endedId });
+      const liveId = await play(3);
+      await coach.sync();
+
+      const spectator = await signUp(server.app);
+      await addMember(server.context, teamId, spectator.user.id, 'read');
+      const phone = deviceOf(spectator, 'write');
+      const space = async () => phone.db.spaces.get(teamId);
+      const gamesWithLog = async () => {
+        const rows = await phone.db.plateAppearances.toArray();
+        return [...new Set(rows.map(({ gameId }) => gameId))].sort();
+      };
+      phone.network.fates.push('fine', 'lose-response');
+      expect((await phone.sync()).kind).toBe('later');
+      expect((await phone.rows('games')).length).toBe(3);
+      expect(await gamesWithLog()).toEqual([liveId]);
+      expect((await space())?.arriving).toEqual({ games: [endedId, oldId], total: 2 });
+      // The ended game changes before its page comes, which has it with its log.
+      await coach.pitch(endedId, { call: 'in_play' });
+      await coach.sync();
+
+      phone.network.fates.push('fine', 'lose-request');
+      const requestsBefore = phone.network.requests;
+      await phone.sync();
+      expect(await gamesWithLog()).toEqual([endedId, liveId].sort());
+      expect((await space())?.arriving).toEqual({ games: [oldId], total: 2 });
+      const logOf = async (device: FakeDevice) =>
+        (await device.rows('plateAppearances')).filter(
+          (row) => 'gameId' in row && row.gameId === endedId,
+        );
+      expect(await logOf(phone)).toEqual(await logOf(coach));
+      const gameOf = async (device: FakeDevice) =>
+        (await device.rows('games')).find(({ id }) => id === endedId);
+      expect(await gameOf(phone)).toEqual(await gameOf(coach));
+
+      expect(await phone.sync()).toEqual({ kind: 'done' });
+      expect(phone.network.requests - requestsBefore).toBeLessThan(7);
+      expect((await space())?.arriving).toBeUndefined();
+      expect(await phone.rows('plateAppearances')).toEqual(await coach.rows('plateAppearances'));
+      expect(await phone.rows('games')).toEqual(await coach.rows('games'));
+    } finally {
+      Object.assign(SYNC_LIMITS, limits);
+    }
   });
 
   it('have the same digest as the server, before and after each table has rows', async () => {

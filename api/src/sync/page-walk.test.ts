@@ -1,29 +1,139 @@
 import { type Row, tableNames } from '@full-count/sync-protocol';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '../team-data/rows/batch.ts';
-import { walkPage } from './page-walk.ts';
+import { type WalkedPage, walkPage } from './page-walk.ts';
+import type { LogSize, PageSource } from './whole-logs.ts';
 
 const team = { epoch: 'e', version: 900, minCookie: 0 };
 
 test('a first pull of many rows in every table returns each row once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
-  const seen: string[] = [];
-  let pages = 0;
-  for (let page: string | undefined; pages === 0 || page !== undefined; pages++) {
-    const request = { epoch: null, cookie: null, ...(page !== undefined && { page }) };
-    const walked = await walkPage(request, team, async (table, { after, from, upTo, limit }) =>
-      (stored.get(table) ?? [])
+  const source = sourceOf(stored, []);
+  const pages = await allPages(source, pageToken({ from: -1, upTo: 900, table: 0, after: null }));
+  expect(pages).toHaveLength(3);
+  expect(pages.flatMap(idsIn)).toEqual(
+    [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id)),
+  );
+});
+
+describe('the first page of a first pull', () => {
+  const live = { gameId: gameId(2), isLive: true, rows: 3 };
+  const logs = [{ gameId: gameId(3), isLive: false, rows: 1500 }, live, logOf(1, 900), logOf(0, 0)];
+
+  test('has the games and the logs of live games, and names the games that come later', async () => {
+    const [first] = await allPages(sourceOf(gamesAndLogs(logs), logs));
+    expect(first?.rows.games).toHaveLength(4);
+    expect(first?.rows.plateAppearances).toHaveLength(3);
+    expect(first?.rows.practiceSessions).toBeUndefined();
+    expect(first?.arriving).toEqual([gameId(3), gameId(1)]);
+  });
+
+  test('is the only page if there is no other log', async () => {
+    const pages = await allPages(sourceOf(gamesAndLogs([live]), [live, logOf(1, 0)]));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).not.toHaveProperty('arriving');
+  });
+});
+
+test('the following pages of a first pull have whole logs, and bullpen pitches before their session', async () => {
+  const logs = [logOf(9, 2500), logOf(8, 1500), logOf(7, 500), logOf(6, 1)];
+  const pages = await allPages(sourceOf(gamesAndLogs(logs), logs));
+  const games = pages.map(({ rows }) => [
+    ...new Set(rows.plateAppearances?.map((row) => row.gameId) ?? []),
+  ]);
+  expect(games).toEqual([[], [gameId(9)], [gameId(8), gameId(7)], [gameId(6)]]);
+  expect(pages.map(({ arriving }) => arriving)).toEqual([
+    [gameId(9), gameId(8), gameId(7), gameId(6)],
+    [gameId(8), gameId(7), gameId(6)],
+    [gameId(6)],
+    undefined,
+  ]);
+  expect(Object.keys(pages.at(-1)?.rows ?? {})).toEqual([
+    'plateAppearances',
+    'practiceAtBats',
+    'practiceSessions',
+  ]);
+});
+
+test('a log that changed during the pull comes with its game', async () => {
+  const logs = [logOf(1, 2)];
+  const stored = gamesAndLogs(logs);
+  const source = sourceOf(stored, logs);
+  const first = await walkPage({ epoch: null, cookie: null }, team, source);
+  const [game] = stored.get('games') ?? [];
+  stored.set('games', [{ row: game?.row as Row, version: 901 }]);
+  const newer = { ...team, version: 901 };
+  const request = { epoch: 'e', cookie: null, page: first.page as string };
+  const second = await walkPage(request, newer, source);
+  expect(second.rows.games?.[0]).toBe(game?.row);
+  expect(second.rows.plateAppearances).toHaveLength(2);
+  expect(second.cookie).toBe(901);
+});
+
+function gameId(index: number): string {
+  return `00000000-0000-7000-8000-00000000000${index}`;
+}
+
+function logOf(index: number, rows: number): LogSize {
+  return { gameId: gameId(index), isLive: false, rows };
+}
+
+function gamesAndLogs(logs: readonly LogSize[]): Stored {
+  const games = logs.map((log) => ({ row: { id: log.gameId } as Row, version: 1 }));
+  const appearances = logs.flatMap(({ gameId, rows }) =>
+    manyRows('plateAppearances', rows).map(({ row, version }) => ({
+      row: { ...row, gameId } as Row,
+      version,
+    })),
+  );
+  const practice = (['practiceSessions', 'practiceAtBats'] as const).map(
+    (table) => [table, manyRows(table, 1)] as const,
+  );
+  return new Map<string, StoredRow<Row>[]>([
+    ['games', games],
+    ['plateAppearances', appearances],
+    ...practice,
+  ]);
+}
+
+type Stored = Map<string, StoredRow<Row>[]>;
+
+function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
+  return {
+    logSizes: async () => logs,
+    async load(table, selection) {
+      const rows = stored.get(table) ?? [];
+      if ('gameIds' in selection) {
+        const { gameIds } = selection;
+        return rows.filter(({ row }) => gameIds.includes('gameId' in row ? row.gameId : row.id));
+      }
+      if (!('limit' in selection)) throw new Error('Not a range');
+      const { after, from, upTo, limit } = selection;
+      return rows
         .filter(({ version }) => version > from && version <= upTo)
         .filter(({ version }) => version > (after?.version ?? -1))
-        .slice(0, limit),
-    );
-    for (const rows of Object.values(walked.rows)) seen.push(...(rows ?? []).map(({ id }) => id));
-    page = walked.page;
+        .slice(0, limit);
+    },
+  };
+}
+
+async function allPages(source: PageSource, firstPage?: string): Promise<WalkedPage[]> {
+  const pages: WalkedPage[] = [];
+  for (let page = firstPage; pages.length === 0 || page !== undefined; page = pages.at(-1)?.page) {
+    const request = { epoch: null, cookie: null, ...(page !== undefined && { page }) };
+    pages.push(await walkPage(request, team, source));
   }
-  expect(pages).toBe(3);
-  const ids = [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id));
-  expect(seen).toEqual(ids);
-});
+  return pages;
+}
+
+function idsIn({ rows }: WalkedPage): string[] {
+  return Object.values(rows).flatMap((list) => (list ?? []).map(({ id }) => id));
+}
+
+/** The token of an older server, whose pulls go from table to table. */
+function pageToken(page: object): string {
+  return Buffer.from(JSON.stringify(page)).toString('base64url');
+}
 
 function manyRows(table: string, count: number): StoredRow<Row>[] {
   const idOf = (index: number) =>

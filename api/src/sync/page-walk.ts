@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { invalid } from '../platform/errors.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
+import { type NextLogs, nextLogs, type PageSource } from './whole-logs.ts';
 
 export interface PageRequest {
   readonly epoch: string | null;
@@ -24,14 +25,12 @@ export interface TeamVersion {
   readonly minCookie: number;
 }
 
-/** Loads the rows of one table that changed in a range of versions, ordered by version and id. */
-type LoadRange = (table: TableName, range: VersionRange) => Promise<readonly StoredRow<Row>[]>;
-
 export interface WalkedPage {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   readonly cookie: number;
   readonly page?: string;
+  readonly arriving?: string[];
   readonly reset?: true;
 }
 
@@ -46,18 +45,21 @@ const NO_VERSION = -1;
  * from there up to the present version, so after the last page the device has exactly the team's
  * rows at `cookie`.
  *
+ * The first walk of a first pull reads the logs game by game, the present rows of each, and begins with the
+ * live games. The device may then show these games before the pull is complete (docs/decisions/0067).
+ *
  * @throws 400 if the page token is not valid
  */
 export async function walkPage(
   request: PageRequest,
   team: TeamVersion,
-  load: LoadRange,
+  source: PageSource,
 ): Promise<WalkedPage> {
   if (mustStartOver(request, team)) return { rows: {}, deleted: [], cookie: 0, reset: true };
   if (request.page === undefined && request.cookie === team.version) {
     return { rows: {}, deleted: [], cookie: team.version };
   }
-  return walk(load, startOf(request, team.version), team.version, request.cookie === null);
+  return walk(source, startOf(request, team.version), team.version, request.cookie === null);
 }
 
 /** True after the server was restored from a backup, and when tombstones the device needs are gone. */
@@ -70,11 +72,13 @@ function mustStartOver(request: PageRequest, team: TeamVersion): boolean {
 
 function startOf(request: PageRequest, version: number): Page {
   if (request.page !== undefined) return parsePage(request.page);
-  return { from: request.cookie ?? NO_VERSION, upTo: version, table: 0, after: null };
+  const start = { upTo: version, table: 0, after: null };
+  if (request.cookie !== null) return { ...start, from: request.cookie };
+  return { ...start, from: NO_VERSION, byGame: true };
 }
 
 async function walk(
-  load: LoadRange,
+  source: PageSource,
   start: Page,
   version: number,
   isFirstSync: boolean,
@@ -82,11 +86,25 @@ async function walk(
   const patch = new RowPatchBuilder();
   let rowsLeft: number = SYNC_LIMITS.pageRows;
   let page: Page | null = start;
+  let arriving: string[] | undefined = isFirstSync && hasAllLogs(start) ? [] : undefined;
   while (page !== null) {
-    const { rows, deleted } = patch;
-    if (rowsLeft === 0) return { rows, deleted, cookie: page.upTo, page: encodePage(page) };
+    if (rowsLeft <= 0) {
+      const { rows, deleted } = patch;
+      const next = { cookie: page.upTo, page: encodePage(page) };
+      return { rows, deleted, ...next, ...(arriving && { arriving }) };
+    }
+    if (page.byGame && page.table === LOG_TABLE) {
+      const logs: NextLogs = await nextLogs(source, page, rowsLeft);
+      for (const [table, row] of logs.rows) patch.add(table, row);
+      arriving = logs.arriving;
+      // The first page ends here, so that it is small and the screens open soon.
+      rowsLeft = page.after === null && arriving.length > 0 ? 0 : rowsLeft - logs.rows.length;
+      page = arriving.length > 0 ? { ...page, after: logs.after } : pageAfterTable(page, version);
+      continue;
+    }
     const table: TableName = tableNames[page.table] as TableName;
-    const storedRows: readonly StoredRow<Row>[] = await load(table, { ...page, limit: rowsLeft });
+    const range: VersionRange = { ...page, limit: rowsLeft };
+    const storedRows: readonly StoredRow<Row>[] = await source.load(table, range);
     for (const { row } of storedRows) {
       if (!('deletedAt' in row)) patch.add(table, row);
       // In the first walk of a first sync, the device has no rows yet that it could delete.
@@ -102,12 +120,36 @@ async function walk(
   return { rows: patch.rows, deleted: patch.deleted, cookie: version };
 }
 
+const LOG_TABLE = tableNames.indexOf('plateAppearances');
+
+/** A first walk has the logs in place of their two tables, and sessions after the pitches that they need. */
+const BY_GAME: readonly TableName[] = [
+  'teams',
+  'players',
+  'opponentPlayers',
+  'games',
+  'plateAppearances',
+  'practiceAtBats',
+  'practiceSessions',
+];
+
+/** Whether a page of a first pull comes after the logs of all games. */
+function hasAllLogs({ from, byGame, table }: Page): boolean {
+  return from > NO_VERSION || (byGame === true && table > LOG_TABLE);
+}
+
 /** Continues with the next table, then with the rows that changed during this walk. Null at the end. */
 function pageAfterTable(page: Page, version: number): Page | null {
-  const table = page.table + 1;
+  const table = page.byGame ? tableAfter(page.table) : page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
   if (page.upTo === version) return null;
   return { from: page.upTo, upTo: version, table: 0, after: null };
+}
+
+/** The next table of a first walk, or the number of tables at its end. */
+function tableAfter(table: number): number {
+  const next = BY_GAME[BY_GAME.indexOf(tableNames[table] as TableName) + 1];
+  return next === undefined ? tableNames.length : tableNames.indexOf(next);
 }
 
 const countSchema = z.int().check(z.gte(0));
@@ -118,7 +160,10 @@ const pageSchema = z.strictObject({
   upTo: countSchema,
   /** An index in `tableNames`. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
+  /** The last row of the page before. Among logs, the id of the last game, and version 0. */
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
+  /** Set in the first walk of a first pull. A pull that an older server began goes from table to table. */
+  byGame: z.optional(z.literal(true)),
 });
 
 /** Where a pull of several pages continues. The token holds all of it, so the server stores nothing. */

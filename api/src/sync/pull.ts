@@ -7,6 +7,7 @@ import {
   SYNC_LIMITS,
   tableNames,
 } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -15,6 +16,7 @@ import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts
 import { loaders } from '../team-data/rows/tables.ts';
 import { type RowsSince, visibleTo } from '../team-data/team-changed.ts';
 import { type TeamVersion, walkPage } from './page-walk.ts';
+import type { LogSize } from './whole-logs.ts';
 
 export interface PullRequest {
   readonly clientId: string;
@@ -26,6 +28,7 @@ export interface PullRequest {
 
 export interface Pulled extends RowsSince {
   readonly page?: string;
+  readonly arriving?: string[];
   readonly reset?: true;
   readonly digest?: Digest;
   readonly ledgers?: Record<string, number>;
@@ -53,9 +56,10 @@ export async function pull(
       ]),
     );
     if (!team || accessLevel === null) throw notFound();
-    const walkedPage = await walkPage(request, team, (table, range) =>
-      loaders[table](trx, teamId, range),
-    );
+    const walkedPage = await walkPage(request, team, {
+      load: (table, selection) => loaders[table](trx, teamId, selection),
+      logSizes: () => logSizesOf(trx, teamId),
+    });
     const isLastPage = walkedPage.page === undefined && walkedPage.reset === undefined;
     const digest =
       request.digest && isLastPage && (await teamDigest(trx, teamId, accessLevel, team.version));
@@ -76,6 +80,16 @@ async function readTeamVersion(db: Reader, teamId: string): Promise<TeamVersion 
     .select(['version', 'epoch', 'min_cookie as minCookie'])
     .where('team_id', '=', teamId)
     .executeTakeFirst();
+}
+
+async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
+  const { rows } = await sql<LogSize>`
+    select id as "gameId", status = 'live' as "isLive",
+      ((select count(*) from at_bats where at_bats.team_id = games.team_id and at_bats.game_id = games.id)
+      + (select count(*) from game_events
+        where game_events.team_id = games.team_id and game_events.game_id = games.id))::int as rows
+    from games where team_id = ${teamId} and deleted_at is null order by id desc`.execute(db);
+  return rows;
 }
 
 /**

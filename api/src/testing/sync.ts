@@ -3,8 +3,9 @@
  * that also works in a browser.
  */
 export { walkPage } from '../sync/page-walk.ts';
+export type { LogSize } from '../sync/whole-logs.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
-export type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export {
   FINGERPRINTS,
   fingerprintsOf,

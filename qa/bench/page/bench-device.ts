@@ -32,6 +32,9 @@ export interface Traffic {
   /** Compressed bytes of all request bodies and of all response bodies. */
   readonly sentBytes: number;
   readonly receivedBytes: number;
+  /** Until the first answer was applied and the second request left. Equals `ms` if there was one request. */
+  readonly firstAnswerMs: number;
+  readonly firstAnswerBytes: number;
 }
 
 /** Measures the traffic of some sync work. The work passes the bytes of each request body to `onSent`. */
@@ -42,15 +45,24 @@ export async function measureTraffic(
   performance.clearResourceTimings();
   let requests = 0;
   let sentBytes = 0;
+  let firstAnswerMs: number | null = null;
   const startedMs = performance.now();
   await work((bytes) => {
     requests += 1;
+    if (requests === 2) firstAnswerMs = performance.now() - startedMs;
     sentBytes += bytes;
   });
   const ms = performance.now() - startedMs;
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const receivedBytes = answers
+  const bytes = answers
     .filter(({ name }) => name.includes(path))
-    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  return { ms, requests, sentBytes, receivedBytes };
+    .map(({ encodedBodySize }) => encodedBodySize);
+  return {
+    ms,
+    requests,
+    sentBytes,
+    receivedBytes: bytes.reduce((sum, count) => sum + count, 0),
+    firstAnswerMs: firstAnswerMs ?? ms,
+    firstAnswerBytes: bytes[0] ?? 0,
+  };
 }

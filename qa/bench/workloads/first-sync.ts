@@ -85,6 +85,21 @@ function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
       goal: 1.2,
       unit: 'x',
     },
+    // Screens open with the first page. It is compared with the app's own whole pull.
+    timeRatio(
+      'W5 first page',
+      msOf(app),
+      app.slice(1).map(({ firstAnswerMs }) => firstAnswerMs),
+      0.25,
+    ),
+    {
+      name: 'W5 first page, bytes',
+      floor: inKilobytes(bytesOf(app)),
+      app: inKilobytes(median(app.map(({ firstAnswerBytes }) => firstAnswerBytes))),
+      value: median(app.map(({ firstAnswerBytes }) => firstAnswerBytes)) / bytesOf(app),
+      goal: 0.1,
+      unit: 'x',
+    },
     figure('W5 devices without the whole season', wrongDevices, 0, 'wrong'),
   ];
 }

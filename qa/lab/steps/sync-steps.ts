@@ -4,7 +4,7 @@ import { rowsOnDevice } from './device-steps.ts';
 
 const TIMEOUT_MS = 60_000;
 
-type SyncKind = 'waiting' | 'needs-attention' | 'all-sent';
+type SyncKind = 'waiting' | 'loading' | 'needs-attention' | 'all-sent';
 
 export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void> {
   await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: TIMEOUT_MS });

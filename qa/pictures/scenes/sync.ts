@@ -13,6 +13,28 @@ export const syncScenes: readonly Scene[] = [
     reach: (page) => everythingSent(page),
   },
   {
+    name: 'season-still-loading',
+    as: 'regular',
+    path: '/season-reports',
+    reach: async (page) => {
+      await everythingSent(page);
+      await letGamesArrive(page);
+      await page.getByText(/Earlier games are still loading/).waitFor();
+      await waitForSyncLine(page, 'loading');
+    },
+  },
+  {
+    name: 'report-still-loading',
+    as: 'regular',
+    path: ({ endedGameId }) => `/reports/${endedGameId}`,
+    reach: async (page) => {
+      await everythingSent(page);
+      await letGamesArrive(page);
+      await page.getByRole('heading', { name: 'This game is still loading' }).waitFor();
+      await waitForSyncLine(page, 'loading');
+    },
+  },
+  {
     name: 'sync-waiting',
     as: 'regular',
     path: '/account/sync',
@@ -156,11 +178,22 @@ async function answerSync(page: Page, status: number, code: string): Promise<voi
 interface DeviceWindow {
   readonly fullCountDevice: {
     readonly db: Record<
-      'quarantine' | 'games' | 'endings',
-      { put(row: unknown): Promise<unknown> }
+      'quarantine' | 'games' | 'endings' | 'spaces',
+      { put(row: unknown): Promise<unknown>; get(key: string): Promise<object> }
     >;
     readonly teamId: string;
   };
+}
+
+/** Puts the device where it was after the first pages of its first pull. */
+async function letGamesArrive(page: Page): Promise<void> {
+  await cutNetwork(page);
+  const games = (await rowsOnDevice<{ id: string }>(page, 'games')).map(({ id }) => id);
+  await page.evaluate(async (gameIds) => {
+    const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
+    const arriving = { games: gameIds, total: gameIds.length + 12 };
+    await db.spaces.put({ ...(await db.spaces.get(teamId)), arriving });
+  }, games);
 }
 
 /** Stores ended and lowered memberships on the device, one of them with changes that nobody accepted. */

@@ -64,6 +64,18 @@ export const serving: readonly Plant[] = [
     replace: 'z.lte(4)',
   },
   {
+    name: 'first-pull-skips-a-log',
+    file: 'api/src/sync/whole-logs.ts',
+    find: 'gameId < after.id;',
+    replace: 'gameId < after.id && logs.at(-1)?.gameId !== gameId;',
+  },
+  {
+    name: 'first-pull-ends-with-the-logs',
+    file: 'api/src/sync/page-walk.ts',
+    find: 'return next === undefined ? tableNames.length : tableNames.indexOf(next);',
+    replace: 'return tableNames.length;',
+  },
+  {
     name: 'patches-lack-deletions',
     file: 'api/src/team-data/team-changed.ts',
     find: "if ('deletedAt' in row && row.deletedAt) patch.addDeleted(table, row.id);",

@@ -18,7 +18,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Reply, SimServer } from '../world/server.ts';
 import { MemoryTeam } from './memory-team.ts';
-import { present, type Rows, rowsInRange } from './stored-rows.ts';
+import { logSizesOf, present, type Rows, selectedRows } from './stored-rows.ts';
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
@@ -118,9 +118,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { rows, version, ledgers, members } = this.state;
     const lastMutationId = ledgers.get(request.clientId)?.last ?? 0;
     const team = { epoch: this.epoch, version, minCookie: 0 };
-    const pull = await walkPage(request, team, async (table, range) =>
-      rowsInRange(rows, table, range),
-    );
+    const pull = await walkPage(request, team, {
+      load: async (table, selection) => selectedRows(rows, table, selection),
+      logSizes: async () => logSizesOf(rows),
+    });
     const accessLevel = members.get(userId) as AccessLevel;
     const visibleRows = visibleTo(accessLevel, pull.rows);
     const needsDigest =

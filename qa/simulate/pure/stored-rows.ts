@@ -1,5 +1,5 @@
-import type { StoredRow, VersionRange } from '@full-count/api/testing/sync';
-import type { Row, TableName, Write } from '@full-count/sync-protocol';
+import type { LogSize, Selection, StoredRow, VersionRange } from '@full-count/api/testing/sync';
+import type { GameRow, Row, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
 
 /** A row on the server. It is never changed in place. */
@@ -24,8 +24,33 @@ export function withWrites(rows: Rows, writes: readonly Write[], version: number
   return newRows;
 }
 
-/** Rows in the order of version and id, without rows of deleted games, like the API's SQL query. */
-export function rowsInRange(
+/** The rows that the API's SQL queries select. */
+export function selectedRows(rows: Rows, table: TableName, selection: Selection): StoredRow<Row>[] {
+  if ('limit' in selection) return rowsInRange(rows, table, selection);
+  const isSelected = (row: Row) =>
+    'ids' in selection
+      ? selection.ids.includes(row.id)
+      : selection.gameIds.includes(table === 'games' ? row.id : gameIdOf(row));
+  return [...rows.values()].filter((stored) => stored.table === table && isSelected(stored.row));
+}
+
+function gameIdOf(row: Row): string {
+  return 'gameId' in row ? row.gameId : '';
+}
+
+export function logSizesOf(rows: Rows): LogSize[] {
+  const sizes = new Map<string, number>();
+  for (const { row } of rows.values()) {
+    if ('gameId' in row) sizes.set(row.gameId, (sizes.get(row.gameId) ?? 0) + 1);
+  }
+  return [...rows.values()]
+    .flatMap(({ table, row }) => (table === 'games' && !isDeleted(row) ? [row as GameRow] : []))
+    .map(({ id, status }) => ({ gameId: id, isLive: status === 'live', rows: sizes.get(id) ?? 0 }))
+    .sort((a, b) => (a.gameId < b.gameId ? 1 : -1));
+}
+
+/** Rows in the order of version and id, without rows of deleted games. */
+function rowsInRange(
   rows: Rows,
   table: TableName,
   { from, upTo, after, limit }: VersionRange,

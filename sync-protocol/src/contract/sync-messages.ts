@@ -98,6 +98,11 @@ export const syncResponseSchema = z.object({
   from: z.optional(countSchema),
   /** Present if more pages follow. `cookie` and `lastMutationId` are valid with the last page. */
   page: z.optional(z.string()),
+  /**
+   * With a page of a first pull that is not the last: the games whose plate appearances and events come
+   * with later pages. Missing while that is not known.
+   */
+  arriving: z.optional(z.array(idSchema)),
   /** The device must delete the team's rows, keep its queue, and pull from the start. */
   reset: z.optional(z.literal(true)),
   /** The next mutation id that the server expects, if the request skipped it. */

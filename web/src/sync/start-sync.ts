@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { type LoadingGames, loadingGamesOf } from '../local/database/arriving.ts';
 import type { UserDatabase } from '../local/database/database.ts';
 import {
   countEmergencyQueue,
@@ -63,7 +64,8 @@ export function startSync(options: StartSyncOptions): RunningSync {
 }
 
 /**
- * Reports the number of waiting and refused changes after each change, also by other tabs.
+ * Reports the number of waiting and refused changes, and of games that arrive, after each change, also by other
+ * tabs.
  *
  * @returns a function that stops it
  */
@@ -72,14 +74,18 @@ export function watchCounts(
   userId: string,
   report: (changes: Partial<SyncFacts>) => void,
 ): () => void {
-  let databaseCounts = { queued: 0, quarantined: 0 };
+  let databaseCounts = { queued: 0, quarantined: 0, loading: null as LoadingGames | null };
   const reportCounts = () => {
-    const { queued, quarantined } = databaseCounts;
-    report({ pending: queued + countEmergencyQueue(userId), quarantined });
+    const { queued, ...others } = databaseCounts;
+    report({ pending: queued + countEmergencyQueue(userId), ...others });
   };
   const subscription = liveQuery(async () => {
-    const [queued, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
-    return { queued, quarantined };
+    const [queued, quarantined, spaces] = await Promise.all([
+      db.outbox.count(),
+      db.quarantine.count(),
+      db.spaces.toArray(),
+    ]);
+    return { queued, quarantined, loading: loadingGamesOf(spaces) };
   }).subscribe({
     next(newCounts) {
       databaseCounts = newCounts;

@@ -5,6 +5,7 @@ const initialFacts: SyncFacts = {
   pending: 0,
   quarantined: 0,
   sending: null,
+  loading: null,
   isReachable: true,
   allSentAtMs: null,
   pausedFor: null,

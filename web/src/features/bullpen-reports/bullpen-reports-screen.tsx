@@ -2,10 +2,12 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
+import { SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
 import { usePracticeSession } from '../../local/queries/practice/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -26,7 +28,16 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
   const data = usePracticeSession(sessionId);
   const asOf = useDataAsOf(sessionId);
   const team = useTeam();
+  const isArriving = useIsHistoryArriving();
   if (allSessions === undefined || data === undefined) return <SpinnerScreen />;
+  if (isArriving) {
+    return (
+      <>
+        <PageHead title="Bullpen Reports" />
+        <SessionsStillLoading />
+      </>
+    );
+  }
   const sessions = allSessions.filter(({ status }) => status === 'completed');
   return (
     <>

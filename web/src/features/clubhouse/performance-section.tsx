@@ -1,7 +1,9 @@
 import { oneDecimalText } from '@full-count/baseball';
+import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { countedText, numberText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
+import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
@@ -10,6 +12,14 @@ import { Section } from '../../ui/layout/section.tsx';
 /** Four figures of the selected team's newest season. Empty while they are being computed. */
 export function PerformanceSection() {
   const performance = useTeamPerformance();
+  const isArriving = useIsHistoryArriving();
+  if (isArriving) {
+    return (
+      <Section title="Team Performance">
+        <GamesStillLoading />
+      </Section>
+    );
+  }
   if (performance === null) return null;
   const { season } = performance;
   return (

@@ -1,12 +1,14 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
 import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-workloads.ts';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -24,9 +26,11 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
   const hasPlayers = usePlayers()?.length !== 0;
+  const isArriving = useIsHistoryArriving();
   const currentPitcherIds = new Set(liveGames.map(ourPitcherId));
   return (
     <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>
+      {isArriving && <GamesStillLoading />}
       {workloads?.length === 0 && (
         <p className="muted">
           {hasPlayers

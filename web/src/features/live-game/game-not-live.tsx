@@ -1,6 +1,7 @@
 import { may } from '@full-count/sync-protocol';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
+import { GameStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
@@ -12,10 +13,12 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 
-export function NoSuchGame() {
+/** @param isArriving true for a game that was restarted on a new device, on which its pitches have not arrived */
+export function NoSuchGame({ isArriving }: { isArriving: boolean }) {
   return (
     <main className={styles.notLive}>
-      <GameNotFound title={null} />
+      {isArriving ? <GameStillLoading title={null} /> : <GameNotFound title={null} />}
+      {isArriving && <LiveFoot viewLabel={null} hasLegend={false} canOpenSync />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsArriving } from '../../local/sync-status/use-arriving.ts';
 import { useMayStillArrive } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -26,11 +27,12 @@ export interface LiveGameScreenProps {
 export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const mayStillArrive = useMayStillArrive();
-  if (live === undefined || (live === null && mayStillArrive)) return <SpinnerScreen />;
-  if (live === null) {
+  const isArriving = useIsArriving(gameId);
+  if (live === undefined ? !isArriving : live === null && mayStillArrive) return <SpinnerScreen />;
+  if (!live) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <NoSuchGame />
+        <NoSuchGame isArriving={live !== null} />
       </Suspense>
     );
   }

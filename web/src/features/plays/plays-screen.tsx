@@ -1,8 +1,9 @@
 import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
+import { GameStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFoldedGame } from '../../local/queries/games/use-folded-game.ts';
+import { useArrivedGame } from '../../local/queries/games/use-arrived-game.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -12,15 +13,17 @@ import type { PlaysScreenProps } from './plays-view.tsx';
 import { PlaysView } from './plays-view.tsx';
 
 export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
-  const data = useFoldedGame(gameId);
+  const data = useArrivedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const game = useMemo((): PlaysGame | null | undefined => {
-    if (data === undefined || team === undefined || players === undefined) return undefined;
+    if (data === undefined || data === 'arriving' || team === undefined || players === undefined)
+      return undefined;
     if (data === null || team === null || data.game.deletedAt !== undefined) return null;
     return { data, lines: linesOf(data), team, players, mayRecord };
   }, [data, team, players, mayRecord]);
+  if (data === 'arriving') return <GameStillLoading title="Plays" />;
   if (game === undefined) return <SpinnerScreen />;
   if (game === null) {
     return <GameNotFound title="Plays" />;

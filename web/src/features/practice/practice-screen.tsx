@@ -1,8 +1,10 @@
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
+import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
@@ -30,6 +32,7 @@ type OpenDialog =
 export function PracticeScreen() {
   const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();
+  const isArriving = useIsHistoryArriving();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (sessions === undefined) return <SpinnerScreen />;
 
@@ -53,11 +56,12 @@ export function PracticeScreen() {
     <>
       <PageHead
         title="Bullpen Mode"
-        sub={sessions.length > 0 && countsText(sessions)}
-        actions={sessions.length > 0 && newSessionButton('New Practice Session')}
+        sub={sessions.length > 0 && !isArriving && countsText(sessions)}
+        actions={(sessions.length > 0 || isArriving) && newSessionButton('New Practice Session')}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to track a bullpen.</ReadOnlyNote>}
-      {sessions.length === 0 && (
+      {isArriving && <SessionsStillLoading />}
+      {sessions.length === 0 && !isArriving && (
         <EmptyState
           title="No Practice Sessions"
           drawing

@@ -1,5 +1,6 @@
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
-import { useFoldedGame } from '../../local/queries/games/use-folded-game.ts';
+import { GameStillLoading } from '../../baseball-ui/still-loading.tsx';
+import { useArrivedGame } from '../../local/queries/games/use-arrived-game.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -11,10 +12,11 @@ export interface GameReportScreenProps {
 }
 
 export function GameReportScreen({ gameId }: GameReportScreenProps) {
-  const data = useFoldedGame(gameId);
+  const data = useArrivedGame(gameId);
   const games = useGames();
   const team = useTeam();
   if (data === undefined || games === undefined || team === undefined) return <SpinnerScreen />;
+  if (data === 'arriving') return <GameStillLoading title="Game Report" />;
   if (data === null || team === null || data.game.deletedAt !== undefined) {
     return <GameNotFound title="Game Report" linksToReports />;
   }

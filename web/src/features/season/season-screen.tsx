@@ -2,10 +2,12 @@ import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
+import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-teams.ts';
+import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -51,6 +53,7 @@ export function SeasonScreen() {
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
   const { gamesOfTeams, progress } = useTeamGames(teamIds);
   const filterText = JSON.stringify(filterOf(params));
+  const loading = useLoadingGames(teamIds);
   const view = useMemo(() => {
     if (gamesOfTeams === null) return null;
     const shownTeams = gamesOfTeams.filter(
@@ -64,6 +67,14 @@ export function SeasonScreen() {
       setParams((before) => withChoices(before, choices), { replace: true }),
     [setParams],
   );
+  if (loading) {
+    return (
+      <>
+        <PageHead title="Season Reports" />
+        <GamesStillLoading loading={loading} />
+      </>
+    );
+  }
   if (view === null) {
     return <SpinnerScreen text={progress === null ? undefined : progressText(progress)} />;
   }

@@ -36,6 +36,8 @@ export interface Space {
   cookie: number | null;
   /** The page to request next, if the first pull is not complete. */
   page: string | null;
+  /** Set while the pitches of some games have not arrived, because the first pull is not complete. */
+  arriving?: ArrivingGames | undefined;
   /** True while the rows are outdated, as after a restore. Screens show them until a pull replaces them. */
   isStale: boolean;
   /** When the server was last found to be restored, by this device's clock. */
@@ -56,6 +58,13 @@ export interface Space {
   toReport?: string[];
   /** Set when the membership has ended and the queue is being handed in. */
   endedAt?: string;
+}
+
+export interface ArrivingGames {
+  /** The games whose plate appearances and events come with later pages. Null if the server has not said. */
+  readonly games: readonly string[] | null;
+  /** The number of these games when the server first named them. */
+  readonly total: number;
 }
 
 /** A change that was refused, or left over when a membership ended. The user decides about it. */

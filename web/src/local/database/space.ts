@@ -23,7 +23,7 @@ export function withQueued(space: Space, count = 1): Space {
 }
 
 /** Returns the space after the team's rows were deleted from the device. Its queue stays. */
-export function withoutRows({ checkedAt: _, evicted: __, ...space }: Space): Space {
+export function withoutRows({ checkedAt: _, evicted: __, arriving: ___, ...space }: Space): Space {
   const revision = space.revision + 1;
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }

@@ -1,26 +1,32 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import type { Space } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
 
 /** A first pull on a good network takes less time. */
 const SLOW_AFTER_MS = 2_000;
 
+/** `done` means that there are rows to show. Pitches of some games may still arrive. */
 export type FirstPull = 'unknown' | 'done' | 'running' | 'slow';
 
 /**
- * The state of the selected team's first pull. `slow` means that it is still running after two
- * seconds, and `unknown` that the database has not been read.
+ * Whether the first page of the selected team's first pull has arrived, which has all games. `slow` means
+ * that it has not arrived after two seconds, and `unknown` that the database has not been read.
  */
 export function useFirstPull(): FirstPull {
   const { db, teamId } = useLocalData();
   const isRunning = useLiveQuery(
-    async () => teamId !== null && ((await db.spaces.get(teamId))?.cookie ?? null) === null,
+    async () => teamId !== null && hasNoRows(await db.spaces.get(teamId)),
     [db, teamId],
   );
   const isSlow = useHasLasted(isRunning === true, SLOW_AFTER_MS);
   if (isRunning === undefined) return 'unknown';
   if (!isRunning) return 'done';
   return isSlow ? 'slow' : 'running';
+}
+
+function hasNoRows(space: Space | undefined): boolean {
+  return !space || (space.cookie === null && space.page === null && !space.isStale);
 }
 
 /**

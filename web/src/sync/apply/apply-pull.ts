@@ -1,4 +1,5 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
+import { arrivingAfter } from '../../local/database/arriving.ts';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/database/database.ts';
 import { retryAfterEviction } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
@@ -16,6 +17,8 @@ export interface Pull {
   readonly cookie: number;
   /** The next page of a first pull. Null if this answer completes the pull. */
   readonly page: string | null;
+  /** The games whose logs come with later pages, if the server names them. */
+  readonly arriving?: readonly string[] | undefined;
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   /** Valid only if the pull is complete. */
@@ -156,6 +159,7 @@ async function apply(
     epoch: pull.epoch,
     cookie: isComplete ? pull.cookie : space.cookie,
     page: pull.page,
+    arriving: isComplete ? undefined : arrivingAfter(space.arriving, pull.arriving),
     isStale: replacesAllRows ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
     restoredFrom: isComplete ? undefined : space.restoredFrom,

@@ -5,6 +5,7 @@ const quiet: SyncFacts = {
   pending: 0,
   quarantined: 0,
   sending: null,
+  loading: null,
   isReachable: true,
   allSentAtMs: null,
   pausedFor: null,
@@ -36,6 +37,8 @@ it('is waiting while attempts fail, until one is answered', () => {
 
 it('has the time at which everything was sent', () => {
   check({ allSentAtMs: 5 }, { kind: 'all-sent', sentAtMs: 5 });
+  // The queue can be empty before the exchange ends.
+  check({ sending: { sent: 0, total: 8 }, allSentAtMs: 5 }, { kind: 'all-sent' });
 });
 
 it('counts the changes that wait for signal', () => {
@@ -56,6 +59,14 @@ it('is stuck, unless the user must sign in or the queue is empty', () => {
   check({ pending: 3, isStuck: true }, { isStuck: true });
   check({ pending: 3, isStuck: true, pausedFor: 'signed-out' }, { isStuck: false });
   check({ isStuck: true }, { isStuck: false });
+});
+
+it('counts the games that arrive during a first pull, unless changes cannot be sent', () => {
+  const loading = { loaded: 12, total: 60 };
+  check({ loading, allSentAtMs: 5 }, { kind: 'loading', isReachable: true, ...loading });
+  check({ loading, isReachable: false }, { kind: 'loading', isReachable: false });
+  check({ loading, pending: 2 }, { kind: 'loading', pending: 2 });
+  check({ loading, pending: 2, isReachable: false }, { kind: 'waiting', items: 2 });
 });
 
 it('shows refused changes before everything else', () => {

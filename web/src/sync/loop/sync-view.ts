@@ -1,8 +1,12 @@
+import type { LoadingGames } from '../../local/database/arriving.ts';
+
 export interface SyncFacts {
   readonly pending: number;
   readonly quarantined: number;
   /** The confirmed and all changes of the current run. Null while nothing is being sent. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
+  /** The games that have arrived during a first pull. Null if none is under way. */
+  readonly loading: LoadingGames | null;
   /** False when the last attempt did not reach the server. */
   readonly isReachable: boolean;
   /** When the last change was confirmed, by this device's clock. Milliseconds. */
@@ -18,6 +22,7 @@ export type SyncPause = 'signed-out' | 'other-account' | 'update';
 export type SyncView = (
   | { readonly kind: 'saved' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | ({ readonly kind: 'loading'; readonly isReachable: boolean } & LoadingGames)
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
   | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
   | { readonly kind: 'needs-attention'; readonly items: number }
@@ -35,7 +40,7 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 }
 
 function kindOf(facts: SyncFacts) {
-  const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
+  const { pending, quarantined, sending, loading, isReachable, allSentAtMs, pausedFor } = facts;
   if (quarantined > 0) return { kind: 'needs-attention', items: quarantined } as const;
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
@@ -46,6 +51,7 @@ function kindOf(facts: SyncFacts) {
   if (pending > 0 && (!isReachable || pausedFor)) {
     return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }
+  if (loading) return { kind: 'loading', isReachable, ...loading } as const;
   if (pending === 0 && isReachable && allSentAtMs !== null) {
     return { kind: 'all-sent', sentAtMs: allSentAtMs } as const;
   }

@@ -108,7 +108,8 @@ async function exchangeRound(
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
   const waiting = run.unsentCount;
-  onProgress(0, waiting);
+  // A first pull sends nothing.
+  if (!isFirstPull) onProgress(0, waiting);
   const position = { ...space, isDigestDue: isCheckDue(space, device.now()) };
   const inFlight: SentBatch[] = [await sendFirst(device, position, run)];
   try {
@@ -275,9 +276,9 @@ async function startOver(device: SyncDevice, from: Space, epoch: string): Promis
 
 function pullOf(base: Space, response: SyncResponse): Pull {
   const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
-  const { serverTime, ledgers, reused } = response;
+  const { serverTime, ledgers, reused, arriving } = response;
   const client = { lastMutationId, results, reused, ledgers };
-  return { base, epoch, cookie, page, rows, deleted, ...client, serverTime };
+  return { base, epoch, cookie, page, arriving, rows, deleted, ...client, serverTime };
 }
 
 /** @returns whether changes were entered again that a restored server had refused */

@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   ArrowUpFromLine,
   CheckCheck,
   CloudOff,
@@ -23,6 +24,7 @@ export interface SyncLineProps {
 const icons = {
   saved: Smartphone,
   sending: ArrowUpFromLine,
+  loading: ArrowDownToLine,
   'all-sent': CheckCheck,
   waiting: CloudOff,
   'needs-attention': TriangleAlert,

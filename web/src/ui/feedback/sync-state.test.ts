@@ -15,6 +15,14 @@ describe('the sync line', () => {
     expect(syncText({ kind: 'needs-attention', items: 1 })).toBe('Needs attention: 1 change');
   });
 
+  it('counts the games that a new device loads', () => {
+    const loading = { kind: 'loading', loaded: 12, total: 60, isReachable: true } as const;
+    expect(syncText(loading)).toBe('Loading earlier games: 12 of 60');
+    expect(syncText({ ...loading, loaded: 0, total: 0 })).toBe('Loading earlier games');
+    expect(syncText({ ...loading, isReachable: false })).toBe('Waiting for signal: 48 games');
+    expect(shortSyncText(loading)).toBe('12 of 60 games');
+  });
+
   it('shows signed out instead of waiting for signal', () => {
     const signedOut = { kind: 'waiting', items: 40, isSignedOut: true } as const;
     expect(syncText(signedOut)).toBe('Signed out: 40 changes');

@@ -4,6 +4,8 @@ import { timeText } from '../../format/time-text.ts';
 export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
+  /** A device that gets a team for the first time. A total of 0 is not known. */
+  | { kind: 'loading'; loaded: number; total: number; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
   /** `isStuck` means that the device has signal, but the server does not answer. */
   | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
@@ -15,6 +17,8 @@ export function syncText(state: SyncState): string {
       return 'Saved on this device';
     case 'sending':
       return `Sending ${state.sent} of ${state.total}`;
+    case 'loading':
+      return loadingText(state);
     case 'all-sent':
       return `All sent ${timeText(new Date(state.sentAtMs).toISOString())}`;
     case 'waiting':
@@ -33,6 +37,8 @@ export function shortSyncText(state: SyncState): string {
       return 'Saved';
     case 'sending':
       return `${state.sent} of ${state.total}`;
+    case 'loading':
+      return state.total === 0 ? 'Loading' : `${state.loaded} of ${state.total} games`;
     case 'all-sent':
       return 'All sent';
     case 'waiting':
@@ -40,6 +46,12 @@ export function shortSyncText(state: SyncState): string {
     case 'needs-attention':
       return 'Needs attention';
   }
+}
+
+function loadingText({ loaded, total, isReachable }: SyncState & { kind: 'loading' }): string {
+  const start = isReachable ? 'Loading earlier games' : 'Waiting for signal';
+  if (total === 0) return start;
+  return `${start}: ${isReachable ? `${loaded} of ${total}` : countedText(total - loaded, 'game')}`;
 }
 
 function changesText(count: number): string {

@@ -10,11 +10,9 @@ import {
 } from '@full-count/baseball';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
-import {
-  type OutingsByPitcher,
-  outingsIn,
-  readOutings,
-} from '../../../local/queries/workload/outings.ts';
+import type { OutingsByPitcher } from '../../../local/queries/workload/outings.ts';
+import { outingsIn } from '../../../local/queries/workload/outings-in.ts';
+import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 export interface PitcherArm {
@@ -25,7 +23,7 @@ export interface PitcherArm {
 
 /**
  * Applies the team's rules to all outings of our pitcher that count on the day of this game. Null
- * while the outings load, for an opponent's pitcher, and for rules that this version can't read.
+ * while the outings load or arrive, for an opponent's pitcher, and for rules that this version can't read.
  */
 export function useArmCare(live: LiveGame): PitcherArm | null {
   const { game, folded, team, who, players } = live;
@@ -61,21 +59,24 @@ function useOtherOutings(
   today: CalendarDay,
 ): OutingsByPitcher | null {
   const { db, teamId } = useLocalData();
+  const isArriving = useIsHistoryArriving();
   const [otherOutings, setOtherOutings] = useState<OutingsByPitcher | null>(null);
   const { timeZone } = team;
   useEffect(() => {
     let isCancelled = false;
-    if (teamId === null || rules === null) return;
-    readOutings(db, { teamId, timeZone, rules, today, exceptGameId: game.id }).then(
-      (outings) => {
-        if (!isCancelled) setOtherOutings(outings);
-      },
-      // The ring stays without color, because without these outings the limits would be wrong.
-      console.error,
-    );
+    if (teamId === null || rules === null || isArriving !== false) return;
+    const read = async () => {
+      // Loaded on demand, because the pitch pad does not wait for it.
+      const { readOutings } = await import('../../../local/queries/workload/outings.ts');
+      const query = { teamId, timeZone, rules, today, exceptGameId: game.id };
+      const outings = await readOutings(db, query);
+      if (!isCancelled) setOtherOutings(outings);
+    };
+    // The ring stays without color, because without these outings the limits would be wrong.
+    read().catch(console.error);
     return () => {
       isCancelled = true;
     };
-  }, [db, teamId, timeZone, rules, today, game.id]);
+  }, [db, teamId, timeZone, rules, today, game.id, isArriving]);
   return otherOutings;
 }

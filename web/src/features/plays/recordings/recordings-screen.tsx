@@ -1,9 +1,10 @@
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
+import { GameStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -23,8 +24,9 @@ import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 import styles from './recordings.module.css';
 
 export function RecordingsScreen({ gameId }: { gameId: string }) {
-  const data = useFoldedGame(gameId);
+  const data = useArrivedGame(gameId);
   if (data === undefined) return <SpinnerScreen />;
+  if (data === 'arriving') return <GameStillLoading title="Two Versions" />;
   if (data === null || data.game.deletedAt !== undefined) {
     return <GameNotFound title="Two Versions" />;
   }

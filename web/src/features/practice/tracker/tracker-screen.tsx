@@ -1,5 +1,7 @@
+import { SessionsStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
 import { useMayStillArrive } from '../../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -12,8 +14,17 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
   const mayStillArrive = useMayStillArrive();
+  const isArriving = useIsHistoryArriving();
   if (data === undefined || team === undefined || (data === null && mayStillArrive))
     return <SpinnerScreen />;
+  if (data === null && isArriving) {
+    return (
+      <main className={styles.away}>
+        <SessionsStillLoading />
+        <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>
+      </main>
+    );
+  }
   if (data === null || team === null) {
     return (
       <main className={styles.away}>

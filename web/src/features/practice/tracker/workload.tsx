@@ -1,9 +1,11 @@
 import { dayIn, type Person, personKey } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
+import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
+import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
 
@@ -16,9 +18,17 @@ interface WorkloadProps {
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
+  const isArriving = useIsHistoryArriving();
   const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
   const labels = gameWorkload && armCareLabels(gameWorkload.status, today, seesAges);
+  if (isArriving) {
+    return (
+      <Section title="Workload" aside={pitcher.name}>
+        <GamesStillLoading />
+      </Section>
+    );
+  }
   return (
     <Section title="Workload" aside={pitcher.name}>
       <dl className={styles.details}>

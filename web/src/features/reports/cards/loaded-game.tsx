@@ -1,8 +1,9 @@
 import type { Side } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
+import { GameStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 
@@ -14,9 +15,10 @@ interface LoadedGameProps {
 
 /** Renders the children with the data of a game, or says that this device does not have the game. */
 export function LoadedGame({ title, gameId, children }: LoadedGameProps) {
-  const data = useFoldedGame(gameId);
+  const data = useArrivedGame(gameId);
   const team = useTeam();
   if (data === undefined || team === undefined) return <SpinnerScreen />;
+  if (data === 'arriving') return <GameStillLoading title={title} />;
   if (data === null || team === null || data.game.deletedAt !== undefined) {
     return <GameNotFound title={title} />;
   }

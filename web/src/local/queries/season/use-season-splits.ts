@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
 /**
  * The splits of all players over the season's games except one. They are read when `isWanted`
  * becomes true, and not again while the screen is open, because other games rarely change during a
- * game. Null until they are read.
+ * game. Null until they are read, and while pitches of other games arrive.
  */
 export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
+  const isArriving = useIsHistoryArriving();
   const [seasonSplits, setSplits] = useState<SeasonSplits | null>(null);
   useEffect(() => {
-    if (teamId === null || !isWanted) return;
+    if (teamId === null || !isWanted || isArriving !== false) return;
     let isCancelled = false;
     const reading = { db, teamId, exceptGameId, isCancelled: () => isCancelled, idle: whenIdle };
     readSeasonSplits(reading).then((splits) => {
@@ -21,6 +23,6 @@ export function useSeasonSplits(exceptGameId: string, isWanted: boolean): Season
     return () => {
       isCancelled = true;
     };
-  }, [db, teamId, exceptGameId, isWanted]);
+  }, [db, teamId, exceptGameId, isWanted, isArriving]);
   return seasonSplits;
 }

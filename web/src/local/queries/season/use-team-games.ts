@@ -5,7 +5,7 @@ import { useLocalData } from '../../local-data.tsx';
 import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
 
 interface ReadTeams {
-  /** Null until they are first read. */
+  /** Null until they are first read, which waits until all pitches have arrived. */
   readonly gamesOfTeams: readonly TeamGames[] | null;
   /** Null while no logs are read. */
   readonly progress: ReadingProgress | null;
@@ -22,10 +22,11 @@ export function useTeamGames(teamIds: readonly string[]): ReadTeams {
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const revisions = useLiveQuery(async () => {
     const spaces = await db.spaces.bulkGet([...teamIds]);
+    if (spaces.some((space) => space?.arriving)) return null;
     return spaces.map((space) => space?.revision ?? 0).join();
   }, [db, teamIds]);
   useEffect(() => {
-    if (revisions === undefined) return;
+    if (revisions === undefined || revisions === null) return;
     let isCancelled = false;
     const readAll = async () => {
       const results: TeamGames[] = [];

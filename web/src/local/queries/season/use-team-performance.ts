@@ -6,17 +6,17 @@ import { readTeamPerformance, type TeamPerformance } from './team-performance.ts
 
 /**
  * The performance of the selected team, which is computed again after each change of the team's rows.
- * Null until it is first computed.
+ * Null until it is first computed, which waits until all pitches have arrived.
  */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();
   const [performance, setPerformance] = useState<TeamPerformance | null>(null);
-  const revision = useLiveQuery(
-    async () => (teamId === null ? 0 : ((await db.spaces.get(teamId))?.revision ?? 0)),
-    [db, teamId],
-  );
+  const revision = useLiveQuery(async () => {
+    const space = teamId === null ? undefined : await db.spaces.get(teamId);
+    return space?.arriving ? null : (space?.revision ?? 0);
+  }, [db, teamId]);
   useEffect(() => {
-    if (teamId === null || revision === undefined) return;
+    if (teamId === null || revision === undefined || revision === null) return;
     let isCancelled = false;
     const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
     readTeamPerformance(reading).then((newPerformance) => {

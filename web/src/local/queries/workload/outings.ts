@@ -5,12 +5,11 @@ import {
   dayIn,
   lookBackDays,
   type Outing,
-  workloadsOf,
 } from '@full-count/baseball';
-import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { getGameLog } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
+import { outingsIn } from './outings-in.ts';
 
 /** The outings of our pitchers by `playerKey`. */
 export type OutingsByPitcher = ReadonlyMap<string, readonly Outing[]>;
@@ -52,16 +51,4 @@ export async function readOutings(
     }
   }
   return outings;
-}
-
-export function outingsIn(
-  { gameDate }: Pick<GameRow, 'gameDate'>,
-  folded: Parameters<typeof workloadsOf>[0],
-  timeZone: string,
-): [key: string, outing: Outing][] {
-  const day = dayIn(timeZone, gameDate);
-  return Array.from(workloadsOf(folded, 'team'), ([key, workload]) => [
-    key,
-    { ...workload, day, at: gameDate },
-  ]);
 }

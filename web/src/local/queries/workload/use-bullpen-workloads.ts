@@ -1,19 +1,21 @@
 import type { CalendarDay } from '@full-count/baseball';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
+import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
 /**
  * Each pitcher's bullpen pitches of the last week, by `personKey`. Screens show them beside the arm
- * care figures, which count only game pitches. Undefined while loading.
+ * care figures, which count only game pitches. Undefined while loading, and while earlier pitches arrive.
  */
 export function useBullpenWorkloads(
   today: CalendarDay,
   timeZone: string,
 ): ReadonlyMap<string, BullpenWorkload> | undefined {
   const { db, teamId } = useLocalData();
+  const isArriving = useIsHistoryArriving();
   return useLiveQuery(async () => {
-    if (teamId === null) return undefined;
+    if (teamId === null || isArriving !== false) return undefined;
     return readBullpenWorkloads(db, { teamId, today, timeZone });
-  }, [db, teamId, today, timeZone]);
+  }, [db, teamId, today, timeZone, isArriving]);
 }

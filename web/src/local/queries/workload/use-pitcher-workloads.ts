@@ -10,6 +10,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocalData } from '../../local-data.tsx';
+import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
 import { usePlayers } from '../teams/use-players.ts';
 import { useTeam } from '../teams/use-team.ts';
 import { readOutings } from './outings.ts';
@@ -23,7 +24,7 @@ export interface PitcherWorkload {
 
 /**
  * The pitchers of our roster who have pitched lately, with their pitches and rest days. The pitcher
- * with the latest outing is first. Undefined while loading. A screen that shows them must also show
+ * with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen that shows them must also show
  * "Check with your league".
  *
  * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
@@ -35,10 +36,12 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const rulesSetting = team?.settings.armCareRules;
   const timeZone = team?.timeZone;
   const rules = useMemo(() => armCareRulesOf(rulesSetting), [rulesSetting]);
+  const isArriving = useIsHistoryArriving();
   const outings = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
+    if (isArriving !== false) return undefined;
     return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: 6 });
-  }, [db, teamId, timeZone, rules, today]);
+  }, [db, teamId, timeZone, rules, today, isArriving]);
 
   return useMemo(() => {
     if (rules === null || outings === undefined || players === undefined) return undefined;

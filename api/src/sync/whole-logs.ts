@@ -1,0 +1,79 @@
+import type { Row, TableName } from '@full-count/sync-protocol';
+import type { Selection, StoredRow } from '../team-data/rows/batch.ts';
+
+/** Reads from one snapshot of the team. */
+export interface PageSource {
+  /** Loads rows of one table. A range of versions is ordered by version and id. */
+  readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;
+  /** Returns the logs of all games that are not deleted, by the id of the game in descending order. */
+  readonly logSizes: () => Promise<readonly LogSize[]>;
+}
+
+/** The plate appearances and events of a game. */
+export interface LogSize {
+  readonly gameId: string;
+  readonly isLive: boolean;
+  /** The number of rows. */
+  readonly rows: number;
+}
+
+/** The version is 0, because logs are in the order of their games' ids. */
+type After = { readonly version: number; readonly id: string };
+
+/** No game has a higher id. */
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface NextLogs {
+  readonly rows: readonly [TableName, Row][];
+  /** Where the logs continue: with the games of lower ids. */
+  readonly after: After;
+  /** The games whose logs come later. */
+  readonly arriving: string[];
+}
+
+/**
+ * Loads the logs of the live games, and on the following pages the logs of all games. A log is never split, so
+ * there may be more rows than `rowsLeft`.
+ */
+export async function nextLogs(
+  { load, logSizes }: PageSource,
+  { after, upTo }: { readonly after: After | null; readonly upTo: number },
+  rowsLeft: number,
+): Promise<NextLogs> {
+  const logs = (await logSizes()).filter(({ rows }) => rows > 0);
+  const isRemaining = ({ gameId }: LogSize) => after === null || gameId < after.id;
+  const remaining = logs.filter(isRemaining);
+  const candidates = after === null ? remaining.filter(({ isLive }) => isLive) : remaining;
+  const gameIds = firstThatFit(candidates, rowsLeft);
+  const lastId = after === null ? HIGHEST_ID : (gameIds.at(-1) ?? after.id);
+  const selection = { gameIds };
+  const [games, plateAppearances, gameEvents] = await Promise.all([
+    load('games', selection),
+    load('plateAppearances', selection),
+    load('gameEvents', selection),
+  ]);
+  // The log may be newer than the game that the device has, which must fit its log.
+  const changedGames = games.filter(({ version }) => version > upTo);
+  return {
+    rows: [
+      ...changedGames.map(({ row }): [TableName, Row] => ['games', row]),
+      ...plateAppearances.map(({ row }): [TableName, Row] => ['plateAppearances', row]),
+      ...gameEvents.map(({ row }): [TableName, Row] => ['gameEvents', row]),
+    ],
+    after: { version: 0, id: lastId },
+    arriving: remaining
+      .map(({ gameId }) => gameId)
+      .filter((id) => !gameIds.includes(id) && id < lastId),
+  };
+}
+
+/** The first logs that have this number of rows together, and at least one of them. */
+function firstThatFit(logs: readonly LogSize[], rowsLeft: number): string[] {
+  let rows = 0;
+  const end = logs.findIndex((log) => {
+    rows += log.rows;
+    return rows > rowsLeft;
+  });
+  const fitting = end < 0 ? logs : logs.slice(0, Math.max(1, end));
+  return fitting.map(({ gameId }) => gameId);
+}

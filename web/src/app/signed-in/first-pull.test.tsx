@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { User } from '@full-count/sync-protocol';
+import { screen as page, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
+import { SeasonScreen } from '../../features/season/season-screen.tsx';
+import type { Space } from '../../local/database/database.ts';
+import { newSpace } from '../../local/database/space.ts';
+import { LocalDataProvider } from '../../local/local-data.tsx';
+import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
+
+setUpDom();
+
+let server: FakeServer;
+let phone: FakeDevice;
+let gameId: string;
+
+beforeEach(async () => {
+  // jsdom has none, and tables observe their width.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  server = new FakeServer(newTeamId());
+  phone = admitDevice(server, 'owner');
+  await phone.sync();
+  gameId = await phone.startGame();
+  await phone.pitch(gameId, { call: 'ball' });
+  await phone.mutate('game.end', { gameId });
+});
+afterEach(() => phone.db.close());
+
+const change = async (changes: Partial<Space>) => {
+  const space = (await phone.db.spaces.get(server.teamId)) as Space;
+  await phone.db.spaces.put({ ...space, ...changes });
+};
+
+it('opens the screens with the first page of a first pull', async () => {
+  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  show(<State />);
+  await page.findByText('running');
+  await change({ page: 'token', arriving: { games: [gameId], total: 1 } });
+  await page.findByText('done');
+});
+
+it('shows the rows from before a restored server while all rows are pulled again', async () => {
+  await change({ cookie: null, isStale: true });
+  show(<State />);
+  await page.findByText('done');
+});
+
+it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
+  await change({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
+  show(<GameReportScreen gameId={gameId} />);
+  await page.findByText('This game is still loading');
+  await change({ arriving: { games: ['another'], total: 2 } });
+  await vi.waitFor(() => expect(page.queryByText('This game is still loading')).toBeNull());
+  expect(page.queryByText('Game Not Found')).toBeNull();
+});
+
+it('says how many games the season report waits for, and shows it when all have arrived', async () => {
+  await change({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
+  show(<SeasonScreen />);
+  await page.findByText(/Earlier games are still loading: 59 of 60\./);
+  expect(page.queryByText('Download Season Report')).toBeNull();
+  await change({ cookie: server.version, page: null, arriving: undefined });
+  await page.findByText('Download Season Report');
+});
+
+function State() {
+  return <p>{useFirstPull()}</p>;
+}
+
+function show(screen: React.JSX.Element): void {
+  const ignore = () => {};
+  const team = { id: server.teamId, name: 'Ridge Hawks', timeZone: 'UTC', coachId: phone.userId };
+  render(
+    <MemoryRouter>
+      <LocalDataProvider
+        user={{ id: phone.userId } as User}
+        db={phone.db}
+        teams={[team as never]}
+        selectedTeamId={server.teamId}
+        onMutated={ignore}
+        refreshTeams={async () => {}}
+        onUnauthorized={ignore}
+      >
+        {screen}
+      </LocalDataProvider>
+    </MemoryRouter>,
+  );
+}

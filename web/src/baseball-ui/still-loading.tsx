@@ -1,0 +1,38 @@
+import type { LoadingGames } from '../local/database/arriving.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+
+/**
+ * Shown in place of a game's figures while its pitches arrive.
+ *
+ * @param title the title of the screen. Null where the screen has no page head
+ */
+export function GameStillLoading({ title }: { title: string | null }) {
+  return (
+    <>
+      {title !== null && <PageHead title={title} />}
+      <EmptyState title="This game is still loading">
+        Its pitches aren't on this device yet. They'll load when you have signal.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Shown in place of figures of many games. The sync line has the progress where `loading` is missing. */
+export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
+  const progress = loading?.total ? `: ${loading.loaded} of ${loading.total}` : '';
+  return (
+    <p className="muted">
+      Earlier games are still loading{progress}. These numbers appear when all of them are here.
+    </p>
+  );
+}
+
+/** Shown in place of bullpen figures, or of an empty list of sessions. */
+export function SessionsStillLoading() {
+  return (
+    <p className="muted">
+      Earlier sessions are still loading. They'll finish when you have signal.
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArrivingGames, Space } from './database.ts';
+
+/**
+ * The games that still arrive after a page of a first pull.
+ *
+ * @param listed the games that the page named. Undefined if the server is older, or does not know yet
+ */
+export function arrivingAfter(
+  known: ArrivingGames | undefined,
+  listed: readonly string[] | undefined,
+): ArrivingGames {
+  if (listed === undefined) return known ?? { games: null, total: 0 };
+  if (!known?.games) return { games: listed, total: listed.length };
+  // A live game's log comes with the first page, and once more with the others.
+  return { ...known, games: known.games.filter((id) => listed.includes(id)) };
+}
+
+/** Whether the game's pitches have not arrived. A game that this device itself created counts as arrived. */
+export function isGameArriving(space: Space | undefined, gameId: string): boolean {
+  const { arriving } = space ?? {};
+  return arriving !== undefined && (arriving.games?.includes(gameId) ?? true);
+}
+
+export interface LoadingGames {
+  /** How many of the games have arrived. */
+  readonly loaded: number;
+  /** 0 if the server has not said how many there are. */
+  readonly total: number;
+}
+
+/** The progress of the first pulls of all teams. Null if none is under way. */
+export function loadingGamesOf(spaces: readonly Space[]): LoadingGames | null {
+  const allArriving = spaces.flatMap(({ arriving }) => arriving ?? []);
+  let loaded = 0;
+  let total = 0;
+  for (const { games, total: count } of allArriving) {
+    loaded += count - (games?.length ?? 0);
+    total += count;
+  }
+  return allArriving.length === 0 ? null : { loaded, total };
+}
