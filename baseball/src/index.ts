@@ -27,7 +27,11 @@ export { compareScoring } from './box-score/compare-scoring.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf } from './box-score/errors.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
-export type { PitchingCounts, PitchingRates } from './box-score/pitching-lines.ts';
+export {
+  inningsText,
+  type PitchingCounts,
+  type PitchingRates,
+} from './box-score/pitching-lines.ts';
 export {
   type EarnedRunRuling,
   type PlayRulings,
