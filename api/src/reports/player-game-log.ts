@@ -1,10 +1,8 @@
 import {
-  appearsInGame,
-  boxScore,
+  foldGame,
   gamesOfSeason,
-  type PlayerGameLines,
   type PlayerInGame,
-  playerGameLines,
+  playerGame,
   type Season,
   seasonOf,
 } from '@full-count/baseball';
@@ -63,13 +61,15 @@ async function loadLog(db: Reader, teamId: string, gameId: string): Promise<Game
 }
 
 /** Null when the player has no line in the game's box score. */
-function linesOf(game: GameRow, log: GameLog, player: PlayerInGame): PlayerGameLines | null {
+function linesOf(game: GameRow, log: GameLog, player: PlayerInGame) {
   const setup = setupOf(game);
   const entries = logEntries(log, headOf(game));
-  if (!appearsInGame(player, setup, entries)) return null;
-  const box = boxScore(setup, entries, game.status === 'completed', game.decisions);
-  const lines = playerGameLines(box, player);
-  return lines.batting === null && lines.pitching === null ? null : lines;
+  const isOver = game.status === 'completed';
+  const folded = foldGame(setup, entries);
+  const found = playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
+  const batting = found?.batting?.line ?? null;
+  const pitching = found?.pitching?.line ?? null;
+  return batting === null && pitching === null ? null : { batting, pitching };
 }
 
 function figuresOf({ id, gameDate, opponent, homeTeam, gameType, status }: GameRow) {

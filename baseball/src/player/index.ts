@@ -8,10 +8,13 @@ export {
 } from './counted-plays.ts';
 export { PITCH_RESULTS, type PitchResult, pitchesWithResult } from './pitch-results.ts';
 export {
-  appearsInGame,
-  type PlayerGameLines,
+  type PlayerBattingGame,
+  type PlayerGame,
   type PlayerInGame,
-  playerGameLines,
+  type PlayerPitchingGame,
+  type PlayerSeasonLines,
+  playerGame,
   playerRecord,
+  playerSeasonLines,
 } from './player-game.ts';
 export { isBattingRate, type RateName } from './rates.ts';

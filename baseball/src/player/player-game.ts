@@ -1,8 +1,16 @@
-import type { BoxScoreBatter } from '../box-score/batting-lines.ts';
-import type { BoxScore, BoxScorePitcher } from '../box-score/box-score.ts';
+import { type BoxScoreBatter, battingTotals } from '../box-score/batting-lines.ts';
+import { type BoxScorePitcher, boxScore, scheduledInnings } from '../box-score/box-score.ts';
+import { pitchingCountsOf, pitchingRates } from '../box-score/pitching-lines.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson, playerKey } from '../game/person.ts';
+import type { Counted } from '../season/add-games.ts';
+import { type BatterCounts, countBatters } from '../season/batter-counts.ts';
+import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
+import type { GameToSummarize } from '../season/game-summary.ts';
+import { countPitchers, type PitcherCounts } from '../season/pitcher-counts.ts';
+import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
+import { addCounts } from '../stats/measures/add-counts.ts';
 import { type PlayerRole, playerSplitEvents } from '../stats/splits/player-splits.ts';
 import { isInSplit, type SplitName, type SplitSubject } from '../stats/splits/split-table.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
@@ -14,14 +22,108 @@ export interface PlayerInGame {
   readonly people: readonly Person[];
 }
 
-/** The player's lines of the box score. Null without one. */
-export interface PlayerGameLines {
-  readonly batting: BoxScoreBatter | null;
-  readonly pitching: BoxScorePitcher | null;
+/** One game of a player. Both halves are null without a line in the box score. */
+export interface PlayerGame {
+  readonly batting: PlayerBattingGame | null;
+  readonly pitching: PlayerPitchingGame | null;
+}
+
+export interface PlayerBattingGame {
+  readonly line: BoxScoreBatter;
+  /** What the game adds to the season. */
+  readonly counts: BatterCounts;
+}
+
+export interface PlayerPitchingGame {
+  readonly line: BoxScorePitcher;
+  readonly counts: PitcherCounts;
+}
+
+/** Returns the player's lines of the game's box score. Null if neither the lineup nor the log names the player. */
+export function playerGame(game: GameToSummarize, player: PlayerInGame): PlayerGame | null {
+  const { setup, entries, folded, isOver, decisions } = game;
+  if (!appearsInGame(player, setup, entries)) return null;
+  const { side } = player;
+  const innings = scheduledInnings(setup);
+  const box = boxScore(setup, entries, isOver, decisions, folded)[side];
+  return {
+    batting: battingGame(ofPlayer(countBatters(folded, box.batting, side), box.batting, player)),
+    pitching: pitchingGame(
+      ofPlayer(countPitchers(folded, box.pitching, innings, side), box.pitching, player),
+      innings,
+    ),
+  };
+}
+
+interface LineWithCounts<Line, Counts> {
+  readonly line: Line;
+  readonly counts: Counts;
+}
+
+/** Returns the player's lines. An opponent's player has one for each name of the log. */
+function ofPlayer<Line, Counts>(
+  counted: readonly Counted<Counts>[],
+  lines: readonly Line[],
+  { people }: PlayerInGame,
+): LineWithCounts<Line, Counts>[] {
+  return counted.flatMap(({ person, counts }, index) => {
+    // Both lists have the same players in the same order.
+    const line = lines[index];
+    const isPlayer = people.some((candidate) => isSamePerson(candidate, person));
+    return isPlayer && line !== undefined ? [{ line, counts }] : [];
+  });
+}
+
+function battingGame(
+  parts: readonly LineWithCounts<BoxScoreBatter, BatterCounts>[],
+): PlayerBattingGame | null {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const line = { ...first.line, ...battingTotals(parts.map((part) => part.line)) };
+  return { line, counts: sumOf(parts) };
+}
+
+function pitchingGame(
+  parts: readonly LineWithCounts<BoxScorePitcher, PitcherCounts>[],
+  innings: number,
+): PlayerPitchingGame | null {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const counts = sumOf(parts);
+  const decision = parts.find((part) => part.line.decision !== null)?.line.decision ?? null;
+  const line = {
+    ...first.line,
+    ...pitchingCountsOf(counts),
+    ...pitchingRates(counts, innings),
+    decision,
+  };
+  return { line, counts };
+}
+
+/** The sum of one game, which therefore counts as one. */
+function sumOf<Counts extends Readonly<Record<keyof Counts, number>> & { readonly games: number }>(
+  parts: readonly { readonly counts: Counts }[],
+): Counts {
+  return { ...parts.map(({ counts }) => counts).reduce(addCounts), games: 1 };
+}
+
+/** The player's lines of a season. Null when they did not bat or pitch in it. */
+export interface PlayerSeasonLines {
+  readonly batting: BattingSeason | null;
+  readonly pitching: PitchingSeason | null;
+}
+
+export function playerSeasonLines(games: readonly PlayerGame[]): PlayerSeasonLines {
+  const batting = games.flatMap((game) => game.batting?.counts ?? []);
+  const pitching = games.flatMap((game) => game.pitching?.counts ?? []);
+  return {
+    batting: batting.length === 0 ? null : battingSeason(batting.reduce(addCounts)),
+    pitching: pitching.length === 0 ? null : pitchingSeason(pitching.reduce(addCounts)),
+  };
 }
 
 /** Whether the lineup or the log names the player, without which they have no line in the box score. */
-export function appearsInGame(
+function appearsInGame(
   { side, people }: PlayerInGame,
   { lineups }: Pick<GameSetup, 'lineups'>,
   entries: readonly LogEntry[],
@@ -41,17 +143,6 @@ function peopleOf(entry: LogEntry): (Person | null | undefined)[] {
   if (entry.kind === 'pitch') return [entry.batter, entry.pitcher];
   const { batter, pitcher, runner, bases } = entry;
   return [batter, pitcher, runner, ...Object.values(bases ?? {})];
-}
-
-/** With several names in one game, the line of the first one that has a line. */
-export function playerGameLines(box: BoxScore, { side, people }: PlayerInGame): PlayerGameLines {
-  const isPlayer = (id: string | null, name: string) =>
-    people.some((person) => isSamePerson(person, { id, name }));
-  const { batting, pitching } = box[side];
-  return {
-    batting: batting.find((line) => isPlayer(line.playerId, line.batterName)) ?? null,
-    pitching: pitching.find((line) => isPlayer(line.playerId, line.pitcherName)) ?? null,
-  };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Person } from '../game/game-log.ts';
 import { playerKey } from '../game/person.ts';
 import { battedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
 import { countPitches, type PitchCounts } from './pitch-counts.ts';
 
@@ -17,16 +18,17 @@ export interface BatterCounts extends BattingCounts, PitchCounts {
   readonly games: number;
 }
 
-/** Counts one game of the team's batters. @param lines the team's lines of the box score */
+/** Counts one game of a side's batters. @param lines the side's lines of the box score */
 export function countBatters(
   game: FoldedGame,
   lines: readonly BoxScoreBatter[],
+  side: Side = 'team',
 ): Counted<BatterCounts>[] {
-  const records = recordsByBatter(battedPlateAppearances(game, 'team'));
+  const records = recordsByBatter(battedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line) => {
     const person: Person = { id: line.playerId, name: line.batterName };
-    const pitches = pitchesByKey.get(playerKey('team', person)) ?? [];
+    const pitches = pitchesByKey.get(playerKey(side, person)) ?? [];
     return {
       person,
       counts: {

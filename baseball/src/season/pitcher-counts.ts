@@ -5,7 +5,7 @@ import type { Person } from '../game/game-log.ts';
 import { playerKey } from '../game/person.ts';
 import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
-
+import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
 import { countPitches, type PitchCounts } from './pitch-counts.ts';
 
@@ -21,21 +21,22 @@ export interface PitcherCounts extends PitchingCounts, PitchCounts {
 }
 
 /**
- * Counts one game of the team's pitchers.
+ * Counts one game of a side's pitchers.
  *
- * @param lines the team's lines of the box score
+ * @param lines the side's lines of the box score
  * @param innings the game's scheduled innings
  */
 export function countPitchers(
   game: FoldedGame,
   lines: readonly BoxScorePitcher[],
   innings: number,
+  side: Side = 'team',
 ): Counted<PitcherCounts>[] {
-  const records = recordsByPitcher(pitchedPlateAppearances(game, 'team'));
+  const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line, index) => {
     const person: Person = { id: line.playerId, name: line.pitcherName };
-    const pitches = pitchesByKey.get(playerKey('team', person)) ?? [];
+    const pitches = pitchesByKey.get(playerKey(side, person)) ?? [];
     return {
       person,
       counts: {

@@ -16,6 +16,8 @@ export interface StatProps {
   /** Whether the value has too few cases to be reliable. */
   smallSample?: boolean | undefined;
   formula?: string | undefined;
+  /** Opens the list of what the value counts, on a tap in place of the formula. */
+  onOpen?: (() => void) | undefined;
   size?: 'regular' | 'panel' | undefined;
 }
 
@@ -26,6 +28,7 @@ export function Stat({
   countText,
   smallSample = false,
   formula,
+  onOpen,
   size = 'regular',
 }: StatProps) {
   const [isFormulaOpen, setIsFormulaOpen] = useState(false);
@@ -48,15 +51,15 @@ export function Stat({
       )}
     >
       <span className={`caps ${styles.label}`}>{label}</span>
-      {formula === undefined ? (
+      {formula === undefined && onOpen === undefined ? (
         figure
       ) : (
         <button
           type="button"
           className={classNames(styles.formulaButton, value === null && styles.none)}
-          aria-expanded={isFormulaOpen}
+          aria-expanded={onOpen ? undefined : isFormulaOpen}
           title={formula}
-          onClick={() => setIsFormulaOpen(!isFormulaOpen)}
+          onClick={onOpen ?? (() => setIsFormulaOpen(!isFormulaOpen))}
         >
           {figure}
         </button>

@@ -1,0 +1,40 @@
+import { type CountedPlay, countedPlays, countedRate, type Rate } from '@full-count/baseball';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
+import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
+import { type PlaysRequest, useShowPlays } from './show-plays.ts';
+
+interface FigureStatProps extends PlaysRequest {
+  /** The text of the figure. By default a whole percentage. */
+  value?: StatProps['value'];
+  /** Null in place of the unit of a percentage. */
+  unit?: string | null;
+  /** The counts behind the value, such as "18 of 31". */
+  rate: Pick<Rate, 'n' | 'of' | 'percent'>;
+  countText?: string | undefined;
+}
+
+/** A figure with its counts. A tap opens the list of the plays that it counts. */
+export function FigureStat({ value, unit = '%', rate, countText, ...request }: FigureStatProps) {
+  const showPlays = useShowPlays();
+  const { n, of, percent } = rate;
+  return (
+    <Stat
+      label={request.title}
+      value={value !== undefined ? value : percent === null ? null : String(percent)}
+      unit={unit ?? undefined}
+      countText={countText ?? `${n} of ${of}`}
+      smallSample={isSmallSample(of)}
+      formula={request.formula}
+      onOpen={showPlays === null ? undefined : () => showPlays(request)}
+    />
+  );
+}
+
+/** The plays of all games that the figure could count, in order, and the figure. */
+export function playsOf({ figure, games }: Pick<PlaysRequest, 'figure' | 'games'>): {
+  plays: CountedPlay[];
+  rate: Rate;
+} {
+  const plays = games.flatMap(({ record }) => countedPlays(figure, record));
+  return { plays, rate: countedRate(plays) };
+}
