@@ -8,7 +8,8 @@ export const importMap = {
   '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
 
   'baseball/src': [
-    'player season',
+    'player',
+    'season',
     'box-score',
     'corrections event-file replay sample stats arm-care lineup',
     'fold',
@@ -60,7 +61,7 @@ export const importMap = {
     'platform styles',
   ],
   'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
-  'web/src/baseball-ui': ['.', 'charting scoring', 'pitches zone scoreboard'],
+  'web/src/baseball-ui': ['counted', '.', 'charting scoring', 'pitches zone scoreboard'],
   'web/src/features/games': ['.', 'trash', 'model'],
   'web/src/features/live-game': [
     '.',

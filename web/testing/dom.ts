@@ -13,6 +13,14 @@ export function setUpDom(): void {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: false }),
     );
+    // jsdom has no layout, so nothing ever changes its size.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
     // jsdom lacks the methods and the focus of <dialog>, and pointer capture.
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {

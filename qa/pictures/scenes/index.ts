@@ -9,6 +9,7 @@ import { invitationScenes } from './invitations.ts';
 import { lineupScenes } from './lineup.ts';
 import { liveScenes } from './live.ts';
 import { liveSheetScenes } from './live-sheets.ts';
+import { playerScenes } from './player.ts';
 import { playsScenes } from './plays.ts';
 import { practiceScenes } from './practice.ts';
 import { recordScenes } from './records.ts';
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...gettingInScenes,
   ...teamScenes,
   ...rosterScenes,
+  ...playerScenes,
   ...teamDialogScenes,
   ...clubScenes,
   ...activityScenes,

@@ -20,6 +20,8 @@ export const paths = {
   /** Two versions of the same innings, side by side. */
   recordings: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
+  /** One of our players, or an opponent's player with a row. */
+  player: (playerId: string) => `/players/${encodeURIComponent(playerId)}`,
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
   clubhouse: '/clubhouse',
@@ -46,6 +48,7 @@ export const routePatterns = {
   liveGame: '/games/:gameId/live',
   plays: '/games/:gameId/plays',
   recordings: '/games/:gameId/records',
+  player: '/players/:playerId',
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
   pitcherCards: '/reports/:gameId/pitchers',

@@ -14,6 +14,9 @@ const RecordingsRoute = lazyScreen(
 const PlayersRoute = lazyScreen(
   async () => (await import('../routes/players-route.tsx')).PlayersRoute,
 );
+const PlayerRoute = lazyScreen(
+  async () => (await import('../routes/player-route.tsx')).PlayerRoute,
+);
 const PracticeRoute = lazyScreen(
   async () => (await import('../routes/practice-route.tsx')).PracticeRoute,
 );
@@ -74,6 +77,7 @@ export function ShellRoutes() {
         <Route path={routePatterns.plays} element={<PlaysRoute />} />
         <Route path={routePatterns.recordings} element={<RecordingsRoute />} />
         <Route path={paths.players} element={<PlayersRoute />} />
+        <Route path={routePatterns.player} element={<PlayerRoute />} />
         <Route path={paths.practice} element={<PracticeRoute />} />
         <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />
         <Route path={paths.reports} element={<ReportsRoute />} />

@@ -22,6 +22,8 @@ export function figureSentence(figure: Figure, { n, of }: Pick<Rate, 'n' | 'of'>
       return `${count} of ${pitchesText(of)} with a location were in the strike zone`;
     case 'chase':
       return `${count} of ${pitchesText(of)} outside the strike zone were swung at`;
+    case 'zone_swings':
+      return `${count} of ${pitchesText(of)} in the strike zone were swung at`;
     case 'velocity_readings':
       return `${count} of ${pitchesText(of)} have a velocity reading`;
     case 'share':
@@ -32,6 +34,14 @@ export function figureSentence(figure: Figure, { n, of }: Pick<Rate, 'n' | 'of'>
       return `${countedText(n, 'hit')} in ${countedText(of, 'at-bat')}`;
     case 'on_base':
       return `On base ${countedText(n, 'time')} in ${countedText(of, 'plate appearance')} that count`;
+    case 'isolated_power':
+      return `${countedText(n, 'extra base')} in ${countedText(of, 'at-bat')}`;
+    case 'on_balls_in_play':
+      return `${countedText(n, 'hit')} in ${countedText(of, 'ball')} that stayed in the park`;
+    case 'strikeouts':
+      return `${countedText(n, 'strikeout')} in ${countedText(of, 'plate appearance')}`;
+    case 'walks':
+      return `${countedText(n, 'walk')} in ${countedText(of, 'plate appearance')}`;
     case 'slugging':
       return `${countedText(n, 'base')} in ${countedText(of, 'at-bat')}`;
   }

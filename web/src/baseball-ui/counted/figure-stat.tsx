@@ -1,4 +1,4 @@
-import { type CountedPlay, countedPlays, countedRate, type Rate } from '@full-count/baseball';
+import type { Rate } from '@full-count/baseball';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
 import { type PlaysRequest, useShowPlays } from './show-plays.ts';
@@ -28,13 +28,4 @@ export function FigureStat({ value, unit = '%', rate, countText, ...request }: F
       onOpen={showPlays === null ? undefined : () => showPlays(request)}
     />
   );
-}
-
-/** The plays of all games that the figure could count, in order, and the figure. */
-export function playsOf({ figure, games }: Pick<PlaysRequest, 'figure' | 'games'>): {
-  plays: CountedPlay[];
-  rate: Rate;
-} {
-  const plays = games.flatMap(({ record }) => countedPlays(figure, record));
-  return { plays, rate: countedRate(plays) };
 }

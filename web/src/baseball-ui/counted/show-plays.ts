@@ -15,8 +15,8 @@ export interface PlaysRequest {
   readonly title: string;
   readonly formula?: string | undefined;
   readonly figure: Figure;
-  /** The oldest first. */
-  readonly games: readonly CountedGame[];
+  /** Returns the games, the oldest first. Called when the list is opened. */
+  readonly games: () => readonly CountedGame[];
 }
 
 export const ShowPlaysContext = createContext<((request: PlaysRequest) => void) | null>(null);

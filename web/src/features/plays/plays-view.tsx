@@ -122,13 +122,17 @@ export function PlaysView(props: PlaysViewProps) {
   );
 }
 
+/** The address names a pitch, an event, or an at-bat without pitches. */
 function playFromAddress(
-  { lines, mayRecord }: PlaysGame,
+  { lines, data, mayRecord }: PlaysGame,
   entryId: string | null,
   showsRulings: boolean,
 ): OpenPlay | null {
+  if (!mayRecord) return null;
   const line = lines.find(({ entry }) => entry.id === entryId);
-  return line && mayRecord ? { kind: line.entry.kind, id: line.entry.id, showsRulings } : null;
+  if (line !== undefined) return { kind: line.entry.kind, id: line.entry.id, showsRulings };
+  const atBat = data.folded.plateAppearances.find(({ id }) => id === entryId);
+  return atBat === undefined ? null : { kind: 'at-bat', id: atBat.id };
 }
 
 function HeadLinks({ game: { data } }: { game: PlaysGame }) {

@@ -1,7 +1,9 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
+import { playerFacts } from '../../format/player-facts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './roster.module.css';
 
@@ -18,9 +20,11 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
     <li className={styles.card}>
       <Jersey number={player.jerseyNumber} />
       <div className="grow">
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <PlayerLink id={player.id} name={name} />
+        </h2>
         <p className="small muted">
-          <span className={styles.fact}>{factsText(player)}</span>
+          <span className={styles.fact}>{playerFacts(player)}</span>
           <span className={styles.fact}>
             Joined {player.joinedAt ? dayWithYear(player.joinedAt) : 'Recently'}
           </span>
@@ -43,12 +47,4 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       )}
     </li>
   );
-}
-
-const BATS = { L: 'bats left', R: 'bats right', S: 'switch hitter' } as const;
-const THROWS = { L: 'throws left', R: 'throws right' } as const;
-
-/** "SS, bats left, throws right", without unknown details. */
-function factsText({ position, bats, throws }: PlayerRow): string {
-  return [position, bats && BATS[bats], throws && THROWS[throws]].filter(Boolean).join(', ');
 }

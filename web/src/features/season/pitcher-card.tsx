@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { RateStat } from '../../baseball-ui/rate-stat.tsx';
 import { pitchesText } from '../../format/counted.ts';
@@ -99,6 +100,11 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
           </>
         )}
       </div>
+      {person.id !== null && (
+        <p className={`no-print ${styles.toPlayer}`}>
+          <PlayerLink id={person.id} name={`${person.name}'s page`} />
+        </p>
+      )}
       <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
         {goTo === null ? (

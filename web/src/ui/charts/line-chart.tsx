@@ -14,6 +14,8 @@ interface LineChartProps {
   points: readonly ChartPoint[];
   /** The axis spans at least this much, so that a small change does not look large. */
   minSpan?: number | undefined;
+  /** The text of a value at the axis, by default the number. */
+  axisTextOf?: ((value: number) => string) | undefined;
 }
 
 const INITIAL_WIDTH = 440;
@@ -31,7 +33,7 @@ const MAX_LARGE_POINTS = 24;
  * Values in order, joined by a line. The drawing is as wide as the element, so its text never
  * scales.
  */
-export function LineChart({ label, points, minSpan = 1 }: LineChartProps) {
+export function LineChart({ label, points, minSpan = 1, axisTextOf = String }: LineChartProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(drawing, INITIAL_WIDTH);
   const right = width - RIGHT_ROOM;
@@ -58,7 +60,7 @@ export function LineChart({ label, points, minSpan = 1 }: LineChartProps) {
         <g key={value}>
           <line x1="34" x2={value === low ? width : 42} y1={y(value)} y2={y(value)} />
           <text x="28" y={y(value) + 5} textAnchor="end">
-            {value}
+            {axisTextOf(value)}
           </text>
         </g>
       ))}

@@ -58,6 +58,7 @@ export function Stat({
           type="button"
           className={classNames(styles.formulaButton, value === null && styles.none)}
           aria-expanded={onOpen ? undefined : isFormulaOpen}
+          aria-label={onOpen && `${label} ${value ?? '–'}${unit ?? ''}`}
           title={formula}
           onClick={onOpen ?? (() => setIsFormulaOpen(!isFormulaOpen))}
         >

@@ -1,5 +1,5 @@
 import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { may } from '@full-count/sync-protocol';
+import { type GameRow, may } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
@@ -8,6 +8,7 @@ import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-o
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -81,7 +82,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <BoxScoreSections gameId={game.id} box={box} sides={sides} names={names} />
+          <BoxScoreSections game={game} box={box} sides={sides} names={names} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
       </div>
@@ -90,24 +91,31 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
 }
 
 interface BoxScoreSectionsProps {
-  gameId: string;
+  game: Pick<GameRow, 'id' | 'opponent'>;
   box: BoxScore;
   /** The visitors first. */
   sides: readonly Side[];
   names: BoxScorePageProps['names'];
 }
 
-function BoxScoreSections({ gameId, box, sides, names }: BoxScoreSectionsProps) {
+function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
   const mayRule = may(useLocalData().accessLevel, 'game.record');
+  const playerIdOf = usePlayerIds(game.opponent);
   return (
     <>
       <div className={layout.pair}>
         {sides.map((side) => (
-          <SideBoxScore key={side} name={names[side]} box={box[side]} />
+          <SideBoxScore
+            key={side}
+            side={side}
+            playerIdOf={playerIdOf}
+            name={names[side]}
+            box={box[side]}
+          />
         ))}
       </div>
       <ScoringSummary
-        gameId={gameId}
+        gameId={game.id}
         plays={box.scoringPlays}
         sides={sides}
         names={names}

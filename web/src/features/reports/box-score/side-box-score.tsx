@@ -1,17 +1,23 @@
-import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide } from '@full-count/baseball';
+import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide, Side } from '@full-count/baseball';
+import { useMemo } from 'react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { averageText } from '../../../format/rates.ts';
+import type { PlayerIdOf } from '../../../local/queries/games/use-player-ids.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
-import { nameWithDecision, sideNotes } from './side-notes.ts';
+import { sideNotes } from './side-notes.ts';
 
 interface SideBoxScoreProps {
+  side: Side;
+  playerIdOf: PlayerIdOf;
   name: string;
   box: BoxScoreSide;
 }
 
 /** One team's box score, with batting, notes and pitching as newspapers print it. */
-export function SideBoxScore({ name, box }: SideBoxScoreProps) {
+export function SideBoxScore({ side, playerIdOf, name, box }: SideBoxScoreProps) {
+  const columns = useMemo(() => columnsOf(side, playerIdOf), [side, playerIdOf]);
   const { batting, pitching, totals } = box;
   return (
     <Section title={name} className={styles.side}>
@@ -20,7 +26,7 @@ export function SideBoxScore({ name, box }: SideBoxScoreProps) {
       ) : (
         <Table
           caption={`${name}, batting`}
-          columns={battingColumns}
+          columns={columns.batting}
           rows={batting}
           rowKey={(row) => `${batting.indexOf(row)}`}
           total={{ ...totals, batterName: 'Totals', playerId: null, battingOrder: null }}
@@ -37,7 +43,7 @@ export function SideBoxScore({ name, box }: SideBoxScoreProps) {
       {pitching.length > 0 && (
         <Table
           caption={`${name}, pitching`}
-          columns={pitchingColumns}
+          columns={columns.pitching}
           rows={pitching}
           rowKey={(row) => `${pitching.indexOf(row)}`}
         />
@@ -46,8 +52,25 @@ export function SideBoxScore({ name, box }: SideBoxScoreProps) {
   );
 }
 
+function columnsOf(side: Side, playerIdOf: PlayerIdOf) {
+  const batterCell = ({ playerId, batterName }: BoxScoreBatter) => (
+    <PlayerLink id={playerIdOf(side, { id: playerId, name: batterName })} name={batterName} />
+  );
+  const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (
+    <>
+      <PlayerLink id={playerIdOf(side, { id: playerId, name: pitcherName })} name={pitcherName} />
+      {decision !== null && ` (${decision})`}
+    </>
+  );
+  return {
+    batting: [{ ...NAME, header: 'Batting', cell: batterCell }, ...battingColumns],
+    pitching: [{ ...NAME, header: 'Pitching', cell: pitcherCell }, ...pitchingColumns],
+  };
+}
+
+const NAME = { key: 'name', kind: 'name' } as const;
+
 const battingColumns: readonly Column<BoxScoreBatter>[] = [
-  { key: 'name', header: 'Batting', kind: 'name', cell: (row) => row.batterName },
   { key: 'ab', header: 'AB', cell: (row) => row.atBats },
   { key: 'r', header: 'R', cell: (row) => row.runs },
   { key: 'h', header: 'H', cell: (row) => row.hits },
@@ -63,7 +86,6 @@ const battingColumns: readonly Column<BoxScoreBatter>[] = [
 ];
 
 const pitchingColumns: readonly Column<BoxScorePitcher>[] = [
-  { key: 'name', header: 'Pitching', kind: 'name', cell: nameWithDecision },
   { key: 'ip', header: 'IP', cell: (row) => row.inningsPitched },
   { key: 'h', header: 'H', cell: (row) => row.hits },
   { key: 'r', header: 'R', cell: (row) => row.runs },

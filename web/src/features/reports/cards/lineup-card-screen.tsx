@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { countedText } from '../../../format/counted.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -40,6 +41,7 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
+  const playerIdOf = usePlayerIds(game.opponent);
   const [visitors, home] = visitorsFirst(game);
   return (
     <>
@@ -68,6 +70,8 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
           {[visitors, home].map((side) => (
             <LineupCardTable
               key={side}
+              side={side}
+              playerIdOf={playerIdOf}
               name={names[side]}
               role={side === visitors ? 'Visitors' : 'Home'}
               card={cards[side]}

@@ -1,5 +1,13 @@
-import { type LineupCardSide, type LineupSpot, ordinal, type Person } from '@full-count/baseball';
+import {
+  type LineupCardSide,
+  type LineupSpot,
+  ordinal,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import type { PlayerIdOf } from '../../../local/queries/games/use-player-ids.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './cards.module.css';
@@ -8,6 +16,8 @@ interface LineupCardTableProps {
   name: string;
   /** "Home" or "Visitors". */
   role: string;
+  side: Side;
+  playerIdOf: PlayerIdOf;
   card: LineupCardSide;
   starter: Person | null;
   players: readonly PlayerRow[];
@@ -22,13 +32,13 @@ interface Row {
 }
 
 export function LineupCardTable(props: LineupCardTableProps) {
-  const { name, role, card, starter, players, bench } = props;
+  const { name, role, side, playerIdOf, card, starter, players, bench } = props;
   const playersById = new Map(players.map((player) => [player.id, player]));
   const playerOf = (person: Person | null) => (person?.id ? playersById.get(person.id) : undefined);
   const columns: readonly Column<Row>[] = [
     { key: 'spot', header: '', kind: 'code', cell: ({ label }) => label },
     { key: 'number', header: 'No.', cell: ({ person }) => playerOf(person)?.jerseyNumber ?? '' },
-    { key: 'name', header: 'Player', kind: 'name', cell: nameCell },
+    { key: 'name', header: 'Player', kind: 'name', cell: (row) => nameCell(row, side, playerIdOf) },
     {
       key: 'position',
       header: 'Pos.',
@@ -80,10 +90,10 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
   return [...spots, ...flex, pitcher];
 }
 
-function nameCell({ label, person, earlierPlayers }: Row) {
+function nameCell({ label, person, earlierPlayers }: Row, side: Side, playerIdOf: PlayerIdOf) {
   return (
     <>
-      {person?.name ?? ''}
+      {person !== null && <PlayerLink id={playerIdOf(side, person)} name={person.name} />}
       {earlierPlayers.length > 0 && (
         <span className={`small muted ${styles.earlier}`}>
           {earlierText(label, earlierPlayers)}

@@ -1,19 +1,52 @@
-import type { BatterStats } from '@full-count/baseball';
+import type { BatterStats, PlayerRecord } from '@full-count/baseball';
+import { useMemo } from 'react';
+import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { averageText } from '../../../format/rates.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
 
-const columns: readonly Column<BatterStats>[] = [
-  { key: 'name', header: 'Batter', kind: 'name', cell: (row) => row.batterName },
+interface Row extends BatterStats {
+  readonly record: PlayerRecord | undefined;
+}
+
+const columnsOf = ({ idOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Batter',
+    kind: 'name',
+    cell: ({ record, batterName }) => (
+      <PlayerLink id={record ? idOf(record.person) : null} name={batterName} />
+    ),
+  },
   { key: 'pa', header: 'PA', cell: (row) => row.plateAppearances },
   { key: 'ab', header: 'AB', cell: (row) => row.atBats },
   { key: 'h', header: 'H', cell: (row) => row.hits },
   { key: 'bb', header: 'BB', cell: (row) => row.walks },
   { key: 'k', header: 'K', cell: (row) => row.strikeouts },
-  { key: 'avg', header: 'AVG', cell: (row) => averageText(row.battingAverage) ?? '–' },
+  {
+    key: 'avg',
+    header: 'AVG',
+    cell: ({ record, battingAverage }) => {
+      const text = averageText(battingAverage) ?? '–';
+      if (record === undefined) return text;
+      return (
+        <FigureButton request={requestOf('AVG', { rate: 'average' }, record)}>{text}</FigureButton>
+      );
+    },
+  },
   { key: 'seen', header: 'Pitches', cell: (row) => row.pitchesSeen },
 ];
 
-export function BattersTable({ rows }: { rows: readonly BatterStats[] }) {
+interface BattersTableProps {
+  stats: readonly BatterStats[];
+  players: ReportPlayers;
+}
+
+export function BattersTable({ stats, players }: BattersTableProps) {
+  const columns = useMemo(() => columnsOf(players), [players]);
+  // Both lists have the same batters in the same order.
+  const rows = stats.map((row, index): Row => ({ ...row, record: players.records.batters[index] }));
   if (rows.length === 0) return <p className="muted">No one on this side has batted.</p>;
   return (
     <Table

@@ -1,12 +1,18 @@
 import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
+import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
 
-export function GameSummary({ stats }: { stats: GameStats }) {
+interface GameSummaryProps {
+  stats: GameStats;
+  players: ReportPlayers;
+}
+
+export function GameSummary({ stats, players: { records, requestOf } }: GameSummaryProps) {
   const usedZones = stats.strikeZoneData.filter(({ count }) => count > 0);
   const mostUsed = usedZones.toSorted((a, b) => b.count - a.count)[0];
   const battersFacedTotal = stats.pitcherStats.reduce(
@@ -21,28 +27,25 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={String(stats.totalPitches)}
           countText={`${countedText(battersFacedTotal, 'batter')} faced`}
         />
-        <Stat
-          label="Strike %"
-          value={textOf(stats.strikePercentage)}
-          unit="%"
-          countText={`${stats.strikes} of ${stats.totalPitches}`}
-          smallSample={isSmallSample(stats.totalPitches)}
+        <FigureStat
+          {...requestOf('Strike %', { rate: 'strikes' }, records.pitching)}
+          rate={{ n: stats.strikes, of: stats.totalPitches, percent: stats.strikePercentage }}
           formula="Strikes ÷ all pitches"
         />
-        <Stat
-          label="First Pitch Strike %"
-          value={textOf(stats.firstPitchStrikePercentage)}
-          unit="%"
+        <FigureStat
+          {...requestOf('First Pitch Strike %', { rate: 'first_pitch_strikes' }, records.pitching)}
+          rate={{
+            n: stats.firstPitchStrikes,
+            of: stats.totalFirstPitches,
+            percent: stats.firstPitchStrikePercentage,
+          }}
           countText={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
-          smallSample={isSmallSample(stats.totalFirstPitches)}
           formula="First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted."
         />
-        <Stat
-          label="Swing & Miss %"
-          value={textOf(stats.swingMissPercentage)}
-          unit="%"
+        <FigureStat
+          {...requestOf('Swing & Miss %', { rate: 'whiffs' }, records.pitching)}
+          rate={{ n: stats.whiffs, of: stats.swings, percent: stats.swingMissPercentage }}
           countText={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
-          smallSample={isSmallSample(stats.swings)}
           formula="Swings and misses ÷ swings"
         />
         <Stat
@@ -57,8 +60,4 @@ export function GameSummary({ stats }: { stats: GameStats }) {
       </StatRow>
     </Section>
   );
-}
-
-function textOf(percent: number | null): string | null {
-  return percent === null ? null : String(percent);
 }

@@ -1,20 +1,55 @@
-import { type GameStats, type PitcherStats, percentBand } from '@full-count/baseball';
+import {
+  type GameStats,
+  type Person,
+  type PitcherStats,
+  percentBand,
+  type RateRecord,
+} from '@full-count/baseball';
+import { useMemo } from 'react';
+import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
 import { inningsText } from '../../../format/innings.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
 
-type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'>;
+interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'> {
+  /** Null for the total. */
+  readonly person: Person | null;
+  readonly record: RateRecord;
+}
 
-const columns: readonly Column<Row>[] = [
-  { key: 'name', header: 'Pitcher', kind: 'name', cell: (row) => row.pitcherName },
+const columnsOf = ({ idOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ person, pitcherName }) => (
+      <PlayerLink id={person && idOf(person)} name={pitcherName} />
+    ),
+  },
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
   { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches, wide: true },
   { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes, wide: true },
-  { key: 'percent', header: 'Strike %', cell: strikeCell },
+  {
+    key: 'percent',
+    header: 'Strike %',
+    cell: (row) => (
+      <FigureButton request={requestOf('Strike %', { rate: 'strikes' }, row.record)}>
+        {strikeCell(row)}
+      </FigureButton>
+    ),
+  },
   {
     key: 'first',
     header: 'First pitch strikes',
-    cell: (row) => `${row.firstPitchStrikes} of ${row.totalFirstPitches}`,
+    cell: (row) => (
+      <FigureButton
+        request={requestOf('First Pitch Strike %', { rate: 'first_pitch_strikes' }, row.record)}
+      >
+        {`${row.firstPitchStrikes} of ${row.totalFirstPitches}`}
+      </FigureButton>
+    ),
   },
   { key: 'hits', header: 'H', cell: (row) => row.hits },
   { key: 'walks', header: 'BB', cell: (row) => row.walks },
@@ -25,21 +60,34 @@ function strikeCell({ strikes: n, totalPitches: of, strikePercentage: percent }:
   return <RateCell rate={{ n, of, percent }} band={percentBand} />;
 }
 
-export function PitchersTable({ stats }: { stats: GameStats }) {
-  const rows = stats.pitcherStats;
+interface PitchersTableProps {
+  stats: GameStats;
+  players: ReportPlayers;
+}
+
+export function PitchersTable({ stats, players }: PitchersTableProps) {
+  const { pitchers, pitching } = players.records;
+  const columns = useMemo(() => columnsOf(players), [players]);
+  // Both lists have the same pitchers in the same order.
+  const rows = stats.pitcherStats.map((row, index): Row => {
+    const record = pitchers[index];
+    return { ...row, person: record?.person ?? null, record: record ?? NO_PITCHES };
+  });
   if (rows.length === 0) return <p className="muted">No one on this side has pitched.</p>;
   return (
     <Table
       caption="Pitchers"
       columns={columns}
       rows={rows}
-      rowKey={(row) => `${rows.indexOf(row as PitcherStats)}`}
-      total={rows.length > 1 ? totalOf(stats) : undefined}
+      rowKey={(row) => `${rows.indexOf(row)}`}
+      total={rows.length > 1 ? totalOf(stats, pitching) : undefined}
     />
   );
 }
 
-function totalOf({ pitcherStats, ...stats }: GameStats): Row {
+const NO_PITCHES: RateRecord = { pitches: [], chargedAppearances: [] };
+
+function totalOf({ pitcherStats, ...stats }: GameStats, record: RateRecord): Row {
   const sum = (
     key:
       | 'outs'
@@ -53,6 +101,8 @@ function totalOf({ pitcherStats, ...stats }: GameStats): Row {
   ) => pitcherStats.reduce((total, row) => total + row[key], 0);
   return {
     pitcherName: 'Total',
+    person: null,
+    record,
     totalPitches: stats.totalPitches,
     strikes: stats.strikes,
     strikePercentage: stats.strikePercentage,

@@ -1,10 +1,24 @@
-import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
+import {
+  gameArsenal,
+  gameCharts,
+  gameInsights,
+  gameRecords,
+  gameStats,
+  type Side,
+} from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
+import { PlaysList } from '../../../baseball-ui/counted/plays-list.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
+import { SprayChart } from '../../../baseball-ui/spray-chart.tsx';
+import { labelDay } from '../../../format/game-dates/game-labels.ts';
+import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
+import type { ReportPlayers } from '../model/report-players.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
@@ -18,7 +32,6 @@ import { PitchersTable } from './pitchers-table.tsx';
 import { PostGameSummary } from './post-game-summary.tsx';
 import styles from './reports.module.css';
 import { ResultsChart } from './results-chart.tsx';
-import { SprayChart } from './spray-chart.tsx';
 import { SwingAndMiss } from './swing-and-miss.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
 import { ZoneDistribution } from './zone-distribution.tsx';
@@ -29,7 +42,9 @@ interface ReportSectionsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
+export function ReportSections({ data, perspective, names }: ReportSectionsProps) {
+  const { folded } = data;
+  const players = useReportPlayers(data, perspective);
   const { stats, arsenal, insights, charts } = useMemo(
     () => ({
       stats: gameStats(folded, perspective),
@@ -45,9 +60,9 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
     pitchTypes: arsenal.length,
   });
   return (
-    <>
+    <PlaysList>
       <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
-        <GameSummary stats={stats} />
+        <GameSummary stats={stats} players={players} />
         <div className={layout.pair}>
           <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
           <PostGameSummary stats={stats} arsenal={arsenal} />
@@ -58,7 +73,7 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
         </div>
         <div className={classNames(layout.pair, styles.pitchers)}>
           <Section title="Pitcher Statistics" aside={names[perspective]}>
-            <PitchersTable stats={stats} />
+            <PitchersTable stats={stats} players={players} />
           </Section>
           <ZoneDistribution
             folded={folded}
@@ -83,7 +98,7 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
           <ResultsChart results={charts.results} />
         </div>
         <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
-          <BattersTable rows={stats.batterStats} />
+          <BattersTable stats={stats.batterStats} players={players} />
         </Section>
         <PitchSequencesSection
           key={perspective}
@@ -94,6 +109,25 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
           <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
         </div>
       </div>
-    </>
+    </PlaysList>
+  );
+}
+
+function useReportPlayers({ game, folded }: FoldedGameData, perspective: Side): ReportPlayers {
+  const playerIdOf = usePlayerIds(game.opponent);
+  const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
+  const { id } = game;
+  const title = `${labelDay({ at })} vs ${game.opponent}`;
+  return useMemo(
+    () => ({
+      records: gameRecords(folded, perspective),
+      idOf: (person) => playerIdOf(perspective, person),
+      requestOf: (figureTitle, figure, record) => ({
+        title: figureTitle,
+        figure,
+        games: () => [{ id, title, record }],
+      }),
+    }),
+    [folded, perspective, playerIdOf, id, title],
   );
 }

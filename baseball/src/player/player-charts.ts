@@ -1,0 +1,103 @@
+import type { FoldedGame, FoldedPitch } from '../game/folded-game.ts';
+import { playerKey } from '../game/person.ts';
+import { type SprayData, sprayChart } from '../stats/batting/spray-chart.ts';
+import {
+  battedPlateAppearances,
+  type Perspective,
+  pitchedPlateAppearances,
+  pitchesOf,
+} from '../stats/measures/perspective.ts';
+import {
+  type PlayerRecord,
+  recordsByBatter,
+  recordsByPitcher,
+} from '../stats/measures/player-records.ts';
+import { averageVelocity, sumVelocity } from '../stats/measures/velocity.ts';
+import {
+  type ArsenalPitch,
+  arsenalFromSums,
+  sumPitching,
+} from '../stats/pitching/pitching-sums.ts';
+import type { Hands, HandsOf } from '../stats/splits/hands.ts';
+import { addPlayerSplits, type PlayerRole, playerSplits } from '../stats/splits/player-splits.ts';
+import { type SplitTable, splitTable } from '../stats/splits/split-table.ts';
+import type { RateRecord } from './counted-plays.ts';
+import type { PlayerInGame } from './player-game.ts';
+
+/** Joins what the player did in several games. */
+export function joinRecords(records: readonly RateRecord[]): RateRecord {
+  return {
+    pitches: records.flatMap(({ pitches }) => pitches),
+    chargedAppearances: records.flatMap(({ chargedAppearances }) => chargedAppearances),
+  };
+}
+
+/** The pitch types that a pitcher threw, the most frequent first. */
+export function playerArsenal(record: RateRecord): ArsenalPitch[] {
+  return arsenalFromSums(sumPitching(record));
+}
+
+/** Miles per hour with two decimals, and the number of readings. Null without a reading. */
+export function playerVelocity({ pitches }: Pick<RateRecord, 'pitches'>): {
+  readonly averageMph: number | null;
+  readonly measured: number;
+} {
+  const sum = sumVelocity(pitches);
+  return { averageMph: averageVelocity(sum), measured: sum.measured };
+}
+
+export function playerSpray({ chargedAppearances }: RateRecord): SprayData {
+  return sprayChart(chargedAppearances);
+}
+
+/** The number of pitches in each zone that has any, outside zones included. */
+export function pitchesByZone(pitches: readonly FoldedPitch[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { facts } of pitches) {
+    if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A game of the table of splits. */
+export interface SplitGame {
+  readonly folded: FoldedGame;
+  /** The hands of the players whom the player faced. */
+  readonly handsOf: HandsOf;
+}
+
+/** @param hands the player's own hands */
+export function playerSplitTable(
+  games: readonly SplitGame[],
+  role: PlayerRole,
+  { side, people }: PlayerInGame,
+  hands: Hands,
+): SplitTable {
+  const parts = games.map(({ folded, handsOf }) => ({
+    handsOf,
+    splits: people
+      .map((person) => playerSplits(folded, role, playerKey(side, person)))
+      .reduce(addPlayerSplits),
+  }));
+  return splitTable({ role, hands, parts });
+}
+
+/** The records of a game from one side's view, in the order of the rows of `gameStats`. */
+export interface GameRecords {
+  /** What the side's pitchers threw. */
+  readonly pitching: RateRecord;
+  readonly pitchers: readonly PlayerRecord[];
+  readonly batters: readonly PlayerRecord[];
+}
+
+export function gameRecords(game: FoldedGame, perspective: Perspective): GameRecords {
+  const pitchedAppearances = pitchedPlateAppearances(game, perspective);
+  return {
+    pitching: {
+      pitches: pitchesOf(pitchedAppearances),
+      chargedAppearances: pitchedAppearances.filter(({ completed }) => completed),
+    },
+    pitchers: recordsByPitcher(pitchedAppearances),
+    batters: recordsByBatter(battedPlateAppearances(game, perspective)),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type ArsenalPitch,
+  averageAgainstBand,
+  effectivenessBand,
+  type Figure,
+  playerArsenal,
+} from '@full-count/baseball';
+import { useMemo } from 'react';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
+import { AverageCell, RateCell, SpeedCell, SpeedHead } from '../../baseball-ui/rate-cell.tsx';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { PlayerView } from './model/player-view.ts';
+import styles from './player.module.css';
+
+/** The pitch types that a pitcher threw, with velocity. */
+export function ArsenalTable({ view: { games, record } }: { view: PlayerView }) {
+  const arsenal = useMemo(() => playerArsenal(record), [record]);
+  const columns = useMemo(() => columnsOf(games), [games]);
+  return (
+    <Section title="Pitch Types" aside="tap a figure to see its pitches">
+      {arsenal.length === 0 ? (
+        <p className="muted">Pitch types appear here once you log them.</p>
+      ) : (
+        <>
+          <MixBar
+            label="Pitch mix"
+            parts={arsenal.map(({ type, share }) => ({ type, count: share.n }))}
+          />
+          <div className={styles.arsenal}>
+            <Table
+              caption="Pitch types"
+              columns={columns}
+              rows={arsenal}
+              rowKey={({ type }) => type}
+            />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(games: PlayerView['games']): readonly Column<ArsenalPitch>[] {
+  const open = (title: string, rate: Figure['rate'], type: ArsenalPitch['type']) => ({
+    title: `${title}, ${pitchTypeLabels[type].name}`,
+    figure: { rate, type } as Figure,
+    games: () => games,
+  });
+  return [
+    { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeCell type={type} /> },
+    {
+      key: 'share',
+      header: 'Share',
+      cell: ({ type, share }) => (
+        <FigureButton request={open('Share', 'share', type)}>
+          <RateCell rate={share} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'mph',
+      header: <SpeedHead />,
+      cell: ({ type, averageVelocity, measured }) => (
+        <FigureButton request={open('Velocity', 'velocity_readings', type)}>
+          <SpeedCell averageVelocity={averageVelocity} measured={measured} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'strikes',
+      header: 'Strike %',
+      cell: ({ type, strikes }) => (
+        <FigureButton request={open('Strike %', 'strikes', type)}>
+          <RateCell rate={strikes} band={effectivenessBand} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'whiffs',
+      header: 'Swing & Miss %',
+      cell: ({ type, whiffs }) => (
+        <FigureButton request={open('Swing & Miss %', 'whiffs', type)}>
+          <RateCell rate={whiffs} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'against',
+      header: 'Avg against',
+      cell: ({ type, against }) => (
+        <FigureButton request={open('AVG against', 'average', type)}>
+          <AverageCell {...against} band={averageAgainstBand} />
+        </FigureButton>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  type Hands,
+  joinRecords,
+  type PlayerRole,
+  type PlayerSeasonLines,
+  playerRecord,
+  playerSeasonLines,
+  playerSplitTable,
+  type RateRecord,
+  type SplitName,
+  type SplitTable,
+} from '@full-count/baseball';
+import type { CountedGame } from '../../../baseball-ui/counted/show-plays.ts';
+import {
+  type GameLabel,
+  gameLabels,
+  gameOptionText,
+} from '../../../format/game-dates/game-labels.ts';
+import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
+import type {
+  PlayedGameOfPlayer,
+  PlayerSeason,
+  PlayerSubject,
+} from '../../../local/queries/season/player-season.ts';
+
+/** A game in which the player batted, or pitched, with what the figures count. */
+export interface GameOfRole extends CountedGame {
+  readonly played: PlayedGameOfPlayer;
+  readonly label: GameLabel;
+}
+
+/** A player's figures of a season as a batter or as a pitcher. */
+export interface PlayerView {
+  readonly role: PlayerRole;
+  readonly lines: PlayerSeasonLines;
+  /** The oldest first. */
+  readonly games: readonly GameOfRole[];
+  /** What the player did in all of these games. */
+  readonly record: RateRecord;
+  readonly splits: SplitTable;
+  /** The games with only what the split counts. */
+  readonly gamesOfSplit: (split: SplitName) => readonly CountedGame[];
+}
+
+/** The roles in which the player has a line, the one with more pitches first. */
+export function rolesOf({ games }: PlayerSeason): PlayerRole[] {
+  const { batting, pitching } = playerSeasonLines(games);
+  const pitchesSeen = batting?.counts.pitches ?? 0;
+  const pitchesThrown = pitching?.counts.pitches ?? 0;
+  const roles: PlayerRole[] = [];
+  if (pitching !== null) roles.push('pitcher');
+  // A pitcher who only stood in the lineup has a line without a plate appearance.
+  const hasBatted = batting !== null && (batting.counts.plateAppearances > 0 || pitching === null);
+  if (!hasBatted) return roles;
+  return pitchesSeen >= pitchesThrown ? ['batter', ...roles] : [...roles, 'batter'];
+}
+
+export function playerView(
+  season: PlayerSeason,
+  role: PlayerRole,
+  subject: PlayerSubject,
+  hands: HandsLookup,
+  timeZone: string,
+): PlayerView {
+  const playedGames = season.games.filter(
+    ({ batting, pitching }) => (role === 'batter' ? batting : pitching) !== null,
+  );
+  const labels = gameLabels(
+    season.games.map(({ game }) => game),
+    timeZone,
+  );
+  const games = playedGames.map((played): GameOfRole => {
+    const { game, folded } = played;
+    const label = labels.get(game.id) as GameLabel;
+    const title = gameOptionText(label, game.opponent);
+    return { id: game.id, title, label, played, record: playerRecord(folded, role, subject) };
+  });
+  const ownHands = handsOfSubject(subject, hands);
+  const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
+  return {
+    role,
+    lines: playerSeasonLines(playedGames),
+    games,
+    record: joinRecords(games.map(({ record }) => record)),
+    splits: playerSplitTable(
+      playedGames.map((played) => ({ folded: played.folded, handsOf: facedHands(played) })),
+      role,
+      subject,
+      ownHands,
+    ),
+    gamesOfSplit: (name) =>
+      games.map(({ id, title, played }) => {
+        const splitSubject = { role, hands: ownHands, handsOf: facedHands(played) };
+        const split = { name, subject: splitSubject };
+        return { id, title, record: playerRecord(played.folded, role, subject, split) };
+      }),
+  };
+}
+
+function handsOfSubject({ side, opponent, people }: PlayerSubject, hands: HandsLookup): Hands {
+  const [person] = people;
+  return person === undefined
+    ? { bats: null, throws: null }
+    : hands.handsOf(side, opponent ?? '', person);
+}
+
+function facedHandsOf({ side }: PlayerSubject, hands: HandsLookup, opponent: string) {
+  const otherSide = side === 'team' ? 'opponent' : 'team';
+  return (person: Parameters<HandsLookup['handsOf']>[2]) =>
+    hands.handsOf(otherSide, opponent, person);
+}

@@ -1,0 +1,175 @@
+import { type PlayerRole, playerSpray } from '@full-count/baseball';
+import { HardDrive } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PlaysList } from '../../baseball-ui/counted/plays-list.tsx';
+import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
+import layout from '../../baseball-ui/report-layout.module.css';
+import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
+import { countedText } from '../../format/counted.ts';
+import { playerFacts } from '../../format/player-facts.ts';
+import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
+import type { FoundPlayer } from '../../local/queries/games/use-player-row.ts';
+import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
+import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { ArsenalTable } from './arsenal-table.tsx';
+import { GameLog } from './game-log.tsx';
+import { playerView, rolesOf } from './model/player-view.ts';
+import styles from './player.module.css';
+import { PlayerSplits } from './player-splits.tsx';
+import { PlayerTrends } from './player-trends.tsx';
+import { SeasonLine } from './season-line.tsx';
+import { ZoneMap } from './zone-map.tsx';
+
+interface PlayerPageProps {
+  player: FoundPlayer;
+  subject: PlayerSubject;
+  hands: HandsLookup;
+}
+
+/** The season's page of a player. The season is in the address, so that going back from a play keeps it. */
+export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
+  const [params, setParams] = useSearchParams();
+  const season = usePlayerSeason(subject, Number(params.get('season')) || null);
+  if (season === null) return <SpinnerScreen />;
+  return (
+    <>
+      <PlayerHead player={player} />
+      <PrintTitle detail={season.season === null ? '' : `${season.season} season`}>
+        {nameOf(player)}
+      </PrintTitle>
+      <PlayerSections
+        season={season}
+        subject={subject}
+        hands={hands}
+        role={params.get('role')}
+        onChoose={(change) =>
+          setParams({ ...Object.fromEntries(params), ...change }, { replace: true })
+        }
+      />
+    </>
+  );
+}
+
+function PlayerHead({ player }: { player: FoundPlayer }) {
+  const asOf = useDataAsOf(null);
+  const facts =
+    player.side === 'team'
+      ? [
+          player.row.jerseyNumber === null ? '' : `No. ${player.row.jerseyNumber}`,
+          playerFacts(player.row),
+          player.row.deletedAt === undefined ? '' : 'no longer on the roster',
+        ]
+      : [player.row.opponent, playerFacts(player.row)];
+  return (
+    <PageHead
+      title={nameOf(player)}
+      sub={
+        <>
+          {facts.filter((fact) => fact !== '').join(', ')}. <DataAsOfLine asOf={asOf} />
+        </>
+      }
+      actions={<PrintButton />}
+    />
+  );
+}
+
+function nameOf({ side, row }: FoundPlayer): string {
+  return side === 'team' ? row.playerName : row.name;
+}
+
+interface PlayerSectionsProps {
+  season: PlayerSeason;
+  subject: PlayerSubject;
+  hands: HandsLookup;
+  /** The role in the address. Null for the role with more pitches. */
+  role: string | null;
+  onChoose: (change: Readonly<Record<string, string>>) => void;
+}
+
+const ROLE_LABELS: Readonly<Record<PlayerRole, string>> = {
+  batter: 'Batting',
+  pitcher: 'Pitching',
+};
+
+function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectionsProps) {
+  const roles = rolesOf(season);
+  const shownRole = roles.find((option) => option === role) ?? roles[0];
+  const { seasons, evictedGames } = season;
+  return (
+    <>
+      <div className={`no-print ${styles.controls}`}>
+        {seasons.length > 0 && (
+          <Select
+            label="Season"
+            options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
+            value={String(season.season)}
+            onChange={(event) => onChoose({ season: event.target.value })}
+          />
+        )}
+        {roles.length > 1 && shownRole !== undefined && (
+          <Segmented<PlayerRole>
+            label="View"
+            segments={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            value={shownRole}
+            onChange={(value) => onChoose({ role: value })}
+          />
+        )}
+      </div>
+      {evictedGames > 0 && (
+        <Banner tone="watch" icon={<HardDrive aria-hidden="true" size={20} />}>
+          <b>The pitches of {countedText(evictedGames, 'game')} aren't on this device.</b> They're
+          safe on the server, but this page doesn't include them.
+        </Banner>
+      )}
+      {shownRole === undefined ? (
+        <EmptyState title="No Games Yet" drawing>
+          {season.season === null
+            ? "The player's figures appear here after their first game."
+            : `They haven't played in ${season.season}.`}
+        </EmptyState>
+      ) : (
+        <RoleSections season={season} subject={subject} hands={hands} role={shownRole} />
+      )}
+    </>
+  );
+}
+
+interface RoleSectionsProps extends Pick<PlayerSectionsProps, 'season' | 'subject' | 'hands'> {
+  role: PlayerRole;
+}
+
+function RoleSections({ season, subject, hands, role }: RoleSectionsProps) {
+  const timeZone = useTeamTimeZone();
+  const view = useMemo(
+    () => playerView(season, role, subject, hands, timeZone),
+    [season, role, subject, hands, timeZone],
+  );
+  const spray = useMemo(() => playerSpray(view.record), [view]);
+  return (
+    <PlaysList>
+      <div className={classNames(layout.report, styles.page)}>
+        <SeasonLine view={view} />
+        <GameLog view={view} />
+        {role === 'pitcher' && <ArsenalTable view={view} />}
+        <div className={layout.pair}>
+          <PlayerSplits view={view} />
+          <ZoneMap key={role} view={view} />
+        </div>
+        <PlayerTrends view={view} />
+        {spray.located.of > 0 && <SprayChart spray={spray} />}
+      </div>
+    </PlaysList>
+  );
+}

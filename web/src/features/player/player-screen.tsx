@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type HandsLookup, useHands } from '../../local/queries/games/use-hands.ts';
+import { type FoundPlayer, usePlayerRow } from '../../local/queries/games/use-player-row.ts';
+import type { PlayerSubject } from '../../local/queries/season/player-season.ts';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PlayerPage } from './player-page.tsx';
+
+/** The page of one of our players or of an opponent's player with a row, from the games on this device. */
+export function PlayerScreen({ playerId }: { playerId: string }) {
+  const player = usePlayerRow(playerId);
+  const hands = useHands();
+  const subject = useMemo(
+    () => (player && hands ? subjectOf(player, hands) : null),
+    [player, hands],
+  );
+  if (player === null) return <PlayerNotFound />;
+  if (player === undefined || hands === undefined || subject === null) return <SpinnerScreen />;
+  return <PlayerPage player={player} subject={subject} hands={hands} />;
+}
+
+/** An opponent's player may have been logged under several names. */
+function subjectOf({ side, row }: FoundPlayer, hands: HandsLookup): PlayerSubject {
+  if (side === 'team') {
+    return { side, opponent: null, people: [{ id: row.id, name: row.playerName }] };
+  }
+  const { opponent, names } = row;
+  const people = hands.namesOf(opponent, names[0] ?? row.name).map((name) => ({ id: null, name }));
+  return { side, opponent, people };
+}
+
+function PlayerNotFound() {
+  return (
+    <>
+      <PageHead title="Player" />
+      <EmptyState
+        title="Player Not Found"
+        action={<ButtonLink to={paths.players}>Go to Players</ButtonLink>}
+      >
+        This player isn't on this device. They were deleted, or they belong to another team.
+      </EmptyState>
+    </>
+  );
+}

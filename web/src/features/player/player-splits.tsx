@@ -1,0 +1,36 @@
+import type { PlayerRole } from '@full-count/baseball';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
+import { splitNames } from '../../labels/splits.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import type { PlayerView } from './model/player-view.ts';
+
+const TITLES: Readonly<Record<PlayerRole, { rate: string; average: string }>> = {
+  batter: { rate: 'Contact %', average: 'AVG' },
+  pitcher: { rate: 'Strike %', average: 'AVG against' },
+};
+
+export function PlayerSplits({ view }: { view: PlayerView }) {
+  const { role, splits, gamesOfSplit } = view;
+  return (
+    <Section title="Splits" aside="on a full count the batter is ahead">
+      <SplitsTable
+        table={splits}
+        playerRole={role}
+        wrapFigure={(split, column, figure) => (
+          <FigureButton
+            request={{
+              title: `${TITLES[role][column]}, ${splitNames[split]}`,
+              figure: { rate: column === 'average' ? 'average' : RATES[role] },
+              games: () => gamesOfSplit(split),
+            }}
+          >
+            {figure}
+          </FigureButton>
+        )}
+      />
+    </Section>
+  );
+}
+
+const RATES = { batter: 'contact', pitcher: 'strikes' } as const;

@@ -1,0 +1,85 @@
+import {
+  type Figure,
+  PITCH_RESULTS,
+  type PitchResult,
+  pitchesByZone,
+  pitchesWithResult,
+  type RateRecord,
+  ZONE_LABELS,
+} from '@full-count/baseball';
+import { useMemo, useState } from 'react';
+import { useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { pitchesText } from '../../format/counted.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { PlayerView } from './model/player-view.ts';
+import styles from './player.module.css';
+
+const RESULT_NAMES: Readonly<Record<PitchResult, string>> = {
+  ball: 'Balls',
+  called_strike: 'Called strikes',
+  whiff: 'Swings and misses',
+  foul: 'Fouls',
+  in_play: 'Balls in play',
+  hit: 'Hits',
+};
+
+/** Where the pitches with a result were. A tap on a zone opens the list of its pitches. */
+export function ZoneMap({ view: { games, record } }: { view: PlayerView }) {
+  const [result, setResult] = useState<PitchResult | null>(null);
+  const showPlays = useShowPlays();
+  const pitches = useMemo(() => pitchesOf(record, result), [record, result]);
+  const counts = pitchesByZone(pitches);
+  const located = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const hasOutside = Object.keys(counts).some((zone) => Number(zone) > 9);
+  const title = result === null ? 'All pitches' : RESULT_NAMES[result];
+  const open = (zone: number) => {
+    const figure: Figure = { rate: 'location', zone };
+    showPlays?.({
+      title: `${title}, zone ${zone}`,
+      figure,
+      games: () =>
+        games.map((game) => ({
+          ...game,
+          record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
+        })),
+    });
+  };
+  return (
+    <Section title="Zones" aside="tap a zone to see its pitches">
+      <div className={styles.zones}>
+        <Select
+          label="Result"
+          options={[
+            { value: '', label: 'All pitches' },
+            ...PITCH_RESULTS.map((option) => ({ value: option, label: RESULT_NAMES[option] })),
+          ]}
+          value={result ?? ''}
+          onChange={(event) =>
+            setResult(PITCH_RESULTS.find((option) => option === event.target.value) ?? null)
+          }
+        />
+        <div className={styles.grid}>
+          <ZoneGrid
+            view="catcher"
+            size="panel"
+            outside={hasOutside ? 'rows' : undefined}
+            counts={counts}
+            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+            onChoose={open}
+          />
+        </div>
+        <p className="muted">
+          {located === 0
+            ? 'No pitches have a location.'
+            : `${located} of ${pitchesText(pitches.length)} have a location.`}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function pitchesOf(record: RateRecord, result: PitchResult | null): RateRecord['pitches'] {
+  return result === null ? record.pitches : pitchesWithResult(record, result);
+}

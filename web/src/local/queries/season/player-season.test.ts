@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { newTeamId } from '../../../platform/ids.ts';
+import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { type PlayerSubject, readPlayerSeason } from './player-season.ts';
+
+let server: FakeServer;
+let coach: FakeDevice;
+
+beforeEach(() => {
+  server = new FakeServer(newTeamId());
+  coach = admitDevice(server, 'owner');
+});
+
+const theirBatter = (opponent: string): PlayerSubject => ({
+  side: 'opponent',
+  opponent,
+  people: [{ id: null, name: 'Batter of opponent' }],
+});
+
+async function play(opponent: string, gameDate?: string): Promise<string> {
+  const gameId = await coach.startGame({ gameDate });
+  await coach.mutate('game.update', { gameId, opponent });
+  await coach.pitch(gameId, { call: 'in_play', result: 'single' });
+  return gameId;
+}
+
+function read(player: PlayerSubject, requestedSeason: number | null = null, isCancelled = false) {
+  return readPlayerSeason({
+    db: coach.db,
+    teamId: server.teamId,
+    player,
+    requestedSeason,
+    isCancelled: () => isCancelled,
+    pause: async () => {},
+  });
+}
+
+it('reads the newest season, the oldest game first, and names the other seasons', async () => {
+  const second = await play('Harbor City', '2026-05-09T17:30:00.000Z');
+  const first = await play('Harbor City', '2026-05-02T17:30:00.000Z');
+  const lastYear = await play('Harbor City', '2025-05-02T17:30:00.000Z');
+  const season = await read(theirBatter('Harbor City'));
+  expect(season).toMatchObject({ season: 2026, seasons: [2026, 2025], evictedGames: 0 });
+  expect(season?.games.map(({ game }) => game.id)).toEqual([first, second]);
+  expect(season?.games[0]?.batting?.line).toMatchObject({ atBats: 1, hits: 1 });
+  const older = await read(theirBatter('Harbor City'), 2025);
+  expect(older?.games.map(({ game }) => game.id)).toEqual([lastYear]);
+});
+
+it("leaves out another opponent's player of the same name", async () => {
+  await play('Harbor City');
+  await play('Mill Creek');
+  expect((await read(theirBatter('Mill Creek')))?.games).toHaveLength(1);
+});
+
+it('leaves out games without the player, deleted games and scheduled games', async () => {
+  const deleted = await play('Harbor City');
+  await coach.mutate('game.delete', { gameId: deleted });
+  await coach.startGame();
+  expect((await read(theirBatter('Harbor City')))?.games).toEqual([]);
+});
+
+it('counts the games whose pitches are not on this device', async () => {
+  const gameId = await play('Harbor City');
+  const space = await coach.db.spaces.get(server.teamId);
+  if (space === undefined) throw new Error('The team has a space');
+  await coach.db.spaces.put({ ...space, evicted: [gameId] });
+  expect((await read(theirBatter('Harbor City')))?.evictedGames).toBe(1);
+});
+
+it('stops when cancelled', async () => {
+  await play('Harbor City');
+  expect(await read(theirBatter('Harbor City'), null, true)).toBeNull();
+});

@@ -1,0 +1,98 @@
+import {
+  chosenSeason,
+  type FoldedGame,
+  gamesOfSeason,
+  type PlayerGame,
+  type PlayerInGame,
+  playerGame,
+  type Season,
+  seasonOf,
+  seasonsPlayed,
+} from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
+import { teamRange, type UserDatabase } from '../../database/database.ts';
+import { teamTimeZone } from '../../database/team-rows.ts';
+import { foldGameData } from '../games/folded-game.ts';
+import { readGame } from '../games/stored-game.ts';
+
+/** A player with every name that logs have for them. */
+export interface PlayerSubject extends PlayerInGame {
+  /** The team of an opponent's player, because players of two teams may have the same name. Null for our players. */
+  readonly opponent: string | null;
+}
+
+/** A game in which the player has a line in the box score. */
+export interface PlayedGameOfPlayer extends PlayerGame {
+  readonly game: GameRow;
+  readonly folded: FoldedGame;
+}
+
+export interface PlayerSeason {
+  /** The team's seasons, the newest first. */
+  readonly seasons: readonly Season[];
+  /** Null before the first game. */
+  readonly season: Season | null;
+  /** The oldest first. */
+  readonly games: readonly PlayedGameOfPlayer[];
+  /** The season's games whose pitches were deleted from this device to make room. */
+  readonly evictedGames: number;
+}
+
+interface PlayerSeasonReading {
+  readonly db: UserDatabase;
+  readonly teamId: string;
+  readonly player: PlayerSubject;
+  /** Null for the newest season that was played. */
+  readonly requestedSeason: Season | null;
+  readonly isCancelled: () => boolean;
+  /** The result of `createPause`, which lets the page handle taps and draw. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Reads a player's games of a season from this device. Null when cancelled. */
+export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<PlayerSeason | null> {
+  const { db, teamId, player, requestedSeason, isCancelled, pause } = reading;
+  const [timeZone, rows, space] = await Promise.all([
+    teamTimeZone(db, teamId),
+    db.games
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+    db.spaces.get(teamId),
+  ]);
+  const playedGames = rows
+    .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
+    .sort((a, b) => a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id))
+    .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
+  const seasonGames = gamesOfSeason(playedGames, requestedSeason);
+  const evictedIds = new Set(space?.evicted);
+  const games: PlayedGameOfPlayer[] = [];
+  for (const { game } of seasonGames) {
+    if (player.opponent !== null && player.opponent !== game.opponent) continue;
+    const played = await readPlayedGame(db, teamId, game.id, player);
+    if (played !== null) games.push(played);
+    await pause();
+    if (isCancelled()) return null;
+  }
+  return {
+    seasons: seasonsPlayed(playedGames),
+    season: chosenSeason(playedGames, requestedSeason),
+    games,
+    evictedGames: seasonGames.filter(({ game }) => evictedIds.has(game.id)).length,
+  };
+}
+
+async function readPlayedGame(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+  player: PlayerInGame,
+): Promise<PlayedGameOfPlayer | null> {
+  const stored = await readGame(db, teamId, gameId);
+  if (stored === null) return null;
+  const { game, setup, entries, folded } = foldGameData(stored.game, stored.log);
+  const isOver = game.status === 'completed';
+  const lines = playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
+  if (lines === null || (lines.batting === null && lines.pitching === null)) return null;
+  return { game, folded, ...lines };
+}

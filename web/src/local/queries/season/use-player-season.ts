@@ -1,0 +1,48 @@
+import type { Season } from '@full-count/baseball';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { createPause } from '../../../platform/pause-when-due.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { type PlayerSeason, type PlayerSubject, readPlayerSeason } from './player-season.ts';
+
+/**
+ * A player's games of a season, which are read again after each change of the team's rows. Null until they are first
+ * read.
+ *
+ * @param player must be the same object at each render, because a new object starts a new read
+ */
+export function usePlayerSeason(
+  player: PlayerSubject | null,
+  requestedSeason: Season | null,
+): PlayerSeason | null {
+  const { db, teamId } = useLocalData();
+  const [playerSeason, setPlayerSeason] = useState<PlayerSeason | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const revision = useLiveQuery(
+    async () => (teamId === null ? 0 : ((await db.spaces.get(teamId))?.revision ?? 0)),
+    [db, teamId],
+  );
+  useEffect(() => {
+    if (teamId === null || player === null || revision === undefined) return;
+    let isCancelled = false;
+    readPlayerSeason({
+      db,
+      teamId,
+      player,
+      requestedSeason,
+      isCancelled: () => isCancelled,
+      pause: createPause(),
+    }).then(
+      (result) => {
+        if (!isCancelled) setPlayerSeason(result);
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [db, teamId, player, requestedSeason, revision]);
+  // The error boundary around the screen shows the error.
+  if (failure !== null) throw failure.error;
+  return playerSeason;
+}
