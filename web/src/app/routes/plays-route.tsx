@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { PlaysScreen } from '../../features/plays/plays-screen.tsx';
 import type { BACK_TO_GAME } from '../../platform/paths.ts';
 import { TeamGate } from '../account/team-gate.tsx';
-import { TeamOfGame } from '../account/team-of-game.tsx';
+import { TeamOfRow } from '../account/team-of-row.tsx';
 
 export function PlaysRoute() {
   const { gameId = '' } = useParams();
@@ -12,7 +12,7 @@ export function PlaysRoute() {
   const clearSearch = () => setSearch({}, { replace: true });
   return (
     <TeamGate title="Plays" firstTeamReason="Create your first team to see its games.">
-      <TeamOfGame gameId={gameId}>
+      <TeamOfRow kind="game" id={gameId}>
         <PlaysScreen
           key={gameId}
           gameId={gameId}
@@ -22,7 +22,7 @@ export function PlaysRoute() {
           onEntryClosed={state?.backToGame ? () => void navigate(-1) : clearSearch}
           onShown={clearSearch}
         />
-      </TeamOfGame>
+      </TeamOfRow>
     </TeamGate>
   );
 }
