@@ -107,7 +107,7 @@ it('a tap shows all counts of the count strategy', async () => {
   }
 }, 120_000);
 
-it('each box score shows the official runs, without signal', async () => {
+it('each box score shows the official runs and leads to the plays of a figure, without signal', async () => {
   const { page } = phone;
   for (const [at, { file }] of season.entries()) {
     await page.goto(`/games/${gameIds[at]}/box-score`);
@@ -128,6 +128,12 @@ it('each box score shows the official runs, without signal', async () => {
       }
     }
   }
+  const pitchers = page.getByRole('table', { name: 'Harbor Lanterns, pitching' });
+  await pitchers.getByRole('link').first().click();
+  await page.getByRole('button', { name: /^First Pitch Strike % / }).click();
+  const plays = page.getByRole('dialog', { name: 'First Pitch Strike %' });
+  await plays.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
 }, 120_000);
 
 it('the scorer sets the pitchers of record and rules on a run from the box score, without signal', async () => {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';
+import { Link } from '../ui/buttons/link.tsx';
 import styles from './player-link.module.css';
 
 interface PlayerLinkProps {

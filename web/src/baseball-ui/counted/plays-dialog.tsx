@@ -1,6 +1,5 @@
 import { type CountedPlay, countedPlays, countedRate } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { numberText } from '../../format/counted.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
@@ -8,6 +7,7 @@ import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { resultLabels } from '../../labels/results.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -1,9 +1,9 @@
 import type { BoxScoreBatter, BoxScorePitcher } from '@full-count/baseball';
-import { Link } from 'react-router-dom';
 import { countedText } from '../../format/counted.ts';
 import { doubleheaderText, labelDay } from '../../format/game-dates/game-labels.ts';
 import { averageText } from '../../format/rates.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { GameOfRole, PlayerView } from './model/player-view.ts';

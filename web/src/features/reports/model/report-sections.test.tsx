@@ -1,4 +1,4 @@
-import { foldGame, type GameInsights, pitcherCards } from '@full-count/baseball';
+import { foldGame, type GameInsights, gameRecords, pitcherCards } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,14 +8,26 @@ import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../sections/game-insights.tsx';
 import { ReportSections } from '../sections/report-sections.tsx';
 import { ZoneDistribution } from '../sections/zone-distribution.tsx';
+import type { ReportPlayers } from './report-players.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);
+
+const players: ReportPlayers = {
+  records: gameRecords(folded, 'team'),
+  idOf: () => null,
+  requestOf: (title, figure, record) => ({
+    title,
+    figure,
+    games: () => [{ id: 'game', title: 'May 2 vs Ridge Hawks', record }],
+  }),
+};
 
 function markupOfGame(): string {
   return renderToStaticMarkup(
     <ReportSections
       data={{ folded } as FoldedGameData}
+      players={players}
       perspective="team"
       names={{ team: 'Bay Hawks', opponent: 'Ridge Hawks' }}
     />,

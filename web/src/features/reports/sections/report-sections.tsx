@@ -1,20 +1,9 @@
-import {
-  gameArsenal,
-  gameCharts,
-  gameInsights,
-  gameRecords,
-  gameStats,
-  type Side,
-} from '@full-count/baseball';
+import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
 import { PlaysList } from '../../../baseball-ui/counted/plays-list.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../../baseball-ui/spray-chart.tsx';
-import { labelDay } from '../../../format/game-dates/game-labels.ts';
-import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
@@ -38,13 +27,17 @@ import { ZoneDistribution } from './zone-distribution.tsx';
 
 interface ReportSectionsProps {
   data: FoldedGameData;
+  players: ReportPlayers;
   perspective: Side;
   names: Readonly<Record<Side, string>>;
 }
 
-export function ReportSections({ data, perspective, names }: ReportSectionsProps) {
-  const { folded } = data;
-  const players = useReportPlayers(data, perspective);
+export function ReportSections({
+  data: { folded },
+  players,
+  perspective,
+  names,
+}: ReportSectionsProps) {
   const { stats, arsenal, insights, charts } = useMemo(
     () => ({
       stats: gameStats(folded, perspective),
@@ -110,24 +103,5 @@ export function ReportSections({ data, perspective, names }: ReportSectionsProps
         </div>
       </div>
     </PlaysList>
-  );
-}
-
-function useReportPlayers({ game, folded }: FoldedGameData, perspective: Side): ReportPlayers {
-  const playerIdOf = usePlayerIds(game.opponent);
-  const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
-  const { id } = game;
-  const title = `${labelDay({ at })} vs ${game.opponent}`;
-  return useMemo(
-    () => ({
-      records: gameRecords(folded, perspective),
-      idOf: (person) => playerIdOf(perspective, person),
-      requestOf: (figureTitle, figure, record) => ({
-        title: figureTitle,
-        figure,
-        games: () => [{ id, title, record }],
-      }),
-    }),
-    [folded, perspective, playerIdOf, id, title],
   );
 }

@@ -1,3 +1,4 @@
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import type { StatRow } from '../model/season-view.ts';
 import styles from './tables.module.css';
 
@@ -6,10 +7,13 @@ interface PlayerNameProps {
   showsTeam: boolean;
 }
 
-export function PlayerName({ row: { playerName, teamName }, showsTeam }: PlayerNameProps) {
+export function PlayerName({
+  row: { playerName, playerId, teamName },
+  showsTeam,
+}: PlayerNameProps) {
   return (
     <>
-      {playerName}
+      <PlayerLink id={playerId} name={playerName} />
       {showsTeam && teamName !== '' && (
         <span className={`small muted ${styles.team}`}>{teamName}</span>
       )}
