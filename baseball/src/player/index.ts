@@ -26,6 +26,7 @@ export {
   type PlayerPitchingGame,
   type PlayerSeasonLines,
   playerGame,
+  playerGameOfSummary,
   playerRecord,
   playerSeasonLines,
 } from './player-game.ts';

@@ -7,7 +7,7 @@ import { isSamePerson, playerKey } from '../game/person.ts';
 import type { Counted } from '../season/add-games.ts';
 import { type BatterCounts, countBatters } from '../season/batter-counts.ts';
 import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
-import type { GameToSummarize } from '../season/game-summary.ts';
+import type { GameSummary, GameToSummarize } from '../season/game-summary.ts';
 import { countPitchers, type PitcherCounts } from '../season/pitcher-counts.ts';
 import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
@@ -39,9 +39,13 @@ export interface PlayerPitchingGame {
   readonly counts: PitcherCounts;
 }
 
-/** Returns the player's lines of the game's box score. Null if neither the lineup nor the log names the player. */
+/**
+ * Returns the player's lines of the game's box score. Null if neither the lineup nor the log names the player, and for a
+ * game without a plate appearance, which counts for nobody.
+ */
 export function playerGame(game: GameToSummarize, player: PlayerInGame): PlayerGame | null {
   const { setup, entries, folded, isOver, decisions } = game;
+  if (folded.plateAppearances.length === 0) return null;
   if (!appearsInGame(player, setup, entries)) return null;
   const { side } = player;
   const innings = scheduledInnings(setup);
@@ -52,6 +56,47 @@ export function playerGame(game: GameToSummarize, player: PlayerInGame): PlayerG
       ofPlayer(countPitchers(folded, box.pitching, innings, side), box.pitching, player),
       innings,
     ),
+  };
+}
+
+/**
+ * Returns the lines of one of our players from a stored summary, which takes a fraction of the time of `playerGame`. The
+ * spot in the batting order is not in a summary. Null without a line.
+ */
+export function playerGameOfSummary(
+  { batting, pitchingLines, innings }: GameSummary,
+  { people }: PlayerInGame,
+): PlayerGame | null {
+  const isPlayer = ({ person }: Counted<unknown>) =>
+    people.some((candidate) => isSamePerson(candidate, person));
+  const batter = batting.find(isPlayer);
+  const pitcher = pitchingLines.find(isPlayer);
+  if (batter === undefined && pitcher === undefined) return null;
+  return {
+    batting: batter === undefined ? null : { line: battingLineOf(batter), counts: batter.counts },
+    pitching:
+      pitcher === undefined
+        ? null
+        : { line: pitchingLineOf(pitcher, innings), counts: pitcher.counts },
+  };
+}
+
+function battingLineOf({ person, counts }: Counted<BatterCounts>): BoxScoreBatter {
+  const line = battingTotals([counts]);
+  return { batterName: person.name, playerId: person.id, battingOrder: null, ...line };
+}
+
+function pitchingLineOf(
+  { person, counts }: Counted<PitcherCounts>,
+  innings: number,
+): BoxScorePitcher {
+  const decision = counts.wins > 0 ? 'W' : counts.losses > 0 ? 'L' : counts.saves > 0 ? 'S' : null;
+  return {
+    pitcherName: person.name,
+    playerId: person.id,
+    ...pitchingCountsOf(counts),
+    ...pitchingRates(counts, innings),
+    decision,
   };
 }
 

@@ -3,6 +3,7 @@ import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import { type PlayerSubject, readPlayerSeason } from './player-season.ts';
+import { readTeamGames } from './team-games.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
@@ -59,6 +60,20 @@ it('leaves out games without the player, deleted games and scheduled games', asy
   await coach.mutate('game.delete', { gameId: deleted });
   await coach.startGame();
   expect((await read(theirBatter('Harbor City')))?.games).toEqual([]);
+});
+
+it('reads the same from a stored summary as from the log', async () => {
+  const gameId = await play('Harbor City');
+  await coach.mutate('game.end', { gameId });
+  const people = [{ id: null, name: 'Pitcher against opponent' }];
+  const pitcher: PlayerSubject = { side: 'team', opponent: null, people };
+  const fromLog = await read(pitcher);
+  expect(fromLog?.games[0]?.pitching?.line).toMatchObject({ pitches: 1, hits: 1 });
+  const { db } = coach;
+  const reading = { db, teamId: server.teamId, isCancelled: () => false, pause: async () => {} };
+  await readTeamGames(reading);
+  expect(await db.gameSummaries.count()).toBe(1);
+  expect(await read(pitcher)).toEqual(fromLog);
 });
 
 it('counts the games whose pitches are not on this device', async () => {

@@ -1,10 +1,12 @@
 import {
   chosenSeason,
   type FoldedGame,
+  type GameSummary,
   gamesOfSeason,
   type PlayerGame,
   type PlayerInGame,
   playerGame,
+  playerGameOfSummary,
   type Season,
   seasonOf,
   seasonsPlayed,
@@ -14,6 +16,7 @@ import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
+import { storedSummaries } from './game-summaries.ts';
 
 /** A player with every name that logs have for them. */
 export interface PlayerSubject extends PlayerInGame {
@@ -66,10 +69,12 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const seasonGames = gamesOfSeason(playedGames, requestedSeason);
   const evictedIds = new Set(space?.evicted);
+  const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;
   const games: PlayedGameOfPlayer[] = [];
   for (const { game } of seasonGames) {
     if (player.opponent !== null && player.opponent !== game.opponent) continue;
-    const played = await readPlayedGame(db, teamId, game.id, player);
+    if (evictedIds.has(game.id)) continue;
+    const played = await readPlayedGame(db, teamId, game.id, player, summaries.get(game.id));
     if (played !== null) games.push(played);
     await pause();
     if (isCancelled()) return null;
@@ -82,17 +87,25 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   };
 }
 
+const NO_SUMMARIES: ReadonlyMap<string, GameSummary> = new Map();
+
+/** @param summary undefined for a live game, for a game that changed, and for opponents' players */
 async function readPlayedGame(
   db: UserDatabase,
   teamId: string,
   gameId: string,
   player: PlayerInGame,
+  summary: GameSummary | undefined,
 ): Promise<PlayedGameOfPlayer | null> {
+  const linesOfSummary = summary && playerGameOfSummary(summary, player);
+  if (linesOfSummary === null) return null;
   const stored = await readGame(db, teamId, gameId);
   if (stored === null) return null;
   const { game, setup, entries, folded } = foldGameData(stored.game, stored.log);
   const isOver = game.status === 'completed';
-  const lines = playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
+  const lines =
+    linesOfSummary ??
+    playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
   if (lines === null || (lines.batting === null && lines.pitching === null)) return null;
   return { game, folded, ...lines };
 }

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { playedGames } from '../../fixtures/random-game.ts';
+import { person, scorer } from '../../fixtures/scorer.ts';
+import { foldGame } from '../fold/fold-game.ts';
+import { summarizeGame } from '../season/game-summary.ts';
+import { playerGame, playerGameOfSummary, playerSeasonLines } from './player-game.ts';
+
+test('a stored summary gives the lines of the box score', () => {
+  fc.assert(
+    fc.property(playedGames, ({ setup, entries }) => {
+      const game = { setup, entries, folded: foldGame(setup, entries), isOver: true };
+      const summary = summarizeGame(game);
+      const players = [...summary.batting, ...summary.pitchingLines].map(
+        (counted) => counted.person,
+      );
+      for (const player of players) {
+        const inGame = { side: 'team' as const, people: [player] };
+        const { batting, pitching } = playerGame(game, inGame) ?? {};
+        const ofSummary = playerGameOfSummary(summary, inGame);
+        expect(ofSummary?.pitching).toEqual(pitching);
+        expect(ofSummary?.batting?.counts).toEqual(batting?.counts);
+        expect({ ...ofSummary?.batting?.line, battingOrder: 0 }).toEqual({
+          ...batting?.line,
+          battingOrder: 0,
+        });
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("an opponent's player who was logged under two names has one line", () => {
+  const log = scorer()
+    .pitch('in_play', { batter: person('No. 7'), result: 'single' })
+    .pitch('in_play', { batter: person('Ruiz'), result: 'groundout' });
+  const { entries } = log;
+  const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
+  const game = { setup, entries, folded: log.folded(), isOver: false };
+  const people = [person('No. 7'), person('Ruiz')];
+  const found = playerGame(game, { side: 'opponent', people });
+  expect(found?.batting?.line).toMatchObject({ batterName: 'No. 7', atBats: 2, hits: 1 });
+  expect(found?.batting?.counts).toMatchObject({ games: 1, pitches: 2 });
+  expect(playerSeasonLines(found ? [found, found] : []).batting).toMatchObject({
+    battingAverage: 0.5,
+    counts: { games: 2, atBats: 4 },
+  });
+  expect(playerGame(game, { side: 'opponent', people: [person('Kim')] })).toBeNull();
+});
