@@ -1,5 +1,6 @@
-import type { GameInsights, PitcherInsights } from '@full-count/baseball';
+import type { GameInsights, Person, PitcherInsights } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { pitchesText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
@@ -10,24 +11,35 @@ import styles from './habits.module.css';
 const FORMULA =
   'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
+interface PitcherHabitsProps extends Pick<GameInsights, 'pitchers'> {
+  /** The id of the player's row. Null without one. */
+  idOf: (person: Person) => string | null;
+}
+
 /** The habits of each pitcher that a watching hitter can learn. */
-export function PitcherHabits({ pitchers }: Pick<GameInsights, 'pitchers'>) {
+export function PitcherHabits({ pitchers, idOf }: PitcherHabitsProps) {
   return (
     <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>
       <ul className={styles.habits}>
         {pitchers.map((pitcher) => (
-          <Habits key={pitcher.person.id ?? pitcher.person.name} pitcher={pitcher} />
+          <Habits
+            key={pitcher.person.id ?? pitcher.person.name}
+            pitcher={pitcher}
+            id={idOf(pitcher.person)}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Habits({ pitcher }: { pitcher: PitcherInsights }) {
+function Habits({ pitcher, id }: { pitcher: PitcherInsights; id: string | null }) {
   const { person, firstPitchTendencies, countPatterns, topZones } = pitcher;
   return (
     <li>
-      <b>{person.name}</b>
+      <b>
+        <PlayerLink id={id} name={person.name} />
+      </b>
       <dl>
         <dt className="caps">First pitch</dt>
         <dd>

@@ -79,7 +79,7 @@ export function ReportSections({
         </div>
       </div>
       <div className={styles.details}>
-        <PitcherHabits pitchers={insights.pitchers} />
+        <PitcherHabits pitchers={insights.pitchers} idOf={players.idOf} />
         <div className={styles.three}>
           <div className={styles.stack}>
             <div className="no-print">
