@@ -13,6 +13,7 @@ import { runCommand } from './operator/run-command.ts';
 import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
 import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
+import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -125,7 +126,7 @@ async function listenToOperator({ context }: BuiltApp): Promise<OperatorSocket |
   }
 }
 
-/** The count of held work is queried at each scrape. It is left out if the database doesn't answer. */
+/** The counts of held work and stored rows are queried at each scrape. They are left out if the database doesn't answer. */
 async function serveMetrics(
   { context }: BuiltApp,
   database: OpenDatabase,
@@ -133,6 +134,12 @@ async function serveMetrics(
 ): Promise<MetricsServer> {
   const { metrics, db } = context;
   let heldWork: number | null = null;
+  let stored: StoredTotal | null = null;
+  const gaugeOfStored = (name: keyof StoredTotal, help: string) =>
+    metrics.gauge(`full_count_${name}`, help, () => stored?.[name] ?? []);
+  gaugeOfStored('stored_rows', 'Rows that all teams store, with pitches.');
+  gaugeOfStored('stored_bytes', 'Bytes of these rows as JSON.');
+  gaugeOfStored('full_teams', 'Teams that have reached TEAM_MAX_ROWS or TEAM_MAX_MB.');
   metrics.gauge(
     'full_count_held_work',
     'Former members whose unsent changes wait for an admin.',
@@ -148,6 +155,7 @@ async function serveMetrics(
   });
   return startMetricsServer(config, async () => {
     heldWork = await countHeldWork(db).catch(() => null);
+    stored = await storedTotal(db, context.config.quotas.team).catch(() => null);
     return metrics.render();
   });
 }

@@ -3,10 +3,12 @@ import { may } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
 import { resendBirthYears } from '../team-data/roster-effects.ts';
+import { assertRoomForMember } from '../team-data/usage.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;
 
@@ -15,6 +17,8 @@ export interface Invited {
   readonly userId: string;
   readonly ip: string;
 }
+
+type JoinContext = Pick<ApiContext, 'now' | 'newId' | 'config'>;
 
 /**
  * Makes the user a member with the token of a mailed invitation, once. The token came by email, so
@@ -29,12 +33,13 @@ export async function acceptInvitation(
   trx: Kysely<Database>,
   token: string,
   { userId, ip }: Invited,
-  { now, newId }: { readonly now: () => Date; readonly newId: () => string },
+  context: JoinContext,
 ): Promise<{ readonly teamId: string }> {
+  const { now } = context;
   const invitation = await findOpenInvitation(trx, token, now());
   if (!invitation) throw invitationInvalid();
   await assertOwnAddress(trx, invitation, userId);
-  await joinByInvitation(trx, invitation, { userId, ip }, { now, newId });
+  await joinByInvitation(trx, invitation, { userId, ip }, context);
   const verifiedUser = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
@@ -49,18 +54,19 @@ export async function acceptInvitation(
 /**
  * Uses up an invitation and makes the user a member.
  *
- * @throws ApiError 400 `invitation_invalid`
+ * @throws ApiError 400 `invitation_invalid`; 409 `too_many_members`
  */
 export async function joinByInvitation(
   trx: Kysely<Database>,
   invitation: Invitation,
   { userId, ip }: Invited,
-  { now, newId }: { readonly now: () => Date; readonly newId: () => string },
+  context: JoinContext,
 ): Promise<void> {
+  const { now } = context;
   const { id: subjectId, team_id: teamId, permissions: detail } = invitation;
   await lockTeam(trx, teamId);
   await takeInvitation(trx, invitation, userId, now());
-  await join(trx, invitation, userId, { at: now(), newId });
+  await join(trx, invitation, userId, context);
   const entry = { action: 'invitation_accepted', userId, ip, teamId, subjectId, detail } as const;
   await recordAudit(trx, now(), entry);
 }
@@ -147,11 +153,12 @@ async function join(
   trx: Kysely<Database>,
   { id: invitationId, team_id: teamId, role, permissions }: Invitation,
   userId: string,
-  { at, newId }: { readonly at: Date; readonly newId: () => string },
+  context: JoinContext,
 ): Promise<void> {
   if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
   const membership = await findMembership(trx, teamId, userId);
   const isMember = membership?.deleted_at === null;
+  if (!isMember) await assertRoomForMember(context, trx, teamId);
   const oldPermission = isMember ? membership.permissions : null;
   // The admin's request chose the invitation's id. If it is repeated now, it finds the member by this id.
   const isIdFree = !membership && (await isFreeStaffId(trx, teamId, invitationId));
@@ -159,12 +166,12 @@ async function join(
     ? higherPermission(membership.permissions, permissions)
     : permissions;
   await saveMember(trx, {
-    id: membership?.id ?? (isIdFree ? invitationId : newId()),
+    id: membership?.id ?? (isIdFree ? invitationId : context.newId()),
     teamId,
     userId,
     role,
     permissions: newPermission,
-    at: isMember ? membership.joined_at : at,
+    at: isMember ? membership.joined_at : context.now(),
   });
   // Only people who may edit players see birth years. A new member downloads the whole team anyway.
   if (oldPermission === null) return;

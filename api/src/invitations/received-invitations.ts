@@ -3,6 +3,7 @@ import { may, type ReceivedInvitation } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { accessLevelOf, accessLevelOfRow } from '../access/access-level.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
+import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import {
@@ -69,7 +70,7 @@ export async function acceptReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
   { userId, ip }: Invited,
-  context: { readonly now: () => Date; readonly newId: () => string },
+  context: Pick<ApiContext, 'now' | 'newId' | 'config'>,
   permissions: ReceivedInvitation['permissions'] | undefined,
 ): Promise<{ readonly teamId: string }> {
   const { team_id: teamId } = await findReceivedInvitation(trx, invitationId, userId);

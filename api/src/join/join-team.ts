@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
+import { assertRoomForMember } from '../team-data/usage.ts';
 import { findMyTeam } from '../teams/queries.ts';
 
 /** Failed attempts per hour (docs/security.md, "Flows"). */
@@ -62,11 +63,12 @@ export async function assertJoinCode(
 /** Call it in a transaction, and after the commit call `teamEvents.staffUpdated(team.id)`. */
 export async function joinByCode(
   trx: Kysely<Database>,
-  { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
+  context: Pick<ApiContext, 'now' | 'newId' | 'config'>,
   { userId, ip }: { readonly userId: string; readonly ip: string },
   joinCode: string,
   role: StaffRole,
 ): Promise<MyTeam> {
+  const { now, newId } = context;
   const teamId = await teamOfCode(trx, joinCode);
   if (teamId === null) throw joinCodeInvalid();
   await lockTeam(trx, teamId);
@@ -77,6 +79,7 @@ export async function joinByCode(
   }
   const formerMembership = await findMembership(trx, teamId, userId);
   if (!isStillActive || formerMembership) throw joinCodeInvalid();
+  await assertRoomForMember(context, trx, teamId);
   const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
   await saveMember(trx, member);
   await recordAudit(trx, now(), { action: 'join_code_used', userId, ip, teamId });

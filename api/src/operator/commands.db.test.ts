@@ -71,7 +71,7 @@ describe(`a command of the operator on ${engine}`, () => {
     const team = await createTeam({ user, inject } as TestPerson, { name: 'Quarry Owls' });
     const { lines } = await run('teams', 'quarry');
     expect(lines[1]).toMatch(
-      new RegExp(`^Quarry Owls +baseball +${user.email} +1 +0 +${team.id}$`),
+      new RegExp(`^Quarry Owls +baseball +${user.email} +1 +0 +0 +0\\.0 +${team.id}$`),
     );
     expect((await run('teams', user.email)).lines.at(-1)).toBe('1 team.');
   });

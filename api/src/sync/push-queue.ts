@@ -136,7 +136,8 @@ export class PushQueue {
     mode: ApplyMode,
     error: unknown,
   ): Promise<void> {
-    if (isTransientFault(error) || (group.length === 1 && mode === 'bisect')) {
+    const isAlone = group.length === 1 && (mode === 'bisect' || error instanceof ApiError);
+    if (isTransientFault(error) || isAlone) {
       for (const { reject } of group) reject(this.#answerTo(error, teamId));
     } else if (mode === 'batch') {
       await this.#processGroup(teamId, group, 'bisect');

@@ -8,6 +8,8 @@ import {
   may,
   type PlateAppearanceRow,
   type Reads,
+  type Row,
+  type RowsByTable,
   runMutations,
   type TableName,
   WorkingSet,
@@ -21,6 +23,7 @@ import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { loaders, statementOf } from './rows/tables.ts';
 import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
+import { growthOf } from './usage.ts';
 
 /** The person who made a mutation, with their access level. */
 interface Author {
@@ -85,6 +88,9 @@ export async function applyMutations(
   if (statement && errorTiming === 'immediate') await statement.execute(team.trx);
   else if (statement) await sendWithCommit(team.trx, statement.compile(team.trx));
   team.changes.push(...changes);
+  const growth = growthOf(changes, workingSet.storedRows);
+  team.growth.rows += growth.rows;
+  team.growth.bytes += growth.bytes;
   return results;
 }
 
@@ -113,6 +119,13 @@ class AuthoredWorkingSet extends WorkingSet {
   /** The author of the mutation that runs next. */
   author = '';
   readonly creators = new Map<string, string>();
+  /** Rows as they were before the batch, by id. */
+  readonly storedRows = new Map<string, Row>();
+
+  override load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
+    if (row && !this.creators.has(id)) this.storedRows.set(id, row);
+    super.load(table, id, row);
+  }
 
   override write(writes: readonly Write[]): void {
     for (const [, { id }] of writes) {
@@ -218,6 +231,7 @@ export async function applyEach(
 
 async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {
   const changesBefore = team.changes.length;
+  const growthBefore = { ...team.growth };
   await sql`savepoint before_work`.execute(team.trx);
   try {
     const result = await work();
@@ -225,6 +239,7 @@ async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>)
     return result;
   } catch (error) {
     team.changes.length = changesBefore;
+    Object.assign(team.growth, growthBefore);
     // After any other error the connection may be gone, and the whole transaction is undone.
     if (refusalOfError(error)) await sql`rollback to savepoint before_work`.execute(team.trx);
     throw error;

@@ -8,13 +8,17 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
+import { addUsage, type Usage } from './usage.ts';
 
-type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now'>;
+type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'config'>;
 
 export interface LockedTeam extends Omit<Batch, 'userId'> {
   readonly epoch: string;
   /** When the transaction began, by the server's clock. */
   readonly now: string;
+  /** What the team stored before the transaction, and how much the transaction adds. */
+  readonly stored: Usage;
+  readonly growth: Usage;
   /** The rows written so far, to which `applyMutations` adds. */
   readonly changes: Write[];
 }
@@ -56,7 +60,7 @@ export async function inTeamTransaction<T>(
  *
  * @param read queries that travel with the lock and run after it, so they see everything that was
  *   committed while this waited
- * @throws 404 if there is no such team
+ * @throws 404 if there is no such team, 507 if it is full
  */
 export async function inLockedTeam<R, T>(
   context: WriteContext,
@@ -68,9 +72,14 @@ export async function inLockedTeam<R, T>(
   const answer = await context.db.transaction().execute(async (trx) => {
     const [[lock], found] = await followedBy(trx, lockQuery(teamId), read);
     if (!lock) throw notFound();
-    const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
+    const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lock;
+    const team: LockedTeam = {
+      ...{ trx, teamId, version, epoch, now: context.now().toISOString(), changes: [] },
+      ...{ stored: { rows, bytes }, growth: { rows: 0, bytes: 0 } },
+    };
     const result = await work(team, found);
     if (team.changes.length === 0) await lowerVersion(team);
+    else await addUsage(context, team);
     committedTeam = team;
     return result;
   });
@@ -85,7 +94,7 @@ const lockQuery = compiledOnce((db, teamId: string) =>
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
-    .returning(['version', 'epoch'])
+    .returning(['version', 'epoch', 'stored_rows', 'stored_bytes'])
     .compile(),
 );
 

@@ -5,6 +5,7 @@ import { addDeclinedAt } from './declined-at.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
 import { addFingerprints } from './fingerprints.ts';
 import { addScorersRulings } from './scorers-rulings.ts';
+import { addTeamUsage } from './team-usage.ts';
 
 export interface Migration {
   readonly name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125000500-fingerprints', up: addFingerprints },
   { name: '20261125000600-scorers-rulings', up: addScorersRulings },
   { name: '20261125000700-declined-at', up: addDeclinedAt },
+  { name: '20261126000100-team-usage', up: addTeamUsage },
 ];

@@ -8,4 +8,8 @@ export interface TeamSyncTable {
   epoch: Generated<string>;
   /** Devices with a lower cookie pull everything, since older tombstones are deleted. */
   min_cookie: Generated<number>;
+  /** How many rows the team stores, with its pitches (decision 0073). */
+  stored_rows: Generated<number>;
+  /** The bytes of these rows as JSON. */
+  stored_bytes: Generated<number>;
 }

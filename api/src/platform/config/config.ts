@@ -34,6 +34,8 @@ export interface Config {
   readonly signUpsPerHour: number;
   /** Who may create an account (decision 0061). */
   readonly signUp: SignUpPolicy;
+  /** How much one team may have, and all teams of one owner together (decision 0073). */
+  readonly quotas: { readonly team: Quota; readonly account: Quota };
   /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
   /** Daily backups. Undefined for none. */
@@ -42,6 +44,13 @@ export interface Config {
   readonly operatorEmail: string | undefined;
   /** The address that serves metrics, apart from the app. Undefined for none. */
   readonly metrics: MetricsConfig | undefined;
+}
+
+/** Undefined for no limit. */
+export interface Quota {
+  readonly rows: number | undefined;
+  readonly bytes: number | undefined;
+  readonly members: number | undefined;
 }
 
 export interface BackupConfig {
@@ -120,6 +129,10 @@ function toBackup(environment: Environment): BackupConfig | undefined {
   };
 }
 
+function megabytes(count: number | undefined): number | undefined {
+  return count === undefined ? undefined : count * 1_000_000;
+}
+
 function toConfig(environment: Environment, builtWebDir: string): Config {
   const { TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = environment;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
@@ -144,6 +157,18 @@ function toConfig(environment: Environment, builtWebDir: string): Config {
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     signUpsPerHour: environment.SIGN_UPS_PER_HOUR,
     signUp: environment.SIGN_UP,
+    quotas: {
+      team: {
+        rows: environment.TEAM_MAX_ROWS,
+        bytes: megabytes(environment.TEAM_MAX_MB),
+        members: environment.TEAM_MAX_MEMBERS,
+      },
+      account: {
+        rows: environment.ACCOUNT_MAX_ROWS,
+        bytes: megabytes(environment.ACCOUNT_MAX_MB),
+        members: environment.ACCOUNT_MAX_MEMBERS,
+      },
+    },
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     metrics: toMetrics(environment),

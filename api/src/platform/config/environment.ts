@@ -24,6 +24,8 @@ const databaseAddress = z
     ),
   );
 
+const quota = wholeNumber(1, 1_000_000_000, 'it must be a number from 1 to 1000000000.');
+
 /** The settings as they are in the environment. */
 export const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
@@ -108,6 +110,12 @@ export const environmentSchema = z.object({
     z.enum(SIGN_UP_POLICIES, `it must be one of ${SIGN_UP_POLICIES.join(', ')}.`),
     'open',
   ),
+  TEAM_MAX_ROWS: z.optional(quota),
+  TEAM_MAX_MB: z.optional(quota),
+  TEAM_MAX_MEMBERS: z.optional(quota),
+  ACCOUNT_MAX_ROWS: z.optional(quota),
+  ACCOUNT_MAX_MB: z.optional(quota),
+  ACCOUNT_MAX_MEMBERS: z.optional(quota),
   DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
   DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
   BACKUP_DIR: z.optional(z.string()),

@@ -7,6 +7,7 @@ import { uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
+import { countImported } from '../../team-data/usage.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
@@ -46,7 +47,7 @@ function limitKey(userId: string): string {
  * ids. Many short transactions write the rows to a hidden team, and the last one makes the team
  * visible (docs/decisions/0055).
  *
- * @throws ApiError 400 `validation_failed` or `team_file_invalid`, or 429; nothing is stored
+ * @throws ApiError 400 `validation_failed` or `team_file_invalid`, 429, or 507; nothing is stored
  */
 export async function importTeam(
   context: ApiContext,
@@ -69,9 +70,10 @@ export async function importTeam(
       }
     }
     if (!team) throw new Error('The file was read, but it had no team');
-    await finishImport(db, team, context.newId(), (trx) =>
-      recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId }),
-    );
+    await finishImport(db, team, context.newId(), async (trx) => {
+      await countImported(context, trx, teamId);
+      await recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId });
+    });
   } catch (error) {
     if (team) {
       await deleteUnfinished(db, teamId).catch((err: unknown) =>

@@ -58,14 +58,14 @@ export async function writeUnfinished(
 /**
  * Shows the team to its coach, with all its rows at once.
  *
- * @param record records the import in the same transaction
+ * @param complete counts and records the import in the same transaction
  * @throws ApiError 503 if the team's rows are being deleted
  */
 export async function finishImport(
   db: Kysely<Database>,
   team: NewTeam,
   coachStaffId: string,
-  record: (trx: Kysely<Database>) => Promise<void>,
+  complete: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const shownTeam = await trx
@@ -77,7 +77,7 @@ export async function finishImport(
       .executeTakeFirst();
     if (!shownTeam) throw unavailable();
     await insertCoach(trx, team, coachStaffId);
-    await record(trx);
+    await complete(trx);
   });
 }
 

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
+import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { storedTotal } from './usage.ts';
+
+const engine = testEngine();
+const NO_LIMIT = { rows: undefined, bytes: undefined, members: undefined };
+
+/** Runs on both engines. */
+describe(`quotas on ${engine}`, () => {
+  const quotas = { team: { ...NO_LIMIT }, account: { ...NO_LIMIT } } as Record<
+    'team' | 'account',
+    Record<'rows' | 'bytes' | 'members', number | undefined>
+  >;
+  const test = buildTestApp(engine, { quotas });
+  let coach: TestPerson;
+  let teamId: string;
+  let phone: TestClient;
+
+  beforeEach(async () => {
+    Object.assign(quotas, { team: { ...NO_LIMIT }, account: { ...NO_LIMIT } });
+    coach = await signUp(test.app);
+    teamId = (await createTeam(coach)).id;
+    phone = new TestClient(coach, teamId);
+    await phone.sync();
+  });
+
+  const addPlayer = (id: string = randomUUID()): TestMutation => ({
+    name: 'player.add',
+    args: { id, playerName: `Lee ${id.slice(0, 8)}` },
+  });
+  const usage = async (id = teamId) =>
+    test.db
+      .selectFrom('team_sync')
+      .select(['stored_rows as rows', 'stored_bytes as bytes'])
+      .where('team_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('count rows once, however often they change, and the bytes that they have', async () => {
+    const id = randomUUID();
+    await phone.sync([addPlayer(id), addPlayer()]);
+    const added = await usage();
+    expect(added.rows).toBe(2);
+    expect(added.bytes).toBeGreaterThan(100);
+    const position = 'p'.repeat(20);
+    const before = added.bytes;
+    await phone.sync([{ name: 'player.update', args: { playerId: id, changes: { position } } }]);
+    const changed = await usage();
+    expect(changed.rows).toBe(2);
+    expect(changed.bytes).toBeGreaterThan(before);
+    const url = `/api/players/${id}`;
+    expect((await coach.inject({ method: 'DELETE', url })).statusCode).toBeLessThan(300);
+    expect((await usage()).rows).toBe(2);
+  });
+
+  it('refuse no change of a full team: the phone keeps it and sends it again', async () => {
+    const id = randomUUID();
+    await phone.sync([addPlayer(id)]);
+    quotas.team.rows = 2;
+    const request = phone.request([addPlayer(), addPlayer()]);
+    const answer = await phone.post(request);
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toEqual({
+      code: 'team_full',
+      message:
+        'This team has reached the storage limit of this server, so nothing new was saved. ' +
+        'Ask the person who runs the server for more room. You can still correct and delete.',
+    });
+    expect((await usage()).rows).toBe(1);
+    // Another device of the team can still correct what is there.
+    const other = new TestClient(coach, teamId);
+    const correction = {
+      name: 'player.update',
+      args: { playerId: id, changes: { position: 'SS' } },
+    };
+    await other.sync();
+    expect((await other.sync([correction])).results).toEqual([{ id: 1, status: 'applied' }]);
+    quotas.team.rows = 3;
+    expect((await phone.post(request)).statusCode).toBe(200);
+    expect((await usage()).rows).toBe(3);
+  });
+
+  it('limit bytes as well, and over REST', async () => {
+    quotas.team.bytes = 10;
+    const url = `/api/teams/${teamId}/players`;
+    const payload = { playerName: 'Lee Marlow' };
+    const answer = await coach.inject({ method: 'POST', url, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'team_full']);
+    expect(await usage()).toEqual({ rows: 0, bytes: 0 });
+  });
+
+  it('limit all teams of an account together', async () => {
+    const second = new TestClient(coach, (await createTeam(coach)).id);
+    await second.sync();
+    quotas.account.rows = 2;
+    await phone.sync([addPlayer()]);
+    await second.sync([addPlayer()]);
+    const answer = await second.post(second.request([addPlayer()]));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      507,
+      'account_full',
+    ]);
+    // Another account's teams have their own room.
+    const stranger = await signUp(test.app);
+    const other = new TestClient(stranger, (await createTeam(stranger)).id);
+    await other.sync();
+    expect((await other.sync([addPlayer()])).results).toEqual([{ id: 1, status: 'applied' }]);
+  });
+
+  it.each(['team', 'account'] as const)('limit the members of %s', async (kind) => {
+    const url = `/api/teams/${teamId}/join-codes`;
+    const code = await coach.inject({ method: 'POST', url, payload: {} });
+    const { joinCode } = code.json<{ joinCode: string }>();
+    const join = async () => {
+      const person = await signUp(test.app);
+      return person.inject({
+        method: 'POST',
+        url: '/api/join-team',
+        payload: { joinCode, role: 'staff' },
+      });
+    };
+    quotas[kind].members = 2;
+    expect((await join()).statusCode).toBe(200);
+    const refused = await join();
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      409,
+      'too_many_members',
+    ]);
+  });
+
+  it('do not stop an import from being counted', async () => {
+    await phone.sync([addPlayer(), addPlayer()]);
+    const file = await coach.inject({ url: `/api/teams/${teamId}/export` });
+    const send = () =>
+      coach.inject({
+        method: 'POST',
+        url: '/api/teams/import',
+        headers: { 'content-type': 'application/json' },
+        payload: file.rawPayload,
+      });
+    const imported = await send();
+    expect(imported.statusCode).toBe(201);
+    expect((await usage(imported.json<{ id: string }>().id)).rows).toBe(2);
+    quotas.team.rows = 1;
+    expect((await send()).statusCode).toBe(507);
+  });
+
+  it('are shown to the operator', async () => {
+    await addMember(test.context, teamId, (await signUp(test.app)).user.id, 'write');
+    await phone.sync([addPlayer()]);
+    const total = await storedTotal(test.db, { ...NO_LIMIT, rows: 1 });
+    expect(total.stored_rows).toBeGreaterThan(0);
+    expect(total.full_teams).toBeGreaterThan(0);
+    expect((await storedTotal(test.db, NO_LIMIT)).full_teams).toBe(0);
+  });
+});
