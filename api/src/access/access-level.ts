@@ -1,4 +1,5 @@
 import type { Database } from '@full-count/db';
+import { compiledOnce } from '@full-count/db/compiled-once';
 import { type AccessLevel, type Action, may } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../platform/errors.ts';
@@ -13,20 +14,25 @@ export async function accessLevelOf(
   teamId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
-  const row = await db
+  const { rows } = await db.executeQuery(accessQuery(teamId, userId));
+  const [row] = rows;
+  return row ? accessLevelOfRow(row, userId) : null;
+}
+
+const accessQuery = compiledOnce((db, teamId: string, userId: string) =>
+  db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
       join
-        .onRef('team_staff.team_id', '=', 'teams.id')
+        .on('team_staff.team_id', '=', teamId)
         .on('team_staff.user_id', '=', userId)
         .on('team_staff.deleted_at', 'is', null),
     )
     .select(['teams.coach_id', 'team_staff.permissions'])
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? accessLevelOfRow(row, userId) : null;
-}
+    .compile(),
+);
 
 export interface AccessRow {
   readonly coach_id: string | null;

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import type { AccessLevel } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { accessLevelOfRow } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/access-level.ts';
 import { sessionExpiry } from './session.ts';
 
 type SessionRow = Selectable<Database['sessions']>;
@@ -53,28 +53,19 @@ export async function findSession(
   teamId: string | null,
   now: Date,
 ): Promise<SessionInTeam | undefined> {
-  const { rows } = await db.executeQuery(sessionQuery(sid, teamId, now));
+  const { rows } = await db.executeQuery(sessionQuery(sid, now));
   const [row] = rows;
-  return row && { ...row, accessLevel: accessLevelOfRow(row, row.user_id) };
+  if (!row) return undefined;
+  const accessLevel = teamId === null ? null : await accessLevelOf(db, teamId, row.user_id);
+  return { ...row, accessLevel };
 }
 
-const sessionQuery = compiledOnce((db, sid: string, teamId: string | null, now: Date) =>
+const sessionQuery = compiledOnce((db, sid: string, now: Date) =>
   db
     .selectFrom('sessions')
-    .leftJoin('teams', (join) =>
-      join.on('teams.id', '=', teamId).on('teams.deleted_at', 'is', null),
-    )
-    .leftJoin('team_staff', (join) =>
-      join
-        .onRef('team_staff.team_id', '=', 'teams.id')
-        .onRef('team_staff.user_id', '=', 'sessions.user_id')
-        .on('team_staff.deleted_at', 'is', null),
-    )
-    .select(['sessions.sid', 'sessions.id', 'sessions.user_id'])
-    .select(['sessions.created_at', 'sessions.last_seen_at'])
-    .select(['teams.coach_id', 'team_staff.permissions'])
-    .where('sessions.sid', '=', sid)
-    .where('sessions.expire', '>', now)
+    .select(['sid', 'id', 'user_id', 'created_at', 'last_seen_at'])
+    .where('sid', '=', sid)
+    .where('expire', '>', now)
     .compile(),
 );
 

@@ -24,16 +24,23 @@ export async function findValidMemberships(
   memberships: readonly Membership[],
 ): Promise<(teamId: string, userId: string) => boolean> {
   if (memberships.length === 0) return () => false;
-  const { rows } = await sql<Membership>`
-    select checked.team_id as "teamId", checked.user_id as "userId"
-    from unnest(
-      ${memberships.map(({ teamId }) => teamId)}::uuid[],
-      ${memberships.map(({ userId }) => userId)}::uuid[]
-    ) as checked (team_id, user_id)
-    join teams on teams.id = checked.team_id and teams.deleted_at is null
-    left join team_staff on team_staff.team_id = checked.team_id
-      and team_staff.user_id = checked.user_id and team_staff.deleted_at is null
-    where teams.coach_id = checked.user_id or team_staff.user_id is not null`.execute(db);
-  const validKeys = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
-  return (teamId, userId) => validKeys.has(`${teamId}/${userId}`);
+  const teamIds = sql<string>`any(${memberships.map(({ teamId }) => teamId)}::uuid[])`;
+  const userIds = sql<string>`any(${memberships.map(({ userId }) => userId)}::uuid[])`;
+  const teams = await db
+    .selectFrom('teams')
+    .select(['id', 'coach_id'])
+    .where('id', '=', teamIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const members = await db
+    .selectFrom('team_staff')
+    .select(['team_id', 'user_id'])
+    .where('team_id', '=', teamIds)
+    .where('user_id', '=', userIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const owners = new Map(teams.map((team) => [team.id, team.coach_id]));
+  const memberKeys = new Set(members.map((member) => `${member.team_id}/${member.user_id}`));
+  return (teamId, userId) =>
+    owners.has(teamId) && (owners.get(teamId) === userId || memberKeys.has(`${teamId}/${userId}`));
 }

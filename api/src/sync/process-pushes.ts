@@ -145,10 +145,10 @@ const authorizationQuery = compiledOnce(
     sql<TeamSql>`
       select coach_id,
         (select json_agg(json_build_array(user_id, permissions)) from team_staff
-          where team_id = teams.id and user_id = any(${userIds}::uuid[]) and deleted_at is null
+          where team_id = ${teamId} and user_id = any(${userIds}::uuid[]) and deleted_at is null
         ) as members,
         (select json_agg(json_build_array(client_id, user_id, last_mutation_id)) from client_ledger
-          where team_id = teams.id and client_id = any(${clientIds}::uuid[])) as ledgers
+          where team_id = ${teamId} and client_id = any(${clientIds}::uuid[])) as ledgers
       from teams where id = ${teamId} and deleted_at is null`.compile(db),
 );
 

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { conflict } from '../platform/errors.ts';
 import type { Client, LedgerOwner } from './ledger-owner.ts';
 import { earlierRefusals } from './refusals.ts';
+import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
 import type { Statement } from './rows/upsert.ts';
 import { FINGERPRINTS, fingerprintsOf } from './sort-mutations.ts';
 
@@ -55,18 +56,23 @@ export interface AdvancedLedger extends Ledger, Client {
  * server of an older version, which stored no fingerprints, advanced the ledger last, their list begins again.
  */
 export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
-  const columns = sql.join([
-    sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
-    sql`${ledgers.map(({ userId }) => userId)}::uuid[]`,
-    sql`${ledgers.map(({ deviceId }) => deviceId)}::uuid[]`,
-    sql`${ledgers.map(({ last }) => last)}::bigint[]`,
-    sql`${ledgers.map(({ settled }) => arrayLiteral(fingerprintsOf(settled)))}::text[]`,
-  ]);
+  const records = ledgers.map(({ clientId, userId, deviceId, last, settled }) => ({
+    client_id: clientId,
+    user_id: userId,
+    device_id: deviceId,
+    last_mutation_id: last,
+    fingerprints: fingerprintsOf(settled),
+    fingerprints_to: last,
+  }));
+  const rows =
+    records.length <= MAX_ROWS_AS_VALUES
+      ? ledgerSource.asValues(teamId, records)
+      : ledgerSource.asJson(teamId, JSON.stringify(records));
+  // An update on a distributed database can't call now(), so it takes the default of the insert.
   return sql`
     insert into client_ledger
       (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
-    select ${teamId}::uuid, client_id, user_id, device_id, last, new_fingerprints::integer[], last
-    from unnest(${columns}) as advanced (client_id, user_id, device_id, last, new_fingerprints)
+    ${rows}
     on conflict (team_id, client_id) do update set
       device_id = excluded.device_id,
       last_mutation_id = excluded.last_mutation_id,
@@ -78,12 +84,17 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
             + cardinality(client_ledger.fingerprints) + cardinality(excluded.fingerprints)):]
       end,
       fingerprints_to = excluded.fingerprints_to,
-      updated_at = now()`;
+      updated_at = excluded.updated_at`;
 }
 
-function arrayLiteral(numbers: readonly number[]): string {
-  return `{${numbers.join()}}`;
-}
+const ledgerSource = rowSource({
+  client_id: 'uuid',
+  user_id: 'uuid',
+  device_id: 'uuid',
+  last_mutation_id: 'bigint',
+  fingerprints: 'integer[]',
+  fingerprints_to: 'bigint',
+});
 
 /** Returns the id of a client's last processed mutation, whoever its user is; 0 for a new client. */
 export async function lastMutationIdOf(

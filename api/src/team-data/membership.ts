@@ -77,11 +77,15 @@ export async function saveMember(trx: Kysely<Database>, member: NewMember): Prom
   if (await isAnothersId(trx, member)) {
     throw idTaken();
   }
-  const version = trx.selectFrom('team_sync').select('version').where('team_id', '=', teamId);
+  const { version } = await trx
+    .selectFrom('team_sync')
+    .select('version')
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
   const changes = { role, permissions, joined_at: at };
   await trx
     .insertInto('team_staff')
-    .values({ team_id: teamId, id, version: sql<number>`${version}`, user_id: userId, ...changes })
+    .values({ team_id: teamId, id, version, user_id: userId, ...changes })
     .onConflict((row) =>
       row.columns(['team_id', 'user_id']).doUpdateSet({
         version: sql`excluded.version`,

@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredRow } from './batch.ts';
-import type { Columns } from './upsert.ts';
+import type { Columns } from './row-source.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>> & { readonly version: number };
 

@@ -71,11 +71,11 @@ export async function loadPlateAppearances(
 ): Promise<StoredRow<PlateAppearanceRow>[]> {
   const joinUndeletedGames =
     'limit' in selection
-      ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
+      ? sql`join games on games.team_id = ${teamId} and games.id = at_bats.game_id
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<AtBatSql>`
-    select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples} as pitches from at_bats ${joinUndeletedGames}
+    select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches from at_bats ${joinUndeletedGames}
     where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
@@ -145,9 +145,9 @@ const pitches = columnsOf<'pitches', PitchRow>(
  */
 type PitchTuple = unknown[];
 
-const pitchTuples = sql<PitchTuple[] | null>`(
+const pitchTuples = (teamId: string) => sql<PitchTuple[] | null>`(
   select json_agg(${pitches.tuple} order by pitches.position)
-  from pitches where pitches.team_id = at_bats.team_id and pitches.at_bat_id = at_bats.id)`;
+  from pitches where pitches.team_id = ${teamId} and pitches.at_bat_id = at_bats.id)`;
 
 const ID_INDEX = pitches.indexOf('id');
 const PREV_INDEX = pitches.indexOf('prev');

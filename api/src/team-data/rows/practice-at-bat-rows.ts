@@ -57,10 +57,10 @@ const writePracticePitches = upsertInto('practice_pitches', pitches.columns);
 
 type PracticeAtBatSql = SqlRow & { readonly pitches: (readonly unknown[])[] | null };
 
-const pitchTuples = sql`(
+const pitchTuples = (teamId: string) => sql`(
   select json_agg(${pitches.tuple} order by practice_pitches.pitch_number)
   from practice_pitches
-  where practice_pitches.team_id = practice_at_bats.team_id
+  where practice_pitches.team_id = ${teamId}
     and practice_pitches.practice_at_bat_id = practice_at_bats.id)`;
 
 /**
@@ -73,7 +73,7 @@ export async function loadPracticeAtBats(
   selection: Selection,
 ): Promise<StoredRow<PracticeAtBatRow>[]> {
   const { rows } = await sql<PracticeAtBatSql>`
-    select practice_at_bats.version, ${atBats.selected}, ${pitchTuples} as pitches
+    select practice_at_bats.version, ${atBats.selected}, ${pitchTuples(teamId)} as pitches
     from practice_at_bats
     where ${isSelected('practice_at_bats', teamId, selection)}
     ${inOrder('practice_at_bats', selection)}`.execute(db);

@@ -1,22 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
-
-/**
- * A table's columns except `team_id` and `version`. Each has the SQL type of its JSON value, and a
- * default for records that leave it out, unless the default is null.
- */
-export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
-type Default = 'false' | `'[]'`;
-type SqlType =
-  | 'uuid'
-  | 'text'
-  | 'smallint'
-  | 'integer'
-  | 'numeric'
-  | 'boolean'
-  | 'jsonb'
-  | 'timestamptz';
+import { type Columns, MAX_ROWS_AS_VALUES, rowSource } from './row-source.ts';
 
 export type Statement = RawBuilder<unknown>;
 
@@ -30,9 +15,9 @@ export type RowsWriter = (
 ) => Statement[];
 
 /**
- * Makes the writer of a table. It inserts new rows and replaces stored ones. The rows of a statement
- * travel as one JSON text, so the statement is the same for any number of them.
+ * Makes the writer of a table. It inserts new rows and replaces stored ones.
  *
+ * @param columns all columns except `team_id` and `version`
  * @param onInsert columns that keep the value of the first write
  */
 export function upsertInto(
@@ -40,31 +25,29 @@ export function upsertInto(
   columns: Columns,
   onInsert: readonly string[] = [],
 ): RowsWriter {
+  const source = rowSource({ version: 'bigint', ...columns });
   const replacedColumns = Object.keys(columns).filter(
     (name) => name !== 'id' && !onInsert.includes(name),
   );
   const assignments = commaList(
     ['version', ...replacedColumns].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
   );
-  const entries = Object.entries(columns);
   const columnList = commaList(['team_id', 'version', ...Object.keys(columns)].map(quoted));
-  const values = commaList(entries.map(([name, column]) => valueIn(name, column)));
-  const typedColumns = commaList(
-    entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`),
-  );
-  return (batch, records) =>
-    jsonTexts(records, batch.statementChars).map(
-      (json) => sql`
-      insert into ${sql.table(table)} (${columnList})
-      select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
-      from json_to_recordset(${json}::json) as r(${typedColumns})
-      on conflict (team_id, id) do update set ${assignments}`,
-    );
+  const upsert = (rows: RawBuilder<unknown>) => sql`
+    insert into ${sql.table(table)} (${columnList}) ${rows}
+    on conflict (team_id, id) do update set ${assignments}`;
+  return ({ teamId, version, statementChars }, records) => {
+    if (records.length === 0) return [];
+    const versioned = records.map((record) => ({ version, ...record }));
+    if (records.length <= MAX_ROWS_AS_VALUES && statementChars === undefined) {
+      return [upsert(source.asValues(teamId, versioned))];
+    }
+    return jsonTexts(versioned, statementChars).map((json) => upsert(source.asJson(teamId, json)));
+  };
 }
 
 /** @param maxChars how many characters a text may have, unless a single record is longer */
 function jsonTexts(records: readonly object[], maxChars: number | undefined): string[] {
-  if (records.length === 0) return [];
   if (maxChars === undefined) return [JSON.stringify(records)];
   const texts: string[] = [];
   let text = '';
@@ -90,14 +73,6 @@ export function joinStatements(statements: readonly Statement[]): Statement | nu
     (statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`,
   );
   return sql`with ${sql.join(parts)} ${firstStatement}`;
-}
-
-function typeIn(column: Columns[string]): string {
-  return typeof column === 'string' ? column : column[0];
-}
-
-function valueIn(name: string, column: Columns[string]): string {
-  return typeof column === 'string' ? quoted(name) : `coalesce(${quoted(name)}, ${column[1]})`;
 }
 
 function quoted(name: string): string {
