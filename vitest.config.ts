@@ -38,6 +38,7 @@ export default defineConfig({
             'web/**',
             'qa/simulate/*.test.ts',
             '**/*.pg.test.ts',
+            '**/*.citus.test.ts',
             '**/*.browser.test.ts',
           ],
           environment: 'node',
@@ -74,6 +75,23 @@ export default defineConfig({
           setupFiles: [seedPropertyTests],
           isolate: false,
           globalSetup: ['./db/src/testing-global-setup.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          // `npm run test:citus` runs the tests of PostgreSQL on distributed databases. `npm test` leaves them out.
+          name: 'citus',
+          provide: { engine: 'postgres' },
+          include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts', '*/**/*.citus.test.ts'],
+          // On Citus the tables are distributed, which this test tries.
+          exclude: [...notOurTests, 'db/src/distribution/distribute.db.test.ts'],
+          environment: 'node',
+          env,
+          chaiConfig,
+          setupFiles: [seedPropertyTests],
+          isolate: false,
+          globalSetup: ['./db/src/testing-cluster-setup.ts'],
           ...timeouts,
         },
       },

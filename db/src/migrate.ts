@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeShardsInTurn, isDistributed } from './distribution/citus.ts';
+import { distributeTables } from './distribution/distribute-tables.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 
@@ -31,7 +33,8 @@ export class DatabaseTooOldError extends Error {
 
 /**
  * Runs all missing migrations in one transaction, so a failed migration changes nothing. Other processes may serve
- * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again.
+ * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again. In a
+ * distributed database, the tables that a migration adds are distributed too.
  * @throws DatabaseNewerError, DatabaseTooOldError
  */
 export async function migrate(
@@ -45,7 +48,11 @@ export async function migrate(
         const appliedNames = (await appliedMigrations(trx)) ?? [];
         refuseNewer(appliedNames, list);
         await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE_MS)}`.execute(trx);
-        return { applied: await migrateWithin(trx, list) };
+        const wasDistributed = await isDistributed(trx);
+        if (wasDistributed) await changeShardsInTurn(trx);
+        const applied = await migrateWithin(trx, list);
+        if (wasDistributed && applied.length > 0) await distributeTables(trx);
+        return { applied };
       });
     } catch (error) {
       if (!isLockError(error) || attempt === MAX_ATTEMPTS) throw error;

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { lockMigrations } from './migrate.ts';
 import type { Database } from './schema/index.ts';
 
+export const LOCK_TIMEOUT = '5s';
+
 /**
  * What every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The limits are
  * far above what the app needs: the longest report takes seconds, and a push waits some milliseconds for its team.
@@ -9,7 +11,7 @@ import type { Database } from './schema/index.ts';
  */
 const SESSION_DEFAULTS = [
   { name: 'statement_timeout', value: '20s', isOnCitus: true },
-  { name: 'lock_timeout', value: '5s', isOnCitus: true },
+  { name: 'lock_timeout', value: LOCK_TIMEOUT, isOnCitus: true },
   { name: 'idle_in_transaction_session_timeout', value: '15s', isOnCitus: true },
   // Citus can't make a distributed plan for unknown values.
   { name: 'plan_cache_mode', value: 'force_generic_plan', isOnCitus: false },

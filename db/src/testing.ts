@@ -6,8 +6,10 @@ import { migrate } from './migrate.ts';
 import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
 import { setSessionDefaults } from './session-defaults.ts';
+import { copyOnCluster, dropOnCluster } from './testing/cluster-databases.ts';
 import { openInMemory } from './testing/in-memory.ts';
 import { runOnServer } from './testing/template-database.ts';
+import type {} from './testing-cluster-setup.ts';
 import type {} from './testing-global-setup.ts';
 
 export { type SilencingProxy, startSilencingProxy } from './testing/silencing-proxy.ts';
@@ -82,8 +84,15 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
     );
   }
   const name = `full_count_test_${randomUUID().replaceAll('-', '')}`;
-  const template = isMigrated ? ` template ${inject('testTemplate')}` : '';
-  await runOnServer(serverUrl, `create database ${name}${template}`);
+  const clusterUrl = inject('testClusterUrl') as string | undefined;
+  const template = inject('testTemplate');
+  if (clusterUrl !== undefined && isMigrated) await copyOnCluster(clusterUrl, name, template);
+  else {
+    await runOnServer(
+      serverUrl,
+      `create database ${name}${isMigrated ? ` template ${template}` : ''}`,
+    );
+  }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await setLimits(url.href);
@@ -93,7 +102,8 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
     url: url.href,
     close: async () => {
       await close();
-      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+      if (clusterUrl !== undefined) await dropOnCluster(clusterUrl, name);
+      else await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   openDirectDatabase,
 } from '@full-count/db';
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
+import { DistributionRefusedError } from '@full-count/db/distribution';
 import { ToolError } from '../toolchain/progress.mjs';
 
 /** 0 means no limit, because reading or writing a whole table may take long. */
@@ -46,6 +47,7 @@ const EXPECTED_ERRORS = [
   DamagedBackupError,
   DatabaseNewerError,
   DataFolderInUseError,
+  DistributionRefusedError,
 ];
 
 function messageFor(error: unknown): string {

@@ -28,7 +28,7 @@ export async function listReceivedInvitations(
     .innerJoin('teams', 'teams.id', 'staff_invitations.team_id')
     .leftJoin('team_staff', (join) =>
       join
-        .onRef('team_staff.team_id', '=', 'staff_invitations.team_id')
+        .onRef('team_staff.team_id', '=', 'teams.id')
         .onRef('team_staff.user_id', '=', 'staff_invitations.invited_by')
         .on('team_staff.deleted_at', 'is', null),
     )

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
+import { distributeTables } from '../distribution/distribute-tables.ts';
 import {
   appliedMigrations,
   DatabaseTooOldError,
@@ -43,7 +45,7 @@ export interface RestoreReport {
 
 /**
  * Replaces everything in the database with a backup. Each team gets a new epoch, by which phones notice the restore
- * and resend what is missing. A failure changes nothing.
+ * and resend what is missing. A distributed database is distributed again. A failure changes nothing.
  * @throws DamagedBackupError, BackupRefusedError
  */
 export async function restoreBackup(
@@ -57,6 +59,8 @@ export async function restoreBackup(
     await useCanonicalFormats(trx);
     await lockMigrations(trx);
     if (engine === 'postgres') await refuseWhileInUse(trx);
+    const wasDistributed = await isDistributed(trx);
+    if (wasDistributed) await changeShardsInTurn(trx);
     await emptyTarget(trx, options.replace);
     await migrateWithin(
       trx,
@@ -70,6 +74,7 @@ export async function restoreBackup(
       .updateTable('team_sync')
       .set({ epoch: sql`gen_random_uuid()` })
       .executeTakeFirst();
+    if (wasDistributed) await distributeTables(trx);
     if (options.endSessions) await trx.deleteFrom('sessions').execute();
     await recordCommand(trx, 'restored', head.takenAt, new Date());
     return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };

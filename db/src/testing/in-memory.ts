@@ -4,12 +4,13 @@ import { kyselyPool } from '../driver/kysely-pool.ts';
 import { PipelinedDialect } from '../driver/pipelined-dialect.ts';
 import { poolOf } from '../embedded/open-embedded.ts';
 import type { Database } from '../schema/index.ts';
+import { refuseUnfitForCitus } from './unfit-for-citus.ts';
 
 let inMemory: Promise<PGlite> | undefined;
 
 /**
  * Opens an empty embedded database without a folder and without tables. Starting the engine takes
- * seconds, so all callers in a process share it and empty it.
+ * seconds, so all callers in a process share it and empty it. A statement that is unfit for Citus fails.
  */
 export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
   inMemory ??= PGlite.create();
@@ -21,7 +22,7 @@ export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): P
   };
   const pool = poolOf(engine, console);
   const db = new Kysely<Database>({
-    dialect: new PipelinedDialect({ pool: kyselyPool(pool, 'embedded') }),
+    dialect: new PipelinedDialect({ pool: refuseUnfitForCitus(kyselyPool(pool, 'embedded')) }),
   });
   return { db, close: () => db.destroy() };
 }

@@ -71,7 +71,7 @@ export async function loadPlateAppearances(
 ): Promise<StoredRow<PlateAppearanceRow>[]> {
   const joinUndeletedGames =
     'limit' in selection
-      ? sql`join games on games.team_id = ${teamId} and games.id = at_bats.game_id
+      ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<AtBatSql>`

@@ -63,16 +63,17 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
 }
 
 /**
- * Joins writes to different tables into one statement, to save round trips. Foreign keys are checked
- * at its end, so the order does not matter. Returns null if there are no statements.
+ * Joins writes to different tables into one statement, to save round trips. PostgreSQL checks foreign keys at its end,
+ * but Citus runs one write after the other, so a row must come after the rows that it refers to. Returns null if
+ * there are no statements.
  */
 export function joinStatements(statements: readonly Statement[]): Statement | null {
-  const [firstStatement, ...otherStatements] = statements;
-  if (firstStatement === undefined || otherStatements.length === 0) return firstStatement ?? null;
-  const parts = otherStatements.map(
-    (statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`,
-  );
-  return sql`with ${sql.join(parts)} ${firstStatement}`;
+  const lastStatement = statements.at(-1);
+  if (lastStatement === undefined || statements.length === 1) return lastStatement ?? null;
+  const parts = statements
+    .slice(0, -1)
+    .map((statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
+  return sql`with ${sql.join(parts)} ${lastStatement}`;
 }
 
 function quoted(name: string): string {

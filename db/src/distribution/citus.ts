@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema/index.ts';
+
+/** Whether the database has the extension Citus. Its tables may still be ordinary ones. */
+export async function hasCitus(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from pg_extension where extname = 'citus') as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Whether `npm run distribute` has distributed this database. */
+export async function isDistributed(db: Kysely<Database>): Promise<boolean> {
+  return (await hasCitus(db)) && (await distributedTables(db)).has('teams');
+}
+
+/** The tables that are on the workers, one part on each or all rows on every node. */
+export async function distributedTables(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name
+    from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+    where c.relnamespace = current_schema()::regnamespace
+      and (p.partmethod = 'h' or p.repmodel = 't')`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+export interface Cluster {
+  readonly workers: number;
+  /** Whether the coordinator is a node of its own cluster, which foreign keys to reference tables need. */
+  readonly hasCoordinator: boolean;
+}
+
+export async function readCluster(db: Kysely<Database>): Promise<Cluster> {
+  const { rows } = await sql<Cluster>`
+    select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
+      count(*) filter (where groupid = 0) > 0 as "hasCoordinator"
+    from pg_dist_node where noderole = 'primary' and isactive`.execute(db);
+  return rows[0] as Cluster;
+}
+
+/** Citus then changes one shard after the other, which foreign keys between distributed tables require. */
+export async function changeShardsInTurn(trx: Kysely<Database>): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { restoreBackup, takeBackup } from '../backup/index.ts';
+import { type OpenDatabase, openDatabase } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
+import { createOnCluster, dropOnCluster, withDatabase } from '../testing/cluster-databases.ts';
+import { insertSampleTeam } from '../testing/sample-rows.ts';
+import { distributedTables } from './citus.ts';
+import { distribute } from './distribute.ts';
+import { foreignKeysOf } from './foreign-keys.ts';
+import { tableKinds } from './table-kinds.ts';
+
+const NOW = new Date('2026-11-26T02:00:00.000Z');
+const onWorkers = Object.entries(tableKinds).flatMap(([name, kind]) =>
+  kind === 'coordinator' ? [] : [name],
+);
+
+/** These tests follow each other on one database. */
+describe('a database on Citus', () => {
+  const name = `full_count_test_${randomUUID().replaceAll('-', '')}`;
+  const clusterUrl = inject('testClusterUrl');
+  let folder: string;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'full-count-citus-'));
+    await createOnCluster(clusterUrl, name);
+    const databaseUrl = withDatabase(clusterUrl, name);
+    database = await openDatabase({ databaseUrl, maxConnections: 1, log: console });
+  });
+  afterAll(async () => {
+    await database.close();
+    await dropOnCluster(clusterUrl, name);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const counts = async () => {
+    const { rows } = await sql<{ teams: number; pitches: number; users: number }>`
+      select (select count(*)::int from teams) as teams, (select count(*)::int from pitches) as pitches,
+        (select count(*)::int from users) as users`.execute(database.db);
+    return rows[0];
+  };
+
+  test('is not distributed before it has tables', async () => {
+    await expect(distribute(database.db)).rejects.toThrow(
+      /lacks tables\. Start this version on it/,
+    );
+  });
+
+  test('is distributed with its rows and foreign keys, and says how far it is', async () => {
+    await migrate(database.db);
+    await insertSampleTeam(database.db);
+    await insertSampleTeam(database.db);
+    const before = await counts();
+    const progress: string[] = [];
+    const report = await distribute(database.db, (table, done, all) => {
+      progress.push(`${done + 1}/${all} ${table}`);
+    });
+    expect(report.workers).toBeGreaterThan(0);
+    expect(report.distributed).toEqual(onWorkers);
+    expect(progress[0]).toBe(`1/${onWorkers.length} users`);
+    expect(progress).toHaveLength(onWorkers.length);
+    expect(await counts()).toEqual(before);
+    const foreignKeys = await foreignKeysOf(database.db, Object.keys(tableKinds));
+    expect(
+      foreignKeys.some(({ table, target }) => table === 'pitches' && target === 'at_bats'),
+    ).toBe(true);
+    expect(
+      foreignKeys.some(({ table, target }) => table === 'sessions' && target === 'users'),
+    ).toBe(true);
+  });
+
+  test('sets the time that a worker waits for a lock', async () => {
+    const { rows } = await sql<{ result: string }>`
+      select result from run_command_on_workers('show lock_timeout')`.execute(database.db);
+    expect(new Set(rows.map(({ result }) => result))).toEqual(new Set(['5s']));
+  });
+
+  test('is not changed by a second run', async () => {
+    expect((await distribute(database.db)).distributed).toEqual([]);
+  });
+
+  test('is distributed again when a backup replaces it, with every row', async () => {
+    const path = join(folder, 'citus.backup');
+    const before = await counts();
+    const saved = await takeBackup(database, path, NOW);
+    await insertSampleTeam(database.db);
+    const restored = await restoreBackup(database, path, { replace: true, endSessions: false });
+    expect(restored.counts).toEqual(saved);
+    expect(await counts()).toEqual(before);
+    expect([...(await distributedTables(database.db))].toSorted()).toEqual(onWorkers.toSorted());
+  });
+
+  test('distributes the table that a migration adds', async () => {
+    await sql`drop table held_work`.execute(database.db);
+    const addsTable: Migration = {
+      name: '9-later',
+      up: async (db) => {
+        await sql`
+          create table held_work (
+            team_id uuid not null references teams on delete cascade,
+            id uuid not null,
+            primary key (team_id, id)
+          )`.execute(db);
+      },
+    };
+    expect(await migrate(database.db, [...migrations, addsTable])).toEqual({
+      applied: ['9-later'],
+    });
+    expect([...(await distributedTables(database.db))].toSorted()).toEqual(onWorkers.toSorted());
+  });
+});

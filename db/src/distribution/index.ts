@@ -1,0 +1,3 @@
+export { hasCitus, isDistributed } from './citus.ts';
+export { DistributionRefusedError, type DistributionReport, distribute } from './distribute.ts';
+export { distributionColumn, type TableKind, tableKinds } from './table-kinds.ts';

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { dropOnCluster, makeClusterTemplate } from './testing/cluster-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The coordinator's address if the tests run on Citus. Their databases are then distributed. */
+    testClusterUrl: string;
+  }
+}
+
+/** `TEST_CITUS_URL` names the coordinator of a Citus cluster that has workers. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const clusterUrl = process.env.TEST_CITUS_URL;
+  if (!clusterUrl) throw new Error('TEST_CITUS_URL is not set. Use: npm run test:citus');
+  const template = `full_count_template_${process.pid}`;
+  await makeClusterTemplate(clusterUrl, template);
+  project.provide('testDatabaseUrl', clusterUrl);
+  project.provide('testClusterUrl', clusterUrl);
+  project.provide('testTemplate', template);
+  return () => dropOnCluster(clusterUrl, template);
+}
