@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { refusalOfError } from './refusal-of-error.ts';
 import type { Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
-import { loaders, statementOf } from './rows/tables.ts';
+import { joinedStatementsOf, loaders } from './rows/tables.ts';
 import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { growthOf } from './usage.ts';
@@ -42,13 +42,13 @@ interface ApplyOptions {
   readonly errorTiming?: ErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
-  /** Written in one statement with the rows. */
+  /** Written with the rows. */
   readonly alongside?: Statement;
 }
 
 /**
  * Runs mutations on a team's rows: loads rows in bulk, applies the mutations in memory, and writes the
- * changed rows in one statement. A refused mutation has that result and changes nothing.
+ * changed rows, a few of them in one statement. A refused mutation has that result and changes nothing.
  */
 export async function applyMutations(
   team: TeamTransaction,
@@ -79,14 +79,16 @@ export async function applyMutations(
   const results = await runMutations(workingSet, mutations, load, contextOf, () => nextTurn());
   const changes = workingSet.changes();
   const batch = { ...team, creators: workingSet.creators };
-  const statement = statementOf(
+  const statements = joinedStatementsOf(
     batch,
     changes,
     loadedRows.storedPlateAppearances,
     options.alongside,
   );
-  if (statement && errorTiming === 'immediate') await statement.execute(team.trx);
-  else if (statement) await sendWithCommit(team.trx, statement.compile(team.trx));
+  for (const statement of statements) {
+    if (errorTiming === 'immediate') await statement.execute(team.trx);
+    else await sendWithCommit(team.trx, statement.compile(team.trx));
+  }
   team.changes.push(...changes);
   const growth = growthOf(changes, workingSet.storedRows);
   team.growth.rows += growth.rows;

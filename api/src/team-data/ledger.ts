@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors.ts';
 import type { Client, LedgerOwner } from './ledger-owner.ts';
 import { earlierRefusals } from './refusals.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
-import type { Statement } from './rows/upsert.ts';
+import { type Statement, sentAlone } from './rows/upsert.ts';
 import { FINGERPRINTS, fingerprintsOf } from './sort-mutations.ts';
 
 export interface Ledger {
@@ -64,12 +64,12 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
     fingerprints: fingerprintsOf(settled),
     fingerprints_to: last,
   }));
-  const rows =
-    records.length <= MAX_ROWS_AS_VALUES
-      ? ledgerSource.asValues(teamId, records)
-      : ledgerSource.asJson(teamId, JSON.stringify(records));
+  const areFew = records.length <= MAX_ROWS_AS_VALUES;
+  const rows = areFew
+    ? ledgerSource.asValues(teamId, records)
+    : ledgerSource.asJson(teamId, JSON.stringify(records));
   // An update on a distributed database can't call now(), so it takes the default of the insert.
-  return sql`
+  const statement = sql`
     insert into client_ledger
       (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
     ${rows}
@@ -85,6 +85,7 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
       end,
       fingerprints_to = excluded.fingerprints_to,
       updated_at = excluded.updated_at`;
+  return areFew ? statement : sentAlone(statement);
 }
 
 const ledgerSource = rowSource({

@@ -33,20 +33,22 @@ export async function saveRows(
   changes: readonly Write[],
   before: StoredBefore,
 ): Promise<void> {
-  await statementOf(batch, changes, before)?.execute(batch.trx);
+  for (const statement of joinedStatementsOf(batch, changes, before)) {
+    await statement.execute(batch.trx);
+  }
 }
 
 /**
- * The statement that writes changed rows, or null if there is nothing to write.
+ * The statements that write changed rows. A few rows need only one statement.
  *
- * @param alongside a write to another table in the same statement
+ * @param alongside a write to another table, in the same statement if there is only one
  */
-export function statementOf(
+export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
   before: StoredBefore,
   alongside?: Statement,
-): Statement | null {
+): readonly Statement[] {
   return joinStatements([
     ...(alongside ? [alongside] : []),
     ...statementsOf(batch, changes, before),

@@ -42,7 +42,9 @@ export function upsertInto(
     if (records.length <= MAX_ROWS_AS_VALUES && statementChars === undefined) {
       return [upsert(source.asValues(teamId, versioned))];
     }
-    return jsonTexts(versioned, statementChars).map((json) => upsert(source.asJson(teamId, json)));
+    return jsonTexts(versioned, statementChars).map((json) =>
+      sentAlone(upsert(source.asJson(teamId, json))),
+    );
   };
 }
 
@@ -62,18 +64,27 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
   return [...texts, `[${text}]`];
 }
 
+const statementsToSendAlone = new WeakSet<Statement>();
+
+/** Marks a statement with JSON, which Citus can't run as a part of a larger statement. */
+export function sentAlone(statement: Statement): Statement {
+  statementsToSendAlone.add(statement);
+  return statement;
+}
+
 /**
- * Joins writes to different tables into one statement, to save round trips. PostgreSQL checks foreign keys at its end,
- * but Citus runs one write after the other, so a row must come after the rows that it refers to. Returns null if
- * there are no statements.
+ * Joins writes to different tables into one statement, to save round trips, unless one must be sent alone. PostgreSQL
+ * checks foreign keys at the end of a statement, but Citus runs one write after the other, so a row must come after
+ * the rows that it refers to.
  */
-export function joinStatements(statements: readonly Statement[]): Statement | null {
+export function joinStatements(statements: readonly Statement[]): readonly Statement[] {
   const lastStatement = statements.at(-1);
-  if (lastStatement === undefined || statements.length === 1) return lastStatement ?? null;
+  if (lastStatement === undefined || statements.length === 1) return statements;
+  if (statements.some((statement) => statementsToSendAlone.has(statement))) return statements;
   const parts = statements
     .slice(0, -1)
     .map((statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
-  return sql`with ${sql.join(parts)} ${lastStatement}`;
+  return [sql`with ${sql.join(parts)} ${lastStatement}`];
 }
 
 function quoted(name: string): string {
