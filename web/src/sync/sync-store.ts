@@ -10,6 +10,7 @@ const initialFacts: SyncFacts = {
   allSentAtMs: null,
   pausedFor: null,
   isStuck: false,
+  isFull: false,
 };
 
 export const useSyncState = create<SyncView>()(() => syncViewOf(initialFacts));

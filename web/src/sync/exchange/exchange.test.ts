@@ -30,6 +30,11 @@ describe('our API', () => {
     expect(await readExchange(busy)).toEqual({ kind: 'later', retryAfterMs: 5000 });
   });
 
+  it('says that a team is full, and the changes wait', async () => {
+    const full = json(507, { message: 'This team is full.', code: 'team_full' });
+    expect(await readExchange(full)).toEqual({ kind: 'later', retryAfterMs: null, isFull: true });
+  });
+
   it('is understood', async () => {
     const response = {
       epoch: 'one',

@@ -192,7 +192,12 @@ export type Exchange =
   | { readonly kind: 'other-account' }
   | { readonly kind: 'update-needed' }
   /** There was no usable answer, so the changes may or may not have been applied. */
-  | { readonly kind: 'later'; readonly retryAfterMs: number | null };
+  | {
+      readonly kind: 'later';
+      readonly retryAfterMs: number | null;
+      /** True if the server has no room for new rows of the team. */
+      readonly isFull?: boolean;
+    };
 
 export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
@@ -239,6 +244,10 @@ function failureKind(failure: ReturnType<typeof failureOf>): Exchange {
     case 426:
       return { kind: 'update-needed' };
     default:
-      return { kind: 'later', retryAfterMs: failure.retryAfterMs };
+      return {
+        kind: 'later',
+        retryAfterMs: failure.retryAfterMs,
+        ...(failure.status === 507 && { isFull: true }),
+      };
   }
 }

@@ -78,6 +78,22 @@ it('waits as long as the server demands', async () => {
   expect(timers.delays).toEqual([90_000]);
 });
 
+it('keeps the queue of a full team, says that it is full, and sends it when there is room', async () => {
+  const loop = loopOf();
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Lee Marlow');
+  device.network.fates.push({ answer: { ...later, isFull: true } });
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(facts.isFull).toBe(true);
+  expect(await device.db.outbox.count()).toBe(1);
+  expect(await device.db.quarantine.count()).toBe(0);
+  await settle(loop);
+  expect(facts.isFull).toBe(false);
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
 it('ends a back-off early when the network is back, but not for a change', async () => {
   const loop = loopOf();
   device.network.fates.push({ answer: later });

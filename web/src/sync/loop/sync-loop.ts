@@ -136,7 +136,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     switch (result.kind) {
       case 'done':
         failures = 0;
-        report({ isReachable: true });
+        report({ isReachable: true, ...(failedTeams.length === 0 && { isFull: false }) });
         return true;
       case 'left-team':
         failures = 0;
@@ -145,6 +145,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         return true;
       case 'later':
         dueTeams.add(teamId);
+        report({ isFull: result.isFull === true });
         retryLater(result.retryAfterMs);
         return false;
       case 'not-found':

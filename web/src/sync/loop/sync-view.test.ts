@@ -10,6 +10,7 @@ const quiet: SyncFacts = {
   allSentAtMs: null,
   pausedFor: null,
   isStuck: false,
+  isFull: false,
 };
 
 function check(facts: Partial<SyncFacts>, expected: object): void {
@@ -74,4 +75,9 @@ it('shows refused changes before everything else', () => {
     { pending: 3, quarantined: 1, sending: { sent: 0, total: 3 } },
     { kind: 'needs-attention', items: 1 },
   );
+});
+
+it('is full only while changes wait', () => {
+  check({ pending: 3, isReachable: false, isFull: true }, { kind: 'waiting', isFull: true });
+  check({ isFull: true }, { isFull: false });
 });

@@ -14,6 +14,8 @@ export interface SyncFacts {
   readonly pausedFor: SyncPause | null;
   /** True if the queue has not changed for two minutes although there is a network. */
   readonly isStuck: boolean;
+  /** True if the server has no room for new rows of a team. Its changes wait on this device. */
+  readonly isFull: boolean;
 }
 
 /** Why nothing is sent until the user acts. Tracking continues. */
@@ -30,13 +32,14 @@ export type SyncView = (
   readonly pending: number;
   readonly pausedFor: SyncPause | null;
   readonly isStuck: boolean;
+  readonly isFull: boolean;
 };
 
 export function syncViewOf(facts: SyncFacts): SyncView {
   const { pending, pausedFor } = facts;
   // A pause has its own notice, and an empty queue cannot be stuck.
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
-  return { ...kindOf(facts), pending, pausedFor, isStuck };
+  return { ...kindOf(facts), pending, pausedFor, isStuck, isFull: facts.isFull && pending > 0 };
 }
 
 function kindOf(facts: SyncFacts) {

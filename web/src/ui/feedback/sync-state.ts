@@ -7,8 +7,17 @@ export type SyncState =
   /** A device that gets a team for the first time. A total of 0 is not known. */
   | { kind: 'loading'; loaded: number; total: number; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
-  /** `isStuck` means that the device has signal, but the server does not answer. */
-  | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
+  /**
+   * `isStuck` means that the device has signal, but the server does not answer. `isFull` means that the server has no
+   * room for new rows of the team.
+   */
+  | {
+      kind: 'waiting';
+      items: number;
+      isStuck?: boolean;
+      isFull?: boolean;
+      isSignedOut?: boolean;
+    }
   | { kind: 'needs-attention'; items: number };
 
 export function syncText(state: SyncState): string {
@@ -25,6 +34,7 @@ export function syncText(state: SyncState): string {
       if (state.isSignedOut) {
         return state.items === 0 ? 'Signed out' : `Signed out: ${changesText(state.items)}`;
       }
+      if (state.isFull) return `Team is full: ${changesText(state.items)}`;
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changesText(state.items)}`;
     case 'needs-attention':
       return `Needs attention: ${changesText(state.items)}`;
