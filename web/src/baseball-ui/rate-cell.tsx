@@ -9,12 +9,19 @@ import styles from './rate-cell.module.css';
 interface RateCellProps {
   rate: Rate;
   band?: ((percent: number) => PercentBand) | undefined;
+  /** Whether the counts are below the percent on every screen, so that the percents of a column align. */
+  isStacked?: boolean | undefined;
 }
 
 /** A percent in a table with the counts behind it: "67% 37 of 55". */
-export function RateCell({ rate: { n, of, percent }, band }: RateCellProps) {
+export function RateCell({ rate: { n, of, percent }, band, isStacked }: RateCellProps) {
   return (
-    <FigureOf n={n} of={of} band={percent === null ? undefined : band?.(percent)}>
+    <FigureOf
+      n={n}
+      of={of}
+      band={percent === null ? undefined : band?.(percent)}
+      isStacked={isStacked}
+    >
       {percentText(percent)}
     </FigureOf>
   );
@@ -68,12 +75,13 @@ interface FigureOfProps {
   n: number;
   of: number;
   band: PercentBand | undefined;
+  isStacked?: boolean | undefined;
   children: ReactNode;
 }
 
-function FigureOf({ n, of, band, children }: FigureOfProps) {
+function FigureOf({ n, of, band, isStacked, children }: FigureOfProps) {
   return (
-    <CountedCell cases={of} countText={`${n} of ${of}`}>
+    <CountedCell cases={of} countText={`${n} of ${of}`} isStacked={isStacked}>
       {band !== undefined && !isSmallSample(of) ? (
         <PercentLamp band={band}>{children}</PercentLamp>
       ) : (
@@ -86,13 +94,20 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
 interface CountedCellProps {
   cases: number;
   countText: string;
+  isStacked?: boolean | undefined;
   children: ReactNode;
 }
 
-export function CountedCell({ cases, countText, children }: CountedCellProps) {
+export function CountedCell({ cases, countText, isStacked, children }: CountedCellProps) {
   const isSmall = isSmallSample(cases);
   return (
-    <span className={classNames(styles.cell, isSmall && styles.smallSample)}>
+    <span
+      className={classNames(
+        styles.cell,
+        isStacked && styles.stacked,
+        isSmall && styles.smallSample,
+      )}
+    >
       <span>{children}</span>{' '}
       <span className={styles.of}>
         {countText} {isSmall && cases > 0 && <SmallSampleTag />}

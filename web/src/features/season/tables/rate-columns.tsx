@@ -47,7 +47,7 @@ export function rateColumn<Row>(
   return {
     ...head,
     value: (row) => rateOf(row).percent,
-    cell: (row) => <RateCell rate={rateOf(row)} />,
+    cell: (row) => <RateCell rate={rateOf(row)} isStacked />,
     csv: (row) => {
       const { percent, n, of } = rateOf(row);
       return {
