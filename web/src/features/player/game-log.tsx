@@ -18,6 +18,7 @@ export function GameLog({ view: { role, games } }: { view: PlayerView }) {
         columns={role === 'batter' ? battingColumns : pitchingColumns}
         rows={games.toReversed()}
         rowKey={({ id }) => id}
+        hasFixedNames
       />
     </Section>
   );

@@ -14,7 +14,7 @@ export function SeasonLine({ view }: { view: PlayerView }) {
   return (
     <Section
       title={role === 'batter' ? 'Season Batting' : 'Season Pitching'}
-      aside="tap a figure to see its plays"
+      aside="tap an underlined figure to see its plays"
     >
       {role === 'batter' && lines.batting !== null && <BattingTable batting={lines.batting} />}
       {role === 'pitcher' && lines.pitching !== null && <PitchingTable pitching={lines.pitching} />}
