@@ -6,6 +6,7 @@ import { PlaysList } from '../../baseball-ui/counted/plays-list.tsx';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
+import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { countedText } from '../../format/counted.ts';
 import { playerFacts } from '../../format/player-facts.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
@@ -13,6 +14,7 @@ import type { FoundPlayer } from '../../local/queries/games/use-player-row.ts';
 import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
 import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,7 +43,19 @@ interface PlayerPageProps {
 /** The season's page of a player. The season is in the address, so that going back from a play keeps it. */
 export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   const [params, setParams] = useSearchParams();
-  const season = usePlayerSeason(subject, Number(params.get('season')) || null);
+  const isArriving = useIsHistoryArriving();
+  const season = usePlayerSeason(
+    isArriving === false ? subject : null,
+    Number(params.get('season')) || null,
+  );
+  if (isArriving) {
+    return (
+      <>
+        <PlayerHead player={player} />
+        <GamesStillLoading />
+      </>
+    );
+  }
   if (season === null) return <SpinnerScreen />;
   return (
     <>

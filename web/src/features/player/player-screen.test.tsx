@@ -111,3 +111,15 @@ it('says how many games are not on this device', async () => {
   show(playerId);
   expect(await page.findByText(/The pitches of 1 game aren't on this device/)).toBeTruthy();
 });
+
+it('shows no figures while earlier games are loading', async () => {
+  const gameId = await playGame();
+  const batterId = await theirBatter();
+  await coach.db.spaces.update(server.teamId, { arriving: { games: [gameId], total: 3 } });
+  show(batterId);
+  expect(await page.findByText(/^Earlier games are still loading/)).toBeTruthy();
+  expect(page.getByRole('heading', { name: 'Batter of opponent' })).toBeTruthy();
+  expect(page.queryByRole('region', { name: 'Season Batting' })).toBeNull();
+  await coach.db.spaces.update(server.teamId, { arriving: undefined });
+  expect(await page.findByRole('region', { name: 'Season Batting' })).toBeTruthy();
+});
