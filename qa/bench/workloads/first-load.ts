@@ -41,7 +41,7 @@ async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[
   const page = await browser.openPage();
   const kilobytes = await scriptsUntil(page, 'input[type="email"]', lab.app.origin);
   return [
-    figure('JavaScript until the sign-in screen is usable', kilobytes, 125.3, 'KB'),
+    figure('JavaScript until the sign-in screen is usable', kilobytes, 96.8, 'KB'),
     figure('scripts not stored for offline', await countUncached(page), 0, 'files'),
   ];
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { waitingChangesText } from '../format/waiting-changes.ts';
-import type { Account } from '../local/session/device.ts';
-import { type AccountWithUnsent, accountsWithUnsent } from '../local/session/unsent-changes.ts';
+import type { Account } from '../local/session/account.ts';
+import { accountsOnDevice } from '../local/session/device.ts';
+import type { AccountWithUnsent } from '../local/session/unsent-changes.ts';
 import { paths } from '../platform/paths.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
@@ -51,7 +52,14 @@ function useAccountsWithUnsent(): readonly AccountWithUnsent[] {
   const [accounts, setAccounts] = useState<readonly AccountWithUnsent[]>([]);
   useEffect(() => {
     // If this fails, the screen only lacks a hint.
-    void accountsWithUnsent().then(setAccounts, console.error);
+    void readAccountsWithUnsent().then(setAccounts, console.error);
   }, []);
   return accounts;
+}
+
+async function readAccountsWithUnsent(): Promise<readonly AccountWithUnsent[]> {
+  if ((await accountsOnDevice()).length === 0) return [];
+  // Loaded on demand, because it opens the accounts' databases.
+  const { accountsWithUnsent } = await import('../local/session/unsent-changes.ts');
+  return accountsWithUnsent();
 }

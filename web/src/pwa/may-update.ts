@@ -1,8 +1,18 @@
-import type { Stored, UserDatabase } from '../local/database/database.ts';
+import { type Stored, UserDatabase } from '../local/database/database.ts';
 import { getGameLog } from '../local/database/team-rows.ts';
 
 /** After this time without an entry a live game counts as forgotten. No rain delay lasts longer. */
 const FORGOTTEN_MS = 6 * 60 * 60 * 1000;
+
+/** `mayUpdate` for the database of an account, at this device's time. */
+export async function mayUpdateAccount(userId: string): Promise<boolean> {
+  const db = new UserDatabase(userId);
+  try {
+    return await mayUpdate(db, Date.now());
+  } finally {
+    db.close();
+  }
+}
 
 /**
  * Whether the app may be updated now. An update waits while a game is live or a change is unsent

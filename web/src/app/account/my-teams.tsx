@@ -1,6 +1,7 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { type Account, rememberSelectedTeam } from '../../local/session/device.ts';
+import type { Account } from '../../local/session/account.ts';
+import { rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
 import { showAccount } from '../session/session-store.ts';
 import { useOnReturn } from './use-on-return.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { UserDatabase } from '../../local/database/database.ts';
-import type { Account } from '../../local/session/device.ts';
+import type { Account } from '../../local/session/account.ts';
 import { routePatterns } from '../../platform/paths.ts';
 
 /** Whether the address is that of a live game or of an active bullpen session. */

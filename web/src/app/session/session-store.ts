@@ -1,13 +1,12 @@
 import { create } from 'zustand';
+import type { Account } from '../../local/session/account.ts';
 import {
-  type Account,
   currentAccount,
   forgetCurrentUser,
   forgetSessionToEnd,
   hasSessionToEnd,
 } from '../../local/session/device.ts';
 import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
-import { isTracking } from './is-tracking.ts';
 import { takeNewSessionCookie } from './new-session-cookie.ts';
 
 export type SessionView =
@@ -73,8 +72,10 @@ function show(view: SessionView): void {
 async function resolveView(session: Session): Promise<SessionView> {
   if (session.kind === 'signed-in') return signedIn(session.account);
   const { lastAccount } = session;
-  if (lastAccount && (await isTracking(lastAccount, window.location.pathname))) {
-    return signedIn(lastAccount);
+  if (lastAccount) {
+    // Loaded on demand, because it opens the account's database.
+    const { isTracking } = await import('./is-tracking.ts');
+    if (await isTracking(lastAccount, window.location.pathname)) return signedIn(lastAccount);
   }
   await forgetCurrentUser();
   return { kind: 'signed-out', lastAccount };

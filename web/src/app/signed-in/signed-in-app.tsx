@@ -1,5 +1,5 @@
 import { LocalDataProvider } from '../../local/local-data.tsx';
-import type { Account } from '../../local/session/device.ts';
+import type { Account } from '../../local/session/account.ts';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
 import { OpenAccountProvider, useOpenAccount } from '../account/open-account.tsx';
 import { leaveForLogin } from '../session/leave-for-login.ts';

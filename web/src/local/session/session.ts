@@ -1,8 +1,8 @@
 import { type MyTeam, myTeamSchema, type User, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import type { Account } from './account.ts';
 import {
-  type Account,
   accountOf,
   currentAccount,
   forgetCurrentUser,

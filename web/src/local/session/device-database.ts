@@ -1,0 +1,101 @@
+import type { Account } from './account.ts';
+
+/**
+ * The database of `device.ts`. It uses IndexedDB directly, because each start reads who is signed in before
+ * it loads any other code, and the sign-in screen does not need Dexie at all.
+ */
+const NAME = 'full-count-device';
+/** Earlier versions of the app made the database with Dexie, whose version 1 is IndexedDB's version 10. */
+const VERSION = 10;
+
+interface Fact {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The stores within a transaction. Awaiting anything else would end the transaction. */
+export interface DeviceStores {
+  fact(key: string): Promise<string | undefined>;
+  putFact(fact: Fact): void;
+  deleteFact(key: string): void;
+  /** The account as it is stored. An older app may have stored it. */
+  account(userId: string): Promise<unknown>;
+  accounts(): Promise<unknown[]>;
+  putAccount(account: Account): void;
+  deleteAccount(userId: string): void;
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+/**
+ * Returns what the work returns, once its writes are stored.
+ *
+ * @throws when the browser cannot store anything. Nothing is written then
+ */
+export async function deviceTransaction<Result>(
+  mode: 'readonly' | 'readwrite',
+  work: (stores: DeviceStores) => Promise<Result> | Result,
+): Promise<Result> {
+  opened ??= openDatabase();
+  const database = await opened;
+  const transaction = database.transaction(['facts', 'accounts'], mode);
+  const completed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The work failed.'));
+  });
+  const result = async () => {
+    try {
+      return await work(storesOf(transaction));
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
+  };
+  const [value] = await Promise.all([result(), completed]);
+  return value;
+}
+
+function storesOf(transaction: IDBTransaction): DeviceStores {
+  const facts = transaction.objectStore('facts');
+  const accounts = transaction.objectStore('accounts');
+  return {
+    fact: async (key) => (await resultOf<Fact | undefined>(facts.get(key)))?.value,
+    putFact: (fact) => void facts.put(fact),
+    deleteFact: (key) => void facts.delete(key),
+    account: (userId) => resultOf(accounts.get(userId)),
+    accounts: () => resultOf(accounts.getAll()),
+    putAccount: (account) => void accounts.put(account),
+    deleteAccount: (userId) => void accounts.delete(userId),
+  };
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const forget = () => {
+    opened = null;
+  };
+  try {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('facts', { keyPath: 'key' });
+      request.result.createObjectStore('accounts', { keyPath: 'user.id' });
+    };
+    const database = await resultOf(request);
+    // The browser closes it, for example when the user clears this site's data.
+    database.onclose = forget;
+    database.onversionchange = () => {
+      forget();
+      database.close();
+    };
+    return database;
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
