@@ -24,6 +24,18 @@ export const syncScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'player-still-loading',
+    as: 'regular',
+    path: '/players',
+    reach: async (page) => {
+      await everythingSent(page);
+      await letGamesArrive(page);
+      await page.getByRole('link', { name: 'Jon Reed' }).click();
+      await page.getByText(/Earlier games are still loading/).waitFor();
+      await waitForSyncLine(page, 'loading');
+    },
+  },
+  {
     name: 'report-still-loading',
     as: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}`,
