@@ -18,7 +18,6 @@ import {
   PROTOCOL_VERSION,
   READS_RULINGS,
   type Row,
-  SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
   type TableName,
@@ -176,14 +175,25 @@ export class SqlServer implements SimServer {
     return null;
   }
 
-  /** The rows that a new phone of the owner pulls. */
+  /** The rows that a new phone of the owner pulls. Nothing changes meanwhile, so no page deletes a row. */
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
     const rows = new Map<string, PresentRow>();
+    let answer: SyncResponse | undefined;
+    do {
+      answer = await this.#pullPage(answer);
+      for (const [table, list] of Object.entries(answer.rows)) {
+        for (const row of list as Row[]) {
+          rows.set(`${table}/${row.id}`, { table: table as TableName, row });
+        }
+      }
+    } while (answer.page !== undefined);
+    return rows;
+  }
+
+  async #pullPage(before: SyncResponse | undefined): Promise<SyncResponse> {
     const [owner] = this.#people;
-    // All rows come in one page here.
-    const { pageRows } = SYNC_LIMITS;
-    Object.assign(SYNC_LIMITS, { pageRows: 2000 });
-    const response = await owner?.inject({
+    if (!owner) throw new Error('A history needs a team owner.');
+    const response = await owner.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
       headers: { [READS_RULINGS.name]: READS_RULINGS.value },
@@ -192,20 +202,14 @@ export class SqlServer implements SimServer {
         userId: owner.user.id,
         deviceId: NEW_PHONE_ID,
         clientId: NEW_PHONE_ID,
-        epoch: null,
+        epoch: before?.epoch ?? null,
         cookie: null,
+        ...(before?.page !== undefined && { page: before.page }),
         pendingCount: 0,
         mutations: [],
       },
     });
-    Object.assign(SYNC_LIMITS, { pageRows });
-    const answer = response?.json<SyncResponse>();
-    for (const [table, list] of Object.entries(answer?.rows ?? {})) {
-      for (const row of list as Row[]) {
-        rows.set(`${table}/${row.id}`, { table: table as TableName, row });
-      }
-    }
-    return rows;
+    return response.json<SyncResponse>();
   }
 }
 
