@@ -9,6 +9,7 @@ import {
   type TestPerson,
 } from '@full-count/api/testing';
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
+import { loadOnDemand } from '@full-count/web/testing/phone';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedOfTests } from '../options.ts';
 import { firstChanges } from '../pure/start-rows.ts';
@@ -30,6 +31,8 @@ export function describeSqlTier(part: number): void {
   let people: TestPerson[];
 
   beforeAll(async () => {
+    // A history does not wait for an import, so the code of rare moments is loaded before.
+    await loadOnDemand();
     people = [await signUp(app.app), await signUp(app.app), await signUp(app.app)];
     Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
   });
