@@ -97,8 +97,9 @@ async function walk(
       const logs: NextLogs = await nextLogs(source, page, rowsLeft);
       for (const [table, row] of logs.rows) patch.add(table, row);
       arriving = logs.arriving;
-      // The first page ends here, so that it is small and the screens open soon.
-      rowsLeft = page.after === null && arriving.length > 0 ? 0 : rowsLeft - logs.rows.length;
+      // The page ends before the next log, which does not fit. The first page has only the live games, so that it
+      // is small and the screens open soon.
+      rowsLeft = arriving.length > 0 ? 0 : rowsLeft - logs.rows.length;
       page = arriving.length > 0 ? { ...page, after: logs.after } : pageAfterTable(page, version);
       continue;
     }

@@ -28,8 +28,10 @@ const STATEMENT_IS_ELSEWHERE = ['42P05', '26000'];
  * @throws UnsuitablePoolerError
  */
 export async function requirePreparedStatements(pool: ConnectionPool): Promise<void> {
-  const clients = [await pool.connect(), await pool.connect()];
+  const clients: pg.PoolClient[] = [];
   try {
+    clients.push(await pool.connect());
+    clients.push(await pool.connect());
     await useConnectionOfTheOther(clients);
     await swapConnections(clients);
     await swapConnections(clients.toReversed());

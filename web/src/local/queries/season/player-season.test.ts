@@ -76,6 +76,23 @@ it('reads the same from a stored summary as from the log', async () => {
   expect(await read(pitcher)).toEqual(fromLog);
 });
 
+it('reads the log of a game that was restarted, whose summary is old', async () => {
+  const gameId = await play('Harbor City');
+  await coach.mutate('game.end', { gameId });
+  const people = [{ id: null, name: 'Pitcher against opponent' }];
+  const { db } = coach;
+  await readTeamGames({
+    db,
+    teamId: server.teamId,
+    isCancelled: () => false,
+    pause: async () => {},
+  });
+  await coach.mutate('game.restart', { gameId });
+  await coach.pitch(gameId, { call: 'in_play', result: 'single' });
+  const season = await read({ side: 'team', opponent: null, people });
+  expect(season?.games[0]?.pitching?.line).toMatchObject({ pitches: 2, hits: 2 });
+});
+
 it('counts the games whose pitches are not on this device', async () => {
   const gameId = await play('Harbor City');
   const space = await coach.db.spaces.get(server.teamId);

@@ -70,11 +70,14 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   const seasonGames = gamesOfSeason(playedGames, requestedSeason);
   const evictedIds = new Set(space?.evicted);
   const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;
+  // A game that was restarted may still have the summary from before.
+  const summaryOf = ({ id, status }: GameRow) =>
+    status === 'completed' ? summaries.get(id) : undefined;
   const games: PlayedGameOfPlayer[] = [];
   for (const { game } of seasonGames) {
     if (player.opponent !== null && player.opponent !== game.opponent) continue;
     if (evictedIds.has(game.id)) continue;
-    const played = await readPlayedGame(db, teamId, game.id, player, summaries.get(game.id));
+    const played = await readPlayedGame(db, teamId, game.id, player, summaryOf(game));
     if (played !== null) games.push(played);
     await pause();
     if (isCancelled()) return null;

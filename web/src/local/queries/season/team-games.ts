@@ -65,7 +65,7 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
     const date = { day, season: yearOf(day) };
     const log = logs.get(game.id);
     const summary = log === undefined ? summaries.get(game.id) : undefined;
-    if (summary) games.push({ completed: true, game, summary, ...date });
+    if (summary) games.push({ completed: game.status === 'completed', game, summary, ...date });
     else if (log === undefined) missingGames.push({ game, ...date });
     else {
       await pause();
