@@ -82,8 +82,9 @@ async function start(running: Running, config: Config): Promise<void> {
   warnOfPlainHttp(config);
 }
 
-/** Without messages, sockets learn of changes through other processes a few seconds late. */
+/** Without messages, devices learn a few seconds late of changes that another process received. */
 async function warnIfDeaf(events: PostgresEvents, { db }: OpenDatabase): Promise<void> {
+  // If the test itself fails, there is nothing to warn of.
   const isHearing = await events.isHearing(db).catch(() => true);
   if (isHearing) return;
   console.warn(

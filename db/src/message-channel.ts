@@ -108,7 +108,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   };
 }
 
-/** Only messages of one server reach everyone, and all processes write to the primary. */
+/** All processes must listen on the same server. They use the primary, because they write there. */
 async function requirePrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'off') return;

@@ -6,7 +6,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
   /**
-   * The same database without a pooler, for what needs a session of its own. Without it `databaseUrl` is used.
+   * The same database without a pooler, for what needs a session of its own. If `directUrl` is missing,
+   * `databaseUrl` is used.
    */
   readonly directUrl?: string | undefined;
   /** Time limits that replace the usual ones. The embedded database has none. */

@@ -9,8 +9,8 @@ export async function isReadOnly(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * @throws the error 25006 if the server takes no writes. As with any statement that meets this error, the connection
- * is closed, so the next caller may get one to the new primary.
+ * @throws the error 25006 if the server takes no writes. The pool closes a connection after this error. The next caller
+ * may then reach the new primary.
  */
 export async function requireWritable(db: Kysely<Database>): Promise<void> {
   await sql`update schema_migrations set name = name where false`.execute(db);

@@ -9,7 +9,7 @@ const EXPECTED_ERRORS = [
   UnsuitablePoolerError,
 ];
 
-/** PostgreSQL's code for what it or a pooler does not understand, such as a startup parameter. */
+/** The code for a message that PostgreSQL or a pooler does not accept, such as an unknown startup parameter. */
 const PROTOCOL_VIOLATION = '08P01';
 const READ_ONLY = '25006';
 

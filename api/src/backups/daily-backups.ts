@@ -20,7 +20,7 @@ const HISTORY_DAYS = 60;
 const BACKUP_LOCK = 4_203_513;
 
 interface Options {
-  /** Opens the database without a pooler. Without it the context's database is used. */
+  /** Opens the database without a pooler. If this option is missing, the context's database is used. */
   readonly openDirect?: () => Promise<Pick<OpenDatabase, 'db' | 'engine' | 'close'>>;
 }
 
@@ -123,7 +123,7 @@ export class DailyBackups {
   async #holdingLock(work: () => Promise<void>): Promise<void> {
     const { db, engine } = this.#context;
     if (engine === 'embedded') return work();
-    // The lock belongs to the transaction, because behind a pooler it could not be given back otherwise.
+    // A session lock could not be released behind a pooler, so the transaction holds the lock.
     await db.transaction().execute(async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const { rows } = await sql<{ hasLock: boolean }>`

@@ -27,7 +27,7 @@ type JoinContext = Pick<ApiContext, 'now' | 'newId' | 'config'>;
  *
  * @throws ApiError 400 `invitation_invalid` if the invitation is unknown, used, expired or canceled, or
  *   if the person who sent it is no longer an admin; 403 `invitation_for_other_address` for another
- *   account
+ *   account; 409 `too_many_members`
  */
 export async function acceptInvitation(
   trx: Kysely<Database>,

@@ -38,6 +38,7 @@ export async function loadPlayerGameLog(
   const ids = gamesOfSeason(playedGames, requestedSeason).map(({ id }) => id);
   const games = await loaders.games(db, teamId, { ids });
   const gameById = new Map(games.map(({ row }) => [row.id, row]));
+  // A player with an id is found by the id, so the name is not needed.
   const player: PlayerInGame = { side: 'team', people: [{ id: playerId, name: '' }] };
   const gameLog: PlayerGameLog = [];
   for (const id of ids) {

@@ -48,7 +48,7 @@ function filterOf({ season, ...filter }: GameFilterQuery): GameFilter {
   return { season: season === undefined ? null : Number(season), ...filter };
 }
 
-/** The schema of the answer lists the documented figures and leaves out the others. */
+/** Fastify drops every key that the answer's schema does not list. */
 function battingFigures(batting: BattingSeason) {
   const { counts, strikeoutRate, walkRate, contact, zoneSwing, chase, ...averages } = batting;
   return {

@@ -45,8 +45,9 @@ const NO_VERSION = -1;
  * from there up to the present version, so after the last page the device has exactly the team's
  * rows at `cookie`.
  *
- * The first walk of a first pull reads the logs game by game, the present rows of each, and begins with the
- * live games. The device may then show these games before the pull is complete (docs/decisions/0067).
+ * The first walk of a first pull sends whole logs, one game after the other, with their rows as they are now.
+ * It begins with the live games. The device may then show these games before the pull is complete
+ * (docs/decisions/0067).
  *
  * @throws 400 if the page token is not valid
  */
@@ -123,7 +124,9 @@ async function walk(
 
 const LOG_TABLE = tableNames.indexOf('plateAppearances');
 
-/** A first walk has the logs in place of their two tables, and sessions after the pitches that they need. */
+/**
+ * In a walk by game, `plateAppearances` stands for both tables of logs. Bullpen pitches come before their sessions.
+ */
 const BY_GAME: readonly TableName[] = [
   'teams',
   'players',
@@ -161,7 +164,10 @@ const pageSchema = z.strictObject({
   upTo: countSchema,
   /** An index in `tableNames`. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
-  /** The last row of the page before. Among logs, the id of the last game, and version 0. */
+  /**
+   * The last row of the page before. While logs are read, `id` is the last game that was sent, or the highest possible
+   * id after the live games, and `version` is 0.
+   */
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
   /** Set in the first walk of a first pull. A pull that an older server began goes from table to table. */
   byGame: z.optional(z.literal(true)),

@@ -5,7 +5,7 @@ import type { Selection, StoredRow } from '../team-data/rows/batch.ts';
 export interface PageSource {
   /** Loads rows of one table. A range of versions is ordered by version and id. */
   readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;
-  /** Returns the logs of all games that are not deleted, by the id of the game in descending order. */
+  /** Returns the number of log rows of each game that is not deleted, the highest game id first. */
   readonly logSizes: () => Promise<readonly LogSize[]>;
 }
 
@@ -32,8 +32,8 @@ export interface NextLogs {
 }
 
 /**
- * Loads the logs of the live games, and on the following pages the logs of all games. A log is never split, so
- * there may be more rows than `rowsLeft`.
+ * Loads the logs of the live games, and on the following pages the logs of all games. If `after` is null, this is the
+ * first page, and only live games are sent. A log is never split, so there may be more rows than `rowsLeft`.
  */
 export async function nextLogs(
   { load, logSizes }: PageSource,

@@ -48,7 +48,8 @@ interface ApplyOptions {
 
 /**
  * Runs mutations on a team's rows: loads rows in bulk, applies the mutations in memory, and writes the
- * changed rows, a few of them in one statement. A refused mutation has that result and changes nothing.
+ * changed rows. A few changed rows are written in one statement. A refused mutation has that result and changes
+ * nothing.
  */
 export async function applyMutations(
   team: TeamTransaction,

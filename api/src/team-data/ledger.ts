@@ -68,7 +68,7 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
   const rows = areFew
     ? ledgerSource.asValues(teamId, records)
     : ledgerSource.asJson(teamId, JSON.stringify(records));
-  // An update on a distributed database can't call now(), so it takes the default of the insert.
+  // An update on Citus can't call now(). `excluded.updated_at` is the column's default, which is now().
   const statement = sql`
     insert into client_ledger
       (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)

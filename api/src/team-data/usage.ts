@@ -10,7 +10,7 @@ import type { Reader } from './rows/batch.ts';
 /** What rows take. A plate appearance is one row, and each of its pitches is another. */
 export interface Usage {
   rows: number;
-  /** Of the rows as JSON, as devices get them. */
+  /** The bytes of these rows as JSON. For imported rows this is an estimate. */
   bytes: number;
 }
 
@@ -38,7 +38,7 @@ type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
 interface GrowingTeam {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
-  /** Before the transaction. */
+  /** What the team stored before the transaction. */
   readonly stored: Usage;
   readonly growth: Usage;
 }

@@ -20,8 +20,8 @@ export interface CauseQuestion {
 }
 
 /**
- * The runners of a play whose cause decides about earned runs, runs batted in and errors. These are the runners who
- * took more bases than the result or the steal gives, and the batter who is safe although the result is an out.
+ * Returns the moves whose cause can change earned runs, runs batted in or errors. These are the moves of the runners
+ * who took more bases than the result or the steal gives, and of the batter who is safe although the result is an out.
  * After a result `error` nobody is asked about, because the mistake is known.
  */
 export function causeQuestions(play: Play): CauseQuestion[] {
@@ -72,6 +72,9 @@ const NO_EXPLANATION = {
   mistakes: ['error', 'passed_ball'],
 } as const;
 
+/**
+ * A home run is missing because no runner can go farther. `out_on_basepath` is a hit whose batter was then put out.
+ */
 function isHit({ ended }: Play): boolean {
   const result = ended?.result;
   return (
@@ -82,7 +85,10 @@ function isHit({ ended }: Play): boolean {
   );
 }
 
-/** The number of the base where the play takes the runner by default. It is 0 for an out. */
+/**
+ * The number of the base where the play takes the runner by default. It is 0 for an out, so any base that the runner
+ * reaches is farther.
+ */
 function defaultBase({ entry, ended, before }: Play, from: Advance['from']): number {
   const result = ended?.result ?? null;
   const hitBases = ended?.hitBases ?? 1;
@@ -98,7 +104,7 @@ interface Move {
   readonly to: CauseQuestion['to'];
 }
 
-/** The moves of the batter and the runners, except those of runners who were put out or who held. */
+/** The moves of the batter and the runners, except those of runners who were put out or who stayed on their base. */
 function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
   const basesAfter = new Map<string, CauseQuestion['to']>([
     ...(hasEndedHalf ? [] : runnersOn(after)).map(

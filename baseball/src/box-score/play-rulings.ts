@@ -31,8 +31,8 @@ export interface EarnedRunRuling {
 }
 
 /**
- * What the scorer can rule on in the play of the entry with this id. A later play of the half inning can
- * make a run earned that was not earned when it scored. Null if the log has no such entry.
+ * What the scorer can rule on in the play of the entry with this id. The answer depends on the whole log, because a later
+ * play of the half inning can make this run earned. Null if the log has no such entry.
  */
 export function playRulings(
   setup: GameSetup,

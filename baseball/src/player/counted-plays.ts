@@ -8,7 +8,7 @@ import { appearancesEndedBy } from '../stats/pitching/pitch-mix.ts';
 import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';
 import { BATTING_RATES, isBattingRate, PITCH_RATES, type RateName } from './rates.ts';
 
-/** The pitches of a game, and the plate appearances whose results are charged, that a figure is about. */
+/** The pitches and charged plate appearances from which a figure is computed. */
 export type RateRecord = Pick<PlayerRecord, 'pitches' | 'chargedAppearances'>;
 
 /** A figure on a screen. `share` is the share of a pitch type in all pitches, and `location` that of a zone. */
@@ -29,7 +29,10 @@ export interface CountedPlay {
   readonly pitch: FoldedPitch | null;
   /** Null for a figure of pitches. */
   readonly plateAppearance: FoldedPlateAppearance | null;
-  /** What the play adds to the numerator: 0 if it does not count, else 1, or the bases of the hit for SLG. */
+  /**
+   * What the play adds to the numerator: 0 if it does not count, else 1. For SLG it is the bases of the hit, and for ISO
+   * one base less.
+   */
   readonly counted: number;
   /** What the play adds to the denominator. */
   readonly possible: number;

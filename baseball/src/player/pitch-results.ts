@@ -8,7 +8,9 @@ export const PITCH_RESULTS = ['ball', 'called_strike', 'whiff', 'foul', 'in_play
 
 export type PitchResult = (typeof PITCH_RESULTS)[number];
 
-/** Returns the pitches with this result. A hit is a ball in play too, and a foul tip is only a miss. */
+/**
+ * Returns the pitches with this result. A hit is a ball in play too. A foul tip counts as a `whiff` and not as a `foul`.
+ */
 export function pitchesWithResult(record: RateRecord, result: PitchResult): FoldedPitch[] {
   if (result === 'hit') {
     const hits = hitPitches(record);

@@ -22,7 +22,7 @@ export interface PlayerInGame {
   readonly people: readonly Person[];
 }
 
-/** One game of a player. Both halves are null without a line in the box score. */
+/** One game of a player. `batting` and `pitching` are both null if the player has no line in the box score. */
 export interface PlayerGame {
   readonly batting: PlayerBattingGame | null;
   readonly pitching: PlayerPitchingGame | null;
@@ -145,7 +145,7 @@ function pitchingGame(
   return { line, counts };
 }
 
-/** The sum of one game, which therefore counts as one. */
+/** Adds the lines that one player has under several names. The result counts as one game. */
 function sumOf<Counts extends Readonly<Record<keyof Counts, number>> & { readonly games: number }>(
   parts: readonly { readonly counts: Counts }[],
 ): Counts {
@@ -167,7 +167,10 @@ export function playerSeasonLines(games: readonly PlayerGame[]): PlayerSeasonLin
   };
 }
 
-/** Whether the lineup or the log names the player, without which they have no line in the box score. */
+/**
+ * Whether the lineup or the log names the player. A player whom neither names has no line in the box score, so this
+ * check saves computing it.
+ */
 function appearsInGame(
   { side, people }: PlayerInGame,
   { lineups }: Pick<GameSetup, 'lineups'>,

@@ -36,7 +36,7 @@ export const PITCH_RATES = {
   },
 } as const satisfies Record<string, PitchRate<FoldedPitch>>;
 
-/** Every rate of plate appearances whose list of at-bats a screen can show. */
+/** Every rate whose plate appearances a screen can list. */
 export const BATTING_RATES = {
   average: AVERAGE,
   on_base: ON_BASE,

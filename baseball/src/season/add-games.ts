@@ -11,7 +11,7 @@ export interface Counted<Counts> {
 
 type Countable<Counts> = Readonly<Record<keyof Counts, number>>;
 
-/** Adds up each player's games. A player has the first name of the games, since the id is the same. */
+/** Adds up each player's games. If a player's name changed, the name of the first game in the list is used. */
 export function addByPlayer<Counts extends Countable<Counts>>(
   players: readonly Counted<Counts>[],
 ): { readonly key: string; readonly person: Person; readonly counts: Counts }[] {
@@ -23,7 +23,10 @@ export function addByPlayer<Counts extends Countable<Counts>>(
   }));
 }
 
-/** Adds up all players of all games. `games` are the games with a player. Null without a player. */
+/**
+ * Adds up all players of all games. The result's `games` is the number of games in which the side has at least one
+ * player. Returns null if no game has a player.
+ */
 export function addGames<Counts extends Countable<Counts> & { readonly games: number }>(
   games: readonly (readonly Counted<Counts>[])[],
 ): Counts | null {

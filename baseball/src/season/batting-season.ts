@@ -21,7 +21,7 @@ export interface BattingSeason
   readonly counts: BatterCounts;
   /** (Total bases - H) / AB with three decimals. Null without an at-bat. */
   readonly isolatedPower: number | null;
-  /** (H - HR) / (AB - K - HR + SF) with three decimals. Null when no ball stayed in the park. */
+  /** (H - HR) / (AB - K - HR + SF) with three decimals. Null when the denominator is 0. */
   readonly averageOnBallsInPlay: number | null;
   /** K / PA. */
   readonly strikeoutRate: Rate;
@@ -42,7 +42,9 @@ export function seasonBatters(games: readonly SeasonGame[]): SeasonBatter[] {
   );
 }
 
-/** The sum of all batters. Its `games` are the team's. Null without a game with a plate appearance. */
+/**
+ * The sum of all batters. `counts.games` counts each game of the team once. Null without a game with a plate appearance.
+ */
 export function teamBatting(games: readonly SeasonGame[]): BattingSeason | null {
   const counts = addGames(games.map(({ summary }) => summary.batting));
   return counts === null ? null : battingSeason(counts);

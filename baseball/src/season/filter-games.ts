@@ -10,7 +10,7 @@ export interface FilterableGame {
   readonly game: {
     readonly opponent: string;
     readonly homeTeam: boolean;
-    /** Absent for a game of the season. */
+    /** If it is absent, the type is `season`. */
     readonly gameType?: GameType | undefined;
   };
 }

@@ -14,11 +14,11 @@ export interface GameSummary {
   /** The scheduled innings. */
   readonly innings: number;
   readonly pitching: PitchingSums;
-  /** The team's pitchers, in order of first appearance. */
+  /** The pitch totals of the team's pitchers by type, for arsenals. In order of first appearance. */
   readonly pitchers: readonly PitcherSums[];
   /** The team's batters as in the box score. Empty without a plate appearance of either side. */
   readonly batting: readonly Counted<BatterCounts>[];
-  /** The team's pitchers as in the box score. */
+  /** The box score lines of the team's pitchers, for season tables. */
   readonly pitchingLines: readonly Counted<PitcherCounts>[];
 }
 

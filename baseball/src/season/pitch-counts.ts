@@ -36,7 +36,7 @@ export interface PitchRates {
   readonly chase: Rate;
 }
 
-/** @param pitches a player's pitches of one game, since Zone % is known or not for each game */
+/** Pass the pitches of one game, because Zone % is decided game by game. */
 export function countPitches(pitches: readonly FoldedPitch[]): PitchCounts {
   const called = pitchRate(pitches, CALLED_OR_WHIFFED);
   const contact = pitchRate(pitches, CONTACT);

@@ -13,8 +13,9 @@ export async function isDistributed(db: Kysely<Database>): Promise<boolean> {
   return (await hasCitus(db)) && (await distributedTables(db)).has('teams');
 }
 
-/** The tables that are on the workers, one part on each or all rows on every node. */
+/** The distributed tables and the reference tables. */
 export async function distributedTables(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  // 'h' is distributed by hash. 't' is a reference table.
   const { rows } = await sql<{ name: string }>`
     select c.relname as name
     from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid

@@ -17,8 +17,8 @@ export interface DistributionReport {
 }
 
 /**
- * Distributes the tables over the workers in one transaction, and sets the limits that a connection does not pass on
- * to workers. It can run again, and then distributes what is missing.
+ * Distributes the tables over the workers in one transaction, and sets `lock_timeout` on the workers. It can run
+ * again, and then distributes what is missing.
  *
  * @throws DistributionRefusedError if this is a plain PostgreSQL, or something must be done first
  */
@@ -84,7 +84,10 @@ async function removeLocalRows(db: Kysely<Database>, table: string): Promise<voi
   await sql`select truncate_local_data_after_distributing_table(${table}::text)`.execute(db);
 }
 
-/** The coordinator cancels statements on workers that take too long, but a worker waits for locks by its own limit. */
+/**
+ * The coordinator's statement limit also ends statements on workers. The lock limit does not reach workers, so each
+ * worker gets it here.
+ */
 async function limitWorkers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ success: boolean; result: string }>`
     select success, result from run_command_on_workers(
@@ -94,7 +97,9 @@ async function limitWorkers(db: Kysely<Database>): Promise<void> {
   if (failed) throw new Error(`A worker did not take its limits: ${failed.result}`);
 }
 
-/** The app set it if it ran here before Citus was installed. Citus needs a plan for the present values. */
+/**
+ * The app may have set `plan_cache_mode` before Citus was installed. Citus must plan each statement with its values.
+ */
 async function planForValues(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('alter role %I in database %I reset plan_cache_mode', session_user, current_database())

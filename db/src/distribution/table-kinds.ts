@@ -41,7 +41,10 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   sign_in_throttle: 'coordinator',
 };
 
-/** The column by which a `team` table is distributed. In `teams`, `team_id` is generated, which Citus refuses. */
+/**
+ * The column by which a `team` table is distributed. `teams.team_id` is a generated column. Citus can't distribute by
+ * one, so `teams` is distributed by `id`.
+ */
 export function distributionColumn(table: keyof Database): string {
   return table === 'teams' ? 'id' : 'team_id';
 }

@@ -5,8 +5,8 @@ import type { Engine } from '../options.ts';
 import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
 /**
- * After these errors the connection may refuse every statement. The server does not know the prepared statement, it
- * became read-only in a failover, it shuts down, it crashed, or it still starts.
+ * After these errors the connection may refuse every statement. 26000: unknown prepared statement. 25006: read-only.
+ * 57P01: shutting down. 57P02: crashed. 57P03: starting.
  */
 const CONNECTION_IS_USELESS = ['26000', '25006', '57P01', '57P02', '57P03'];
 

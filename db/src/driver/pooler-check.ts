@@ -17,7 +17,7 @@ export class UnsuitablePoolerError extends Error {
   }
 }
 
-/** A connection already has a statement of this name, or has none. */
+/** 42P05: the name already exists. 26000: the name does not exist. */
 const STATEMENT_IS_ELSEWHERE = ['42P05', '26000'];
 
 /**
@@ -37,7 +37,8 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     await swapConnections(clients.toReversed());
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
-    // The pooler has a single connection, which both clients have used.
+    // The second client waits because the pooler has only one connection. The first step has already tested that
+    // connection.
     if (message === NO_ANSWER) return;
     if (STATEMENT_IS_ELSEWHERE.includes(code)) throw new UnsuitablePoolerError(error);
     throw error;

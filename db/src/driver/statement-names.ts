@@ -52,9 +52,9 @@ export class ConnectionStatementNames {
   }
 
   /**
-   * PgBouncer closes a connection that prepares a name a second time, also if PostgreSQL refused the first time, for
-   * example because the transaction had already failed. So the statement gets another name on this connection. After
-   * an error about values it was prepared.
+   * PgBouncer closes a connection that prepares the same name twice, even if PostgreSQL refused the first attempt. So a
+   * statement that failed gets a new name on this connection. After a value error (class 22 or 23) the statement was
+   * prepared, so it keeps its name.
    */
   failed(name: string, text: string, code: string): void {
     if (this.#prepared.has(name) || IS_ABOUT_VALUES.test(code)) return;

@@ -10,8 +10,8 @@ const ASSIGNMENTS =
   /\b(?:do update set|update [\w".]+(?: as \w+)? set) (.*?)(?: where | returning |$)/g;
 
 /**
- * Returns why Citus would refuse a statement or run it several times slower, or null. It knows what was found so far,
- * by the texts, so a statement that it lets pass may still be refused.
+ * Returns why Citus would refuse a statement or run it several times slower, or null. It checks the text for known
+ * problems only, so Citus may still refuse a statement that passes.
  */
 export function problemOnCitus(text: string): string | null {
   const statement = text.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -99,8 +99,8 @@ export const syncResponseSchema = z.object({
   /** Present if more pages follow. `cookie` and `lastMutationId` are valid with the last page. */
   page: z.optional(z.string()),
   /**
-   * With a page of a first pull that is not the last: the games whose plate appearances and events come
-   * with later pages. Missing while that is not known.
+   * Names the games whose plate appearances and events come with later pages. Only pages of a first pull before the
+   * last one have it. It is missing before the server has counted the logs.
    */
   arriving: z.optional(z.array(idSchema)),
   /** The device must delete the team's rows, keep its queue, and pull from the start. */

@@ -38,7 +38,7 @@ const battingFigures = {
 export const teamBattingSchema = z.object({
   /** The number of completed and live games that match. */
   games: count,
-  /** In order of first appearance, the newest game first. */
+  /** Sorted by first appearance. The games are read from the newest to the oldest. */
   batting: z.array(
     z.object({ batterName: z.string(), playerId: z.nullable(idSchema), ...battingFigures }),
   ),

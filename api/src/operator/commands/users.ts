@@ -56,7 +56,10 @@ export const users: OperatorCommand = {
   },
 };
 
-/** By user. Citus answers no subquery about teams for each account. */
+/**
+ * Returns the number of teams by user id. It is a query of its own because Citus refuses this as a subquery for each
+ * user.
+ */
 async function countTeams(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ user_id: string; teams: number }>`
     select s.user_id, count(*)::int as teams

@@ -9,7 +9,7 @@ export interface PitchRate<P extends CountablePitch = CountablePitch> {
   readonly couldCount: (pitch: P) => boolean;
   /** Called only with pitches that could count. */
   readonly counts: (pitch: P) => boolean;
-  /** Returns false when these pitches do not show the rate, which is then 0 of 0. */
+  /** Returns false if the rate cannot be computed from these pitches. The rate is then 0 of 0. */
   readonly isKnown?: (pitches: readonly P[]) => boolean;
 }
 

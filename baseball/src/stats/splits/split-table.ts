@@ -69,6 +69,7 @@ const SITUATION_NAMES = [
   'third_time',
 ] as const satisfies readonly SituationName[];
 
+/** A pitcher is ahead when the batter is behind. */
 function situationOf(split: SituationName, role: PlayerRole): SituationSplit {
   if (split !== 'ahead' && split !== 'behind') return split;
   return (split === 'ahead') === (role === 'batter') ? 'batter_ahead' : 'pitcher_ahead';
