@@ -14,7 +14,7 @@ export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sortedFiles = await super.sort(files);
     const rank = new Map(sortedFiles.map((file) => [file, rankOf(file)]));
-    // Sorting is stable, and the projects stay one after the other.
+    // The base class has grouped the files by project, and this sort keeps the groups.
     return sortedFiles.sort((a, b) =>
       a.project === b.project ? (rank.get(a) ?? 0) - (rank.get(b) ?? 0) : 0,
     );

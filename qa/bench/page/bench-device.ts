@@ -32,7 +32,7 @@ export interface Traffic {
   /** Compressed bytes of all request bodies and of all response bodies. */
   readonly sentBytes: number;
   readonly receivedBytes: number;
-  /** Until the first answer was applied and the second request left. Equals `ms` if there was one request. */
+  /** The time until the first answer was applied and the second request was sent. Equals `ms` if there was one request. */
   readonly firstAnswerMs: number;
   readonly firstAnswerBytes: number;
 }

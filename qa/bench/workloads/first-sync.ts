@@ -85,7 +85,7 @@ function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
       goal: 1.2,
       unit: 'x',
     },
-    // Screens open with the first page. It is compared with the app's own whole pull.
+    // The first page is compared with the app's own whole pull, not with the floor.
     timeRatio(
       'W5 first page',
       msOf(app),

@@ -165,6 +165,7 @@ export const teamScenes: readonly Scene[] = [
   {
     name: 'season-batting',
     as: 'regular',
+    // A date opens the filters for the picture.
     path: '/season-reports?from=2020-01-01',
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
@@ -195,6 +196,7 @@ export const teamScenes: readonly Scene[] = [
   {
     name: 'season-filtered-out',
     as: 'regular',
+    // A date opens the filters for the picture.
     path: '/season-reports?type=scrimmage&from=2020-01-01',
     widths: PHONES,
     reach: (page) => page.getByRole('heading', { name: 'No Games' }).waitFor(),

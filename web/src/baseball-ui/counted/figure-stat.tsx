@@ -6,7 +6,7 @@ import { type PlaysRequest, useShowPlays } from './show-plays.ts';
 interface FigureStatProps extends PlaysRequest {
   /** The text of the figure. By default a whole percentage. */
   value?: StatProps['value'];
-  /** Null in place of the unit of a percentage. */
+  /** The unit, `%` by default. Null shows none. */
   unit?: string | null;
   /** The counts behind the value, such as "18 of 31". */
   rate: Pick<Rate, 'n' | 'of' | 'percent'>;

@@ -17,7 +17,7 @@ export interface RuledFacts {
   readonly runsBattedIn?: number | undefined;
 }
 
-/** Adds an advance for a runner who moved by default. An advance stays when its ruling is taken back. */
+/** If the runner has no stored advance, adds one with the default move. Clearing a ruling keeps the advance. */
 export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: Ruling) {
   switch (ruling.kind) {
     case 'runsBattedIn':

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { GameOfRole, PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 
-/** One line a game as in its box score, the newest first. */
+/** One line for each game as in its box score, the newest first. */
 export function GameLog({ view: { role, games } }: { view: PlayerView }) {
   return (
     <Section title="Game Log" aside={`${countedText(games.length, 'game')}, newest first`}>

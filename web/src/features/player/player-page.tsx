@@ -40,7 +40,7 @@ interface PlayerPageProps {
   hands: HandsLookup;
 }
 
-/** The season's page of a player. The season is in the address, so that going back from a play keeps it. */
+/** A player's page for one season. The season is in the address, so that going back from a play keeps it. */
 export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   const [params, setParams] = useSearchParams();
   const isArriving = useIsHistoryArriving();

@@ -23,7 +23,10 @@ interface SeasonFiltersProps {
   choose: (choices: Readonly<Record<string, string | null>>) => void;
 }
 
-/** The team and the season, and on request which games of it count. A phone hides the others at first. */
+/**
+ * The team and the season, and on request which games of it count. The other filters are hidden until More Filters is
+ * tapped.
+ */
 export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFiltersProps) {
   const filter = filterOf(params);
   const [isOpen, setIsOpen] = useState(isFiltered(params));

@@ -52,6 +52,7 @@ export function SeasonScreen() {
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
   const { gamesOfTeams, progress } = useTeamGames(teamIds);
+  // A text, so that another tab or order does not compute the view again.
   const filterText = JSON.stringify(filterOf(params));
   const loading = useLoadingGames(teamIds);
   const view = useMemo(() => {
@@ -133,7 +134,7 @@ export function SeasonScreen() {
   );
 }
 
-/** Shown after an update of the app that counts something new. */
+/** Shown while the games on the device are counted. */
 function progressText({ games, of }: { readonly games: number; readonly of: number }): string {
   return `Counting games: ${games} of ${of}`;
 }

@@ -15,7 +15,10 @@ export function arrivingAfter(
   return { ...known, games: known.games.filter((id) => listed.includes(id)) };
 }
 
-/** Whether the game's pitches have not arrived. A game that this device itself created counts as arrived. */
+/**
+ * Whether the game's pitches have not arrived. A game that this device itself created counts as arrived, unless the
+ * server has not listed the games yet: then every game counts as missing.
+ */
 export function isGameArriving(space: Space | undefined, gameId: string): boolean {
   const { arriving } = space ?? {};
   return arriving !== undefined && (arriving.games?.includes(gameId) ?? true);

@@ -1,6 +1,9 @@
 import type { UserDatabase } from './database.ts';
 
-/** Resets the teams with evicted games, so that the next exchange pulls all their rows. */
+/**
+ * Resets the teams with evicted games, so that the next exchange pulls all their rows. Without `checkedAt`, a difference
+ * found within the last day is compared again soon.
+ */
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
     for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {

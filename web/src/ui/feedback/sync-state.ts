@@ -4,7 +4,7 @@ import { timeText } from '../../format/time-text.ts';
 export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
-  /** A device that gets a team for the first time. A total of 0 is not known. */
+  /** A device that gets a team for the first time. The total is 0 while it is unknown. */
   | { kind: 'loading'; loaded: number; total: number; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
   /**

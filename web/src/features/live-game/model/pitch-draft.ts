@@ -26,7 +26,7 @@ export interface PitchDraft {
   readonly hitLocation: HitLocation | null;
   /** Whether the batter ran on a third strike that was not caught. */
   readonly isDroppedThirdStrike: boolean;
-  /** The scorer's rulings. Its advances are moves that the draft also has, or default moves. */
+  /** The scorer's rulings. Each of its advances repeats a move of the draft or a default move. */
   readonly ruled?: Pick<PitchFacts, 'advances' | 'runsBattedIn'> | undefined;
 }
 

@@ -3,8 +3,8 @@ import { type Ruling, withRuling } from '../../../baseball-ui/scoring/with-rulin
 import type { EventFacts } from '../model/event-facts.ts';
 
 /**
- * The event with the likely causes of its moves and the scorer's rulings, which come first, and what else can be
- * ruled on.
+ * The event with the likely causes of its moves and the scorer's rulings, which override these causes, and what
+ * else can be ruled on.
  */
 export function ruledEvent(
   { setup, entries }: { setup: GameSetup; entries: readonly LogEntry[] },

@@ -110,6 +110,7 @@ interface EventRulingsProps {
 function EventRulings({ game, eventId, showsRulings, draft, onChange }: EventRulingsProps) {
   const { setup, entries } = game.data;
   const { advances: moves, runsBattedIn: ruledRuns } = draft;
+  // The draft lacks a removed field, which would then keep the entry's value.
   const withDraft = (entry: LogEntry) =>
     ({ ...entry, ...draft, advances: moves, runsBattedIn: ruledRuns }) as LogEntry;
   const rulings = playRulings(

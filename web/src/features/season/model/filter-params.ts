@@ -1,6 +1,6 @@
 import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/baseball';
 
-/** The choices of the screen in its address, so that going back from a game or a player keeps them. */
+/** The filters in the screen's address that More Filters hides. Going back from a game or a player keeps them. */
 export const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
