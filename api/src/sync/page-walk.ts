@@ -125,7 +125,7 @@ async function walk(
 const LOG_TABLE = tableNames.indexOf('plateAppearances');
 
 /**
- * In a walk by game, `plateAppearances` stands for both tables of logs. Bullpen pitches come before their sessions.
+ * In a walk by game, the entry `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions.
  */
 const BY_GAME: readonly TableName[] = [
   'teams',

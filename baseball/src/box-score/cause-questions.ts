@@ -4,7 +4,7 @@ import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play, runnerKey, runnersOn } from './plays.ts';
 
-/** A runner who went farther than the play alone explains, so that the scorer is asked about the cause. */
+/** The app asks the scorer for the cause of such a move: the runner went farther than the play alone explains. */
 export interface CauseQuestion {
   readonly from: Advance['from'];
   readonly to: Exclude<Advance['to'], 'out'>;
@@ -22,7 +22,7 @@ export interface CauseQuestion {
 /**
  * Returns the moves whose cause can change earned runs, runs batted in or errors. These are the moves of the runners
  * who took more bases than the result or the steal gives, and of the batter who is safe although the result is an out.
- * After a result `error` nobody is asked about, because the mistake is known.
+ * After the result `error` the app asks about no runner, because the mistake is known.
  */
 export function causeQuestions(play: Play): CauseQuestion[] {
   return movesOf(play).flatMap(({ runner, from, to }) => {
