@@ -60,7 +60,7 @@ async function start(running: Running, config: Config): Promise<void> {
   running.database = database;
   if (databaseUrl !== undefined) {
     running.events = createPostgresEvents({ databaseUrl: databaseDirectUrl ?? databaseUrl, log });
-    void warnIfDeaf(running.events, database);
+    void warnIfMessagesAreLost(running.events, database);
   }
   const builtApp = await buildApp({
     config,
@@ -83,10 +83,10 @@ async function start(running: Running, config: Config): Promise<void> {
 }
 
 /** Without messages, devices learn a few seconds late of changes that another process received. */
-async function warnIfDeaf(events: PostgresEvents, { db }: OpenDatabase): Promise<void> {
+async function warnIfMessagesAreLost(events: PostgresEvents, { db }: OpenDatabase): Promise<void> {
   // If the test itself fails, there is nothing to warn of.
-  const isHearing = await events.isHearing(db).catch(() => true);
-  if (isHearing) return;
+  const receivesMessages = await events.receivesTestMessage(db).catch(() => true);
+  if (receivesMessages) return;
   console.warn(
     'This process does not get messages of other processes. A pooler needs DATABASE_DIRECT_URL, the ' +
       'address of the same database without the pooler.',

@@ -176,6 +176,7 @@ export {
 export type { CountablePitch } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
 export { groupBy } from './stats/measures/group-by.ts';
+export { lastPitchOf } from './stats/measures/last-pitch.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
   calledOrWhiffedRate,

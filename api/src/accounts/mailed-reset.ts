@@ -6,7 +6,7 @@ import { resetMail } from './account-mails.ts';
 import { type AttemptLimit, countAttempt } from './attempt-limit.ts';
 import { issueResetToken } from './mailed-tokens.ts';
 import { accountKey, addressKey } from './throttle.ts';
-import { findUserByEmail, type UserRow } from './users.ts';
+import { findUserByEmail, PROVIDER_METHOD, type UserRow } from './users.ts';
 
 /** High enough for everyone at a tournament, who may share one network address. */
 const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { most: 100, windowSeconds: 3600 };
@@ -45,8 +45,7 @@ export async function mailResetLink(
  * owner of the email.
  */
 export function mayReset(user: UserRow): boolean {
-  // `replit` is the stored name of any identity provider.
-  const usesProvider = user.auth_method === 'replit' || user.provider_subject !== null;
+  const usesProvider = user.auth_method === PROVIDER_METHOD || user.provider_subject !== null;
   return user.is_email_verified || !usesProvider;
 }
 

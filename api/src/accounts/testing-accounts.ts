@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../testing/test-app.ts';
-import type { UserRow } from './users.ts';
+import { PROVIDER_METHOD, type UserRow } from './users.ts';
 
 /** Inserts an account like the ones that a sign-in with the identity provider creates. */
 export async function providerAccount(
@@ -13,8 +13,7 @@ export async function providerAccount(
     .values({
       id,
       email: `provider-${id}@example.com`,
-      // The stored name of any identity provider.
-      auth_method: 'replit',
+      auth_method: PROVIDER_METHOD,
       provider_issuer: 'https://id.example',
       provider_subject: id,
       is_email_verified: isVerified,

@@ -6,6 +6,9 @@ import type { PasswordOwner } from './password-rules.ts';
 
 export type UserRow = Selectable<Database['users']>;
 
+/** The stored name of the way to sign in with an identity provider, whichever provider it is. */
+export const PROVIDER_METHOD = 'replit';
+
 export async function findUserByEmail(
   db: Kysely<Database>,
   email: string,

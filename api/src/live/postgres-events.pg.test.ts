@@ -113,7 +113,7 @@ describe('an event of one process reaches the other:', () => {
 
 describe('a process', () => {
   it('knows that it gets messages of other connections', async () => {
-    expect(await here.events.isHearing(database.db)).toBe(true);
+    expect(await here.events.receivesTestMessage(database.db)).toBe(true);
   });
 
   it('notices that it gets none, as behind a pooler', async () => {
@@ -121,7 +121,7 @@ describe('a process', () => {
     const url = new URL(database.url);
     url.pathname = '/postgres';
     const events = createPostgresEvents({ databaseUrl: url.href, log: { error() {} } });
-    expect(await events.isHearing(database.db, 500)).toBe(false);
+    expect(await events.receivesTestMessage(database.db, 500)).toBe(false);
     await events.close();
   });
 });

@@ -11,7 +11,7 @@ export interface PostgresEvents extends TeamEvents {
    * Waits until this process listens, and sends a message on another connection of the database. Resolves to false
    * if the message does not arrive, for example because a pooler gives LISTEN no session of its own.
    */
-  isHearing(db: Kysely<Database>, limitMs?: number): Promise<boolean>;
+  receivesTestMessage(db: Kysely<Database>, limitMs?: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const RETRY_MS = 500;
 const BATCH_MS = 20;
 /** How long a closing process tries to send its last events. */
 const CLOSE_TIMEOUT_MS = 1_000;
-const HEARING_LIMIT_MS = 5_000;
+const TEST_MESSAGE_LIMIT_MS = 5_000;
 
 /**
  * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and
@@ -45,7 +45,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
   let isClosed = false;
   const listening = deferred<void>();
   /** For each sent test message, what to call when it arrives. */
-  const awaitedSenders = new Map<string, () => void>();
+  const arrivalByTestSender = new Map<string, () => void>();
 
   const channel = openMessageChannel({
     databaseUrl,
@@ -58,7 +58,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     onMessage(text) {
       const message = parseMessage(text);
       if (message === null || message.sender === sender) return;
-      awaitedSenders.get(message.sender)?.();
+      arrivalByTestSender.get(message.sender)?.();
       for (const event of message.events) localEvents.emit(event);
     },
   });
@@ -102,16 +102,16 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
       if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
     },
     onEvent: localEvents.onEvent,
-    async isHearing(db, limitMs = HEARING_LIMIT_MS) {
+    async receivesTestMessage(db, limitMs = TEST_MESSAGE_LIMIT_MS) {
       await listening.promise;
       const testSender = randomUUID();
-      const heard = deferred<true>();
-      awaitedSenders.set(testSender, () => heard.resolve(true));
+      const arrival = deferred<true>();
+      arrivalByTestSender.set(testSender, () => arrival.resolve(true));
       const message = JSON.stringify({ sender: testSender, events: [] } satisfies Message);
       await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
       const timeout = sleep(limitMs, false as const, { ref: false });
-      return Promise.race([heard.promise, timeout]).finally(() =>
-        awaitedSenders.delete(testSender),
+      return Promise.race([arrival.promise, timeout]).finally(() =>
+        arrivalByTestSender.delete(testSender),
       );
     },
     async close() {

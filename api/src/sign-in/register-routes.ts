@@ -11,6 +11,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  PROVIDER_METHOD,
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
@@ -118,8 +119,7 @@ async function assertEmailUnused(
 }
 
 function emailTaken(owner: UserRow | undefined): ApiError {
-  // `replit` is the stored name of any identity provider.
-  if (owner?.auth_method === 'replit' && owner.password_hash === null) {
+  if (owner?.auth_method === PROVIDER_METHOD && owner.password_hash === null) {
     return conflict('email_taken', "This email's account signs in with the identity provider.", {
       canAddPassword: true,
     });

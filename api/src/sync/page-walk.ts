@@ -87,14 +87,14 @@ async function walk(
   const patch = new RowPatchBuilder();
   let rowsLeft: number = SYNC_LIMITS.pageRows;
   let page: Page | null = start;
-  let arriving: string[] | undefined = isFirstSync && hasAllLogs(start) ? [] : undefined;
+  let arriving: string[] | undefined = isFirstSync && isAfterAllLogs(start) ? [] : undefined;
   while (page !== null) {
     if (rowsLeft <= 0) {
       const { rows, deleted } = patch;
-      const next = { cookie: page.upTo, page: encodePage(page) };
-      return { rows, deleted, ...next, ...(arriving && { arriving }) };
+      const continuation = { cookie: page.upTo, page: encodePage(page) };
+      return { rows, deleted, ...continuation, ...(arriving && { arriving }) };
     }
-    if (page.byGame && page.table === LOG_TABLE) {
+    if (page.byGame && page.table === LOG_TABLE_INDEX) {
       const logs: NextLogs = await nextLogs(source, page, rowsLeft);
       for (const [table, row] of logs.rows) patch.add(table, row);
       arriving = logs.arriving;
@@ -112,22 +112,22 @@ async function walk(
       // In the first walk of a first sync, the device has no rows yet that it could delete.
       else if (!isFirstSync || page.from > NO_VERSION) patch.addDeleted(table, row.id);
     }
-    const last = storedRows.at(-1);
-    const isFull = storedRows.length === rowsLeft && last !== undefined;
+    const lastRow = storedRows.at(-1);
+    const isFull = storedRows.length === rowsLeft && lastRow !== undefined;
     rowsLeft -= storedRows.length;
     page = isFull
-      ? { ...page, after: { version: last.version, id: last.row.id } }
+      ? { ...page, after: { version: lastRow.version, id: lastRow.row.id } }
       : pageAfterTable(page, version);
   }
   return { rows: patch.rows, deleted: patch.deleted, cookie: version };
 }
 
-const LOG_TABLE = tableNames.indexOf('plateAppearances');
+const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 
 /**
  * In a walk by game, the entry `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions.
  */
-const BY_GAME: readonly TableName[] = [
+const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'teams',
   'players',
   'opponentPlayers',
@@ -137,23 +137,24 @@ const BY_GAME: readonly TableName[] = [
   'practiceSessions',
 ];
 
-/** Whether a page of a first pull comes after the logs of all games. */
-function hasAllLogs({ from, byGame, table }: Page): boolean {
-  return from > NO_VERSION || (byGame === true && table > LOG_TABLE);
+/** Whether the pages before this page of a first pull have the logs of all games. */
+function isAfterAllLogs({ from, byGame, table }: Page): boolean {
+  return from > NO_VERSION || (byGame === true && table > LOG_TABLE_INDEX);
 }
 
 /** Continues with the next table, then with the rows that changed during this walk. Null at the end. */
 function pageAfterTable(page: Page, version: number): Page | null {
-  const table = page.byGame ? tableAfter(page.table) : page.table + 1;
+  const table = page.byGame ? tableIndexAfter(page.table) : page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
   if (page.upTo === version) return null;
   return { from: page.upTo, upTo: version, table: 0, after: null };
 }
 
-/** The next table of a first walk, or the number of tables at its end. */
-function tableAfter(table: number): number {
-  const next = BY_GAME[BY_GAME.indexOf(tableNames[table] as TableName) + 1];
-  return next === undefined ? tableNames.length : tableNames.indexOf(next);
+/** Returns the index of the next table of a first walk, or the number of tables at its end. */
+function tableIndexAfter(tableIndex: number): number {
+  const position = TABLES_OF_WALK_BY_GAME.indexOf(tableNames[tableIndex] as TableName);
+  const nextTable = TABLES_OF_WALK_BY_GAME[position + 1];
+  return nextTable === undefined ? tableNames.length : tableNames.indexOf(nextTable);
 }
 
 const countSchema = z.int().check(z.gte(0));

@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors.ts';
 import type { Client, LedgerOwner } from './ledger-owner.ts';
 import { earlierRefusals } from './refusals.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
-import { type Statement, sentAlone } from './rows/upsert.ts';
+import { markToSendAlone, type Statement } from './rows/upsert.ts';
 import { FINGERPRINTS, fingerprintsOf } from './sort-mutations.ts';
 
 export interface Ledger {
@@ -85,7 +85,7 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
       end,
       fingerprints_to = excluded.fingerprints_to,
       updated_at = excluded.updated_at`;
-  return areFew ? statement : sentAlone(statement);
+  return areFew ? statement : markToSendAlone(statement);
 }
 
 const ledgerSource = rowSource({

@@ -16,7 +16,7 @@ export interface Appearance {
   readonly runs: number;
   readonly earnedRuns: number;
   /** The batters who reached base on a hit, a walk or a hit by pitch. */
-  readonly batters: number;
+  readonly battersOnBase: number;
 }
 
 /** Returns the appearances of a side's pitchers in order. */
@@ -35,13 +35,13 @@ export function appearancesOf(
     const current =
       last && isSamePerson(last.pitcher, pitcher)
         ? last
-        : { pitcher, start, firstPlay: play, outs: 0, runs: 0, earnedRuns: 0, batters: 0 };
+        : { pitcher, start, firstPlay: play, outs: 0, runs: 0, earnedRuns: 0, battersOnBase: 0 };
     const next = {
       ...current,
       outs: current.outs + play.outs,
       runs: current.runs + play.runs.length,
       earnedRuns: current.earnedRuns + (play.runs.length > 0 ? earnedRunsOf(play) : 0),
-      batters: current.batters + (isOnBase(play) ? 1 : 0),
+      batters: current.battersOnBase + (isOnBase(play) ? 1 : 0),
     };
     if (current === last) appearances.pop();
     appearances.push(next);

@@ -121,7 +121,7 @@ function isEffective({ outs, earnedRuns }: Appearance): boolean {
 
 /** The longest appearance, less three outs for each run and one for each batter on base. The earlier of equals. */
 function mostEffective(appearances: readonly Appearance[]): Appearance | undefined {
-  const worth = ({ outs, runs, batters }: Appearance) => outs - 3 * runs - batters;
+  const worth = ({ outs, runs, battersOnBase: batters }: Appearance) => outs - 3 * runs - batters;
   return appearances.reduce<Appearance | undefined>(
     (best, next) => (best === undefined || worth(next) > worth(best) ? next : best),
     undefined,

@@ -1,6 +1,7 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
+import { lastPitchOf } from '../stats/measures/last-pitch.ts';
 import { type PitchRate, pitchesThatCouldCount } from '../stats/measures/pitch-rate.ts';
 import type { PlayerRecord } from '../stats/measures/player-records.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
@@ -95,8 +96,8 @@ function countedAppearances(
   return chargedAppearances.flatMap((plateAppearance) => {
     const line = countBatting([plateAppearance]);
     if (possible(line) === 0) return [];
-    const { id, inning, halfInning, batter, pitcher, pitches } = plateAppearance;
-    const pitch = pitches.findLast(({ afterTheEnd }) => !afterTheEnd) ?? null;
+    const { id, inning, halfInning, batter, pitcher } = plateAppearance;
+    const pitch = lastPitchOf(plateAppearance) ?? null;
     return {
       entryId: pitch?.facts.id ?? id,
       inning,

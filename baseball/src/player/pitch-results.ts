@@ -1,6 +1,7 @@
 import type { FoldedPitch } from '../game/folded-game.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
 import { isCalledStrike, isFoul, isWhiff } from '../stats/measures/calls.ts';
+import { lastPitchOf } from '../stats/measures/last-pitch.ts';
 import type { RateRecord } from './counted-plays.ts';
 
 /** The results by which a map of the zones can be limited. */
@@ -16,10 +17,10 @@ export function pitchesWithResult(record: RateRecord, result: PitchResult): Fold
     const hits = hitPitches(record);
     return record.pitches.filter((pitch) => hits.has(pitch));
   }
-  return record.pitches.filter(TESTS[result]);
+  return record.pitches.filter(HAS_RESULT[result]);
 }
 
-const TESTS: Readonly<Record<Exclude<PitchResult, 'hit'>, (pitch: FoldedPitch) => boolean>> = {
+const HAS_RESULT: Readonly<Record<Exclude<PitchResult, 'hit'>, (pitch: FoldedPitch) => boolean>> = {
   ball: ({ facts }) => facts.call === 'ball',
   called_strike: isCalledStrike,
   whiff: isWhiff,
@@ -31,6 +32,6 @@ function hitPitches({ chargedAppearances }: RateRecord): ReadonlySet<FoldedPitch
   return new Set(
     chargedAppearances
       .filter((plateAppearance) => countBatting([plateAppearance]).hits > 0)
-      .flatMap(({ pitches }) => pitches.findLast(({ afterTheEnd }) => !afterTheEnd) ?? []),
+      .flatMap((plateAppearance) => lastPitchOf(plateAppearance) ?? []),
   );
 }

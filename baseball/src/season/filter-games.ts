@@ -47,18 +47,18 @@ export function filterGames<G extends FilterableGame>(
   const { gameType, from, to, opponent, homeOrAway } = filter;
   return gamesOfSeason(games, filter.season ?? null).filter(
     ({ day, game }) =>
-      isAnyOr(gameType, game.gameType ?? 'season') &&
-      (isAny(from) || day >= from) &&
-      (isAny(to) || day <= to) &&
-      isAnyOr(opponent, game.opponent) &&
-      isAnyOr(homeOrAway, game.homeTeam ? 'home' : 'away'),
+      isAbsentOrEqual(gameType, game.gameType ?? 'season') &&
+      (isAbsent(from) || day >= from) &&
+      (isAbsent(to) || day <= to) &&
+      isAbsentOrEqual(opponent, game.opponent) &&
+      isAbsentOrEqual(homeOrAway, game.homeTeam ? 'home' : 'away'),
   );
 }
 
-function isAny(wanted: unknown): wanted is null | undefined {
+function isAbsent(wanted: unknown): wanted is null | undefined {
   return wanted === null || wanted === undefined;
 }
 
-function isAnyOr<T>(wanted: T | null | undefined, value: T): boolean {
-  return isAny(wanted) || wanted === value;
+function isAbsentOrEqual<T>(wanted: T | null | undefined, value: T): boolean {
+  return isAbsent(wanted) || wanted === value;
 }

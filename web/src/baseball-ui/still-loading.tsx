@@ -31,8 +31,6 @@ export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
 /** Shown in place of bullpen figures, or of an empty list of sessions. */
 export function SessionsStillLoading() {
   return (
-    <p className="muted">
-      Earlier sessions are still loading. They'll finish when you have signal.
-    </p>
+    <p className="muted">Earlier sessions are still loading. You need signal to get the rest.</p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
+import { PROVIDER_METHOD } from '../../accounts/users.ts';
 import {
   alignColumns,
   countText,
@@ -45,8 +46,7 @@ export const users: OperatorCommand = {
       user.email,
       user.name,
       user.is_email_verified ? 'yes' : 'no',
-      // `replit` is the stored name of any identity provider.
-      user.auth_method === 'replit' ? 'provider' : 'password',
+      user.auth_method === PROVIDER_METHOD ? 'provider' : 'password',
       String(teamCounts.get(user.id) ?? 0),
       minuteText(user.last_seen_at),
       user.id,

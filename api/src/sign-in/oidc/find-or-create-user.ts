@@ -1,7 +1,12 @@
 import type { Database } from '@full-count/db';
 import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
-import { findUserByEmail, insertUser, type UserRow } from '../../accounts/users.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  PROVIDER_METHOD,
+  type UserRow,
+} from '../../accounts/users.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import { isInvited } from '../../invitations/accept-invitation.ts';
 import type { ApiContext } from '../../platform/context.ts';
@@ -35,8 +40,7 @@ export async function findOrCreateUser(
     first_name: identity.firstName,
     last_name: identity.lastName,
     profile_image_url: identity.picture,
-    // The stored name of any identity provider.
-    auth_method: 'replit',
+    auth_method: PROVIDER_METHOD,
     provider_issuer: identity.issuer,
     provider_subject: identity.subject,
     created_at: now(),

@@ -41,25 +41,25 @@ export interface RowSource {
 export function rowSource(columns: Columns): RowSource {
   const entries = Object.entries(columns).map(([name, column]) =>
     typeof column === 'string'
-      ? { name, type: column, otherwise: null }
-      : { name, type: column[0], otherwise: column[1] },
+      ? { name, type: column, defaultSql: null }
+      : { name, type: column[0], defaultSql: column[1] },
   );
-  const selected = entries.map(({ name, otherwise }) =>
-    otherwise === null ? `r."${name}"` : `coalesce(r."${name}", ${otherwise})`,
+  const selectedColumns = entries.map(({ name, defaultSql }) =>
+    defaultSql === null ? `r."${name}"` : `coalesce(r."${name}", ${defaultSql})`,
   );
-  const typed = entries.map(({ name, type }) => `"${name}" ${type}`);
+  const columnDefinitions = entries.map(({ name, type }) => `"${name}" ${type}`);
   // The texts before, between and after the parameters of a row.
   const types = ['uuid', ...entries.map(({ type }) => type)];
-  const rowTexts = textsOf([
+  const rowTexts = templateOf([
     '(',
     ...types.slice(0, -1).map((type) => `::${type}, `),
     `::${types.at(-1)})`,
   ]);
 
   function valuesOf(record: SourceRecord): unknown[] {
-    return entries.map(({ name, type, otherwise }) => {
+    return entries.map(({ name, type, defaultSql }) => {
       const value = record[name] ?? null;
-      if (value === null) return otherwise === `'[]'` ? '[]' : otherwise;
+      if (value === null) return defaultSql === `'[]'` ? '[]' : defaultSql;
       return type === 'jsonb' ? JSON.stringify(value) : value;
     });
   }
@@ -68,13 +68,13 @@ export function rowSource(columns: Columns): RowSource {
     asValues: (teamId, records) =>
       sql`values ${sql.join(records.map((record) => sql(rowTexts, teamId, ...valuesOf(record))))}`,
     asJson: (teamId, json) => sql`
-      select teams.id, ${sql.raw(selected.join(', '))}
-      from teams, json_to_recordset(${json}::json) as r(${sql.raw(typed.join(', '))})
+      select teams.id, ${sql.raw(selectedColumns.join(', '))}
+      from teams, json_to_recordset(${json}::json) as r(${sql.raw(columnDefinitions.join(', '))})
       where teams.id = ${teamId}::uuid`,
   };
 }
 
 /** A template's texts as `sql` takes them. One template for each row is several times faster than one for each value. */
-function textsOf(texts: readonly string[]): TemplateStringsArray {
+function templateOf(texts: readonly string[]): TemplateStringsArray {
   return Object.assign([...texts], { raw: texts });
 }

@@ -43,7 +43,7 @@ export function upsertInto(
       return [upsert(source.asValues(teamId, versioned))];
     }
     return jsonTexts(versioned, statementChars).map((json) =>
-      sentAlone(upsert(source.asJson(teamId, json))),
+      markToSendAlone(upsert(source.asJson(teamId, json))),
     );
   };
 }
@@ -64,10 +64,11 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
   return [...texts, `[${text}]`];
 }
 
+/** The marked statements. A set has the marks because a `RawBuilder` has no room for them. */
 const statementsToSendAlone = new WeakSet<Statement>();
 
-/** Marks a statement with JSON, which Citus can't run as a part of a larger statement. */
-export function sentAlone(statement: Statement): Statement {
+/** Marks a statement with JSON, which Citus can't run as a part of a larger statement, and returns it. */
+export function markToSendAlone(statement: Statement): Statement {
   statementsToSendAlone.add(statement);
   return statement;
 }

@@ -1,5 +1,6 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
+import { lastPitchOf } from '../measures/last-pitch.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
 export interface LocatedBall {
@@ -15,8 +16,9 @@ export interface SprayData {
 }
 
 export function sprayChart(plateAppearances: readonly FoldedPlateAppearance[]): SprayData {
-  const ballsInPlay = plateAppearances.flatMap(({ pitches, result }) => {
-    const lastPitch = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+  const ballsInPlay = plateAppearances.flatMap((plateAppearance) => {
+    const { result } = plateAppearance;
+    const lastPitch = lastPitchOf(plateAppearance);
     return lastPitch?.facts.call === 'in_play' && result !== null
       ? [{ ...lastPitch.facts, result }]
       : [];

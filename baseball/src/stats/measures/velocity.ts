@@ -3,9 +3,11 @@ import type { CountablePitch } from './calls.ts';
 import { groupBy } from './group-by.ts';
 import { average } from './rate.ts';
 
-/** How many pitches have a speed, and the sum of their speeds in tenths of a mile per hour. */
+/** The sum of the speeds of some pitches. The names are stored with the summaries of games. */
 export interface VelocitySum {
+  /** The number of readings, that is, of pitches with a speed. */
   readonly measured: number;
+  /** In tenths of a mile per hour, so that sums are exact. */
   readonly tenthsMph: number;
 }
 

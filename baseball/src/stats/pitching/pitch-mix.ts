@@ -3,6 +3,7 @@ import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import type { CountablePitch } from '../measures/calls.ts';
 import { groupBy } from '../measures/group-by.ts';
+import { lastPitchOf } from '../measures/last-pitch.ts';
 import { pitchesOf } from '../measures/perspective.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
@@ -108,9 +109,7 @@ export function appearancesEndedBy(
   plateAppearances: readonly FoldedPlateAppearance[],
   type: PitchType,
 ): FoldedPlateAppearance[] {
-  return plateAppearances.filter((plateAppearance) => typeOfLastPitch(plateAppearance) === type);
-}
-
-function typeOfLastPitch({ pitches }: FoldedPlateAppearance): PitchType | null {
-  return pitches.findLast(({ afterTheEnd }) => !afterTheEnd)?.facts.pitchType ?? null;
+  return plateAppearances.filter(
+    (plateAppearance) => lastPitchOf(plateAppearance)?.facts.pitchType === type,
+  );
 }

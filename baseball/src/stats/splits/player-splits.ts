@@ -8,6 +8,7 @@ import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 import { groupBy } from '../measures/group-by.ts';
+import { lastPitchOf } from '../measures/last-pitch.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
 export type PlayerRole = 'batter' | 'pitcher';
@@ -140,7 +141,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
     }
     if (!plateAppearance.completed) continue;
     const { times, pair, ...players } = matchupOf(plateAppearance);
-    const decidingPitch = plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    const decidingPitch = lastPitchOf(plateAppearance);
     events.push({
       ...players,
       situations: situationsOf(

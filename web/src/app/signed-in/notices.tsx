@@ -71,7 +71,7 @@ export function Notices() {
     return (
       <div className={styles.notice}>
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
-          <b>This team's games are still downloading.</b> They'll finish when you have signal.
+          <b>This team's games are still downloading.</b> You need signal to get the rest.
         </Banner>
       </div>
     );

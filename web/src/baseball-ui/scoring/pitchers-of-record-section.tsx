@@ -19,12 +19,12 @@ type Decision = keyof PitchingDecisions;
 
 /** The pitchers of record of a completed game. */
 export function PitchersOfRecordSection(data: FoldedGameData) {
-  const mayRule = may(useLocalData().accessLevel, 'game.edit');
+  const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   const mutate = useMutate();
   return (
     <PitchersOfRecord
       {...data}
-      mayRule={mayRule}
+      mayEdit={mayEdit}
       onSave={(decisions) =>
         void toastResult(mutate('game.update', { gameId: data.game.id, decisions }), {
           failed: 'Failed to save the pitchers of record',
@@ -38,14 +38,14 @@ type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
 
 interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
   game: Pick<FoldedGameData['game'], 'decisions'>;
-  mayRule: boolean;
+  mayEdit: boolean;
   /** Null removes all decisions, so that the rules decide. */
   onSave: (decisions: ChangedDecisions | null) => void;
 }
 
 /** Someone with write permission can set, change and clear the pitchers. Everyone else sees them. */
 export function PitchersOfRecord(props: PitchersOfRecordProps) {
-  const { game, setup, entries, mayRule, onSave: save } = props;
+  const { game, setup, entries, mayEdit, onSave: save } = props;
   const { proposed, candidates } = useMemo(
     () => pitchersOfRecord(setup, entries),
     [setup, entries],
@@ -58,7 +58,7 @@ export function PitchersOfRecord(props: PitchersOfRecordProps) {
     pitcher: shown[row.key] ?? null,
     isSet: decisions[row.key] !== undefined,
   }));
-  if (!mayRule) {
+  if (!mayEdit) {
     return (
       <Section title={TITLE} className={styles.section}>
         <dl className={styles.list}>

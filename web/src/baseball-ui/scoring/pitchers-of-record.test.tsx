@@ -15,11 +15,11 @@ const frost = { id: null, name: 'Yul Frost' };
 
 function open(
   decisions: Parameters<typeof PitchersOfRecord>[0]['game']['decisions'],
-  mayRule = true,
+  mayEdit = true,
 ) {
   const onSave = vi.fn<Parameters<typeof PitchersOfRecord>[0]['onSave']>();
   const game = decisions === undefined ? {} : { decisions };
-  const { container } = render(<PitchersOfRecord {...{ game, setup, entries, mayRule, onSave }} />);
+  const { container } = render(<PitchersOfRecord {...{ game, setup, entries, mayEdit, onSave }} />);
   return { onSave, container };
 }
 

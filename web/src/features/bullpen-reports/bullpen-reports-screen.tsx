@@ -7,7 +7,7 @@ import { dayText, fullDayText } from '../../format/day-and-time.ts';
 import { usePracticeSession } from '../../local/queries/practice/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
-import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -28,7 +28,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
   const data = usePracticeSession(sessionId);
   const asOf = useDataAsOf(sessionId);
   const team = useTeam();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   if (allSessions === undefined || data === undefined) return <SpinnerScreen />;
   if (isArriving) {
     return (

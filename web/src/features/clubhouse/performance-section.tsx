@@ -3,7 +3,7 @@ import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { countedText, numberText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
-import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/section.tsx';
 /** Four figures of the selected team's newest season. Empty while they are being computed. */
 export function PerformanceSection() {
   const performance = useTeamPerformance();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   if (isArriving) {
     return (
       <Section title="Team Performance">

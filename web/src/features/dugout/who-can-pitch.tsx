@@ -8,7 +8,7 @@ import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
 import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-workloads.ts';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
-import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -26,7 +26,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
   const hasPlayers = usePlayers()?.length !== 0;
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const currentPitcherIds = new Set(liveGames.map(ourPitcherId));
   return (
     <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>

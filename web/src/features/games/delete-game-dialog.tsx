@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import { useGameLog } from '../../local/queries/games/use-game-log.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
-import { useIsArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { countPitches, lostPitchesText } from './model/pitch-count.ts';
 
@@ -14,7 +14,7 @@ interface DeleteGameDialogProps {
 
 export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogProps) {
   const log = useGameLog(game.id);
-  const isArriving = useIsArriving(game.id);
+  const isArriving = useIsGameArriving(game.id);
   const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useIsArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { useMayStillArrive } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -27,7 +27,7 @@ export interface LiveGameScreenProps {
 export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const mayStillArrive = useMayStillArrive();
-  const isArriving = useIsArriving(gameId);
+  const isArriving = useIsGameArriving(gameId);
   if (live === undefined ? !isArriving : live === null && mayStillArrive) return <SpinnerScreen />;
   if (!live) {
     return (

@@ -14,7 +14,7 @@ import type { FoundPlayer } from '../../local/queries/games/use-player-row.ts';
 import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
 import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
-import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,7 +43,7 @@ interface PlayerPageProps {
 /** A player's page for one season. The season is in the address, so that going back from a play keeps it. */
 export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   const [params, setParams] = useSearchParams();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const season = usePlayerSeason(
     isArriving === false ? subject : null,
     Number(params.get('season')) || null,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
-import { useIsHistoryArriving } from '../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
@@ -32,7 +32,7 @@ type OpenDialog =
 export function PracticeScreen() {
   const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (sessions === undefined) return <SpinnerScreen />;
 

@@ -3,7 +3,7 @@ import { isGameArriving, type LoadingGames, loadingGamesOf } from '../database/a
 import { useLocalData } from '../local-data.tsx';
 
 /** Whether the game's pitches have not arrived on this device. Undefined while loading. */
-export function useIsArriving(gameId: string): boolean | undefined {
+export function useIsGameArriving(gameId: string): boolean | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
     async () => teamId !== null && isGameArriving(await db.spaces.get(teamId), gameId),
@@ -26,7 +26,7 @@ export function useLoadingGames(teamIds: readonly string[]): LoadingGames | null
 }
 
 /** Whether pitches of any game of the selected team have not arrived. Undefined while loading. */
-export function useIsHistoryArriving(): boolean | undefined {
+export function useIsAnyGameArriving(): boolean | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
     async () => teamId !== null && (await db.spaces.get(teamId))?.arriving !== undefined,

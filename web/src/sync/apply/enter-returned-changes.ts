@@ -2,7 +2,7 @@ import type { QuarantineEntry, Space } from '../../local/database/database.ts';
 import { isRecentlyRestored } from '../../local/database/space.ts';
 import { retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
-import { entriesThatAreBack } from './is-back.ts';
+import { entriesThatAreBack } from './entries-that-are-back.ts';
 
 /**
  * Enters changes again that were refused because a restored server had lost their game, player or

@@ -39,23 +39,23 @@ async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
  * again itself are left out. Runs inside the pull's transaction, after the server's rows have replaced
  * the others and the queue was applied to them again.
  *
- * @param before the rows that the screens showed before the pull
+ * @param rowsBefore the rows that the screens showed before the pull
  * @param cookie the team version of the server's rows
  */
 export async function keepLost(
   db: UserDatabase,
   { teamId, restoredFrom = 0 }: Space,
-  before: TeamRows,
+  rowsBefore: TeamRows,
   cookie: number,
   at: string,
 ): Promise<void> {
-  const [now, subjects] = await Promise.all([
+  const [rowsAfter, subjects] = await Promise.all([
     shownRows(db, teamId),
     subjectsOfOwnChanges(db, teamId),
   ]);
-  const isNowOlder = restoredFrom > cookie;
+  const isServerOlder = restoredFrom > cookie;
   const commonFields = { teamId, reason: 'not_found', detail: null, quarantinedAt: at } as const;
-  const lost = lostChanges(before, now, isNowOlder).filter(({ change }) => {
+  const lost = lostChanges(rowsBefore, rowsAfter, isServerOlder).filter(({ change }) => {
     // Two updates of one game may set different things.
     return change.name === 'game.update' || !subjects.has(subjectOf(change));
   });
@@ -75,7 +75,7 @@ export async function keepLost(
       isLost: true,
     };
   });
-  const rows = lostRows(before, now, isNowOlder);
+  const rows = lostRows(rowsBefore, rowsAfter, isServerOlder);
   const entryOfRows: QuarantineEntry = {
     ...commonFields,
     ...{ key: `lost:${teamId}:${at}`, id: entries.length + 1, name: LOST_ROWS, version: 1 },

@@ -27,25 +27,29 @@ export interface LostChange {
  * each one finds what it needs. `lostRows` has the values that edits replaced in rows that the server still
  * has.
  *
- * @param before the rows that the screens showed before the pull
- * @param now the rows after the pull
- * @param isNowOlder whether the server's rows are from an earlier version than those before
+ * @param rowsBefore the rows that the screens showed before the pull
+ * @param rowsAfter the rows after the pull
+ * @param isServerOlder whether the server's rows are from an earlier version than those before
  */
-export function lostChanges(before: TeamRows, now: TeamRows, isNowOlder: boolean): LostChange[] {
+export function lostChanges(
+  rowsBefore: TeamRows,
+  rowsAfter: TeamRows,
+  isServerOlder: boolean,
+): LostChange[] {
   const missing = <T extends TableName>(table: T): RowsByTable[T][] =>
-    [...before[table].values()].filter(({ id }) => !now[table].has(id));
-  const games = [...before.games.values()];
-  const sessions = [...before.practiceSessions.values()];
+    [...rowsBefore[table].values()].filter(({ id }) => !rowsAfter[table].has(id));
+  const games = [...rowsBefore.games.values()];
+  const sessions = [...rowsBefore.practiceSessions.values()];
   return [
     ...missing('players').map(playerChange),
-    ...missing('opponentPlayers').flatMap((row) => opponentChanges(row, before)),
-    ...games.flatMap((game) => gameChanges(game, now.games.get(game.id), isNowOlder)),
-    ...logChanges(before, now),
-    ...games.flatMap((game) => gameEndChange(game, now.games.get(game.id), isNowOlder)),
+    ...missing('opponentPlayers').flatMap((row) => opponentChanges(row, rowsBefore)),
+    ...games.flatMap((game) => gameChanges(game, rowsAfter.games.get(game.id), isServerOlder)),
+    ...logChanges(rowsBefore, rowsAfter),
+    ...games.flatMap((game) => gameEndChange(game, rowsAfter.games.get(game.id), isServerOlder)),
     ...missing('practiceSessions').map(sessionChange),
-    ...practicePitchChanges(before, now),
+    ...practicePitchChanges(rowsBefore, rowsAfter),
     ...sessions.flatMap((row) =>
-      sessionEndChange(row, now.practiceSessions.get(row.id), isNowOlder),
+      sessionEndChange(row, rowsAfter.practiceSessions.get(row.id), isServerOlder),
     ),
   ];
 }
@@ -55,13 +59,14 @@ function playerChange({ joinedAt, deletedAt: _, playerId: __, ...args }: PlayerR
 }
 
 /** A row has the id of its first name, and the other names were added by renaming the player. */
-function opponentChanges(row: OpponentPlayerRow, before: TeamRows): LostChange[] {
+function opponentChanges(row: OpponentPlayerRow, rowsBefore: TeamRows): LostChange[] {
   const { id, opponent, names, bats, throws, createdAt: at } = row;
   const player = { id, opponent, name: names[0] ?? row.name };
   const laterNames = names.slice(1);
   // The player may have been renamed back to an earlier name.
   if (row.name !== (names.at(-1) ?? row.name)) laterNames.push(row.name);
-  const target = row.mergedInto === null ? undefined : before.opponentPlayers.get(row.mergedInto);
+  const target =
+    row.mergedInto === null ? undefined : rowsBefore.opponentPlayers.get(row.mergedInto);
   const into = target && { id: target.id, opponent, name: target.names[0] ?? target.name };
   const changes: NamedChange[] = [
     { name: 'opponent.save', args: { player, bats, throws } },
@@ -75,26 +80,30 @@ function opponentChanges(row: OpponentPlayerRow, before: TeamRows): LostChange[]
  * If the server still has the game and is not older, somebody may have removed its lineup or notes on
  * purpose. They are not offered then.
  */
-function gameChanges(row: GameRow, now: GameRow | undefined, isNowOlder: boolean): LostChange[] {
+function gameChanges(
+  row: GameRow,
+  rowAfter: GameRow | undefined,
+  isServerOlder: boolean,
+): LostChange[] {
   const { id, opponent, gameDate, homeTeam, innings, gameType, createdAt: at, startedAt } = row;
   const gameId = id;
-  const mayLackEdits = !now || isNowOlder;
+  const mayLackEdits = !rowAfter || isServerOlder;
   const sides = (['team', 'opponent'] as const).flatMap((side) => {
     const whole = row.lineup?.[side];
-    return whole && !now?.lineup?.[side] ? [[side, { whole }] as const] : [];
+    return whole && !rowAfter?.lineup?.[side] ? [[side, { whole }] as const] : [];
   });
   const edits = {
     ...(sides.length > 0 && { lineup: Object.fromEntries(sides) }),
-    ...(row.notes && !now?.notes && { notes: row.notes }),
-    ...(row.decisions && !now?.decisions && { decisions: row.decisions }),
+    ...(row.notes && !rowAfter?.notes && { notes: row.notes }),
+    ...(row.decisions && !rowAfter?.decisions && { decisions: row.decisions }),
   };
   const create = { id, opponent, gameDate, homeTeam, innings, ...(gameType && { gameType }) };
   const changes: LostChange[] = [];
-  if (!now) changes.push({ at, change: { name: 'game.create', args: create } });
+  if (!rowAfter) changes.push({ at, change: { name: 'game.create', args: create } });
   if (mayLackEdits && Object.keys(edits).length > 0) {
     changes.push({ at, change: { name: 'game.update', args: { gameId, ...edits } } });
   }
-  if (startedAt !== null && (now?.startedAt ?? null) === null) {
+  if (startedAt !== null && (rowAfter?.startedAt ?? null) === null) {
     changes.push({ at: startedAt, change: { name: 'game.start', args: { gameId } } });
   }
   return changes;
@@ -103,19 +112,20 @@ function gameChanges(row: GameRow, now: GameRow | undefined, isNowOlder: boolean
 /** A game that is no longer completed may have been restarted, unless the server's rows are older. */
 function gameEndChange(
   { id: gameId, completedAt }: GameRow,
-  now: GameRow | undefined,
-  isNowOlder: boolean,
+  rowAfter: GameRow | undefined,
+  isServerOlder: boolean,
 ): LostChange[] {
-  const wasEnded = completedAt !== null && (now?.completedAt ?? null) === null;
-  if (!wasEnded || (now?.startedAt && !isNowOlder)) return [];
+  const wasEnded = completedAt !== null && (rowAfter?.completedAt ?? null) === null;
+  if (!wasEnded || (rowAfter?.startedAt && !isServerOlder)) return [];
   return [{ at: completedAt, change: { name: 'game.end', args: { gameId } } }];
 }
 
 /** The pitches that count, each after the pitch that it followed, and then the other plays. */
-function logChanges(before: TeamRows, now: TeamRows): LostChange[] {
-  const pitchesBefore = pitchesById([...before.plateAppearances.values()]);
-  const pitchesNow = pitchesById([...now.plateAppearances.values()]);
-  const isLost = (id: string | null) => id !== null && pitchesBefore.has(id) && !pitchesNow.has(id);
+function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
+  const pitchesBefore = pitchesById([...rowsBefore.plateAppearances.values()]);
+  const pitchesAfter = pitchesById([...rowsAfter.plateAppearances.values()]);
+  const isLost = (id: string | null) =>
+    id !== null && pitchesBefore.has(id) && !pitchesAfter.has(id);
   /** A pitch that was undone is not entered again, so the next pitch follows the one before it. */
   const predecessor = (originalId: string | null): string | null => {
     let id = originalId;
@@ -129,8 +139,8 @@ function logChanges(before: TeamRows, now: TeamRows): LostChange[] {
   const pitches = inChainOrder(pitchesBefore).filter(
     ({ pitch }) => isLost(pitch.id) && !pitch.voided,
   );
-  const events = [...before.gameEvents.values()]
-    .filter(({ id, voided }) => !voided && !now.gameEvents.has(id))
+  const events = [...rowsBefore.gameEvents.values()]
+    .filter(({ id, voided }) => !voided && !rowsAfter.gameEvents.has(id))
     .sort((a, b) => a.ordinal - b.ordinal);
   return [
     ...pitches.map((link) => pitchChange(link, predecessor(link.prev))),
@@ -174,24 +184,24 @@ function sessionChange(row: PracticeSessionRow): LostChange {
 
 function sessionEndChange(
   { id: sessionId, completedAt, notes, createdAt }: PracticeSessionRow,
-  now: PracticeSessionRow | undefined,
-  isNowOlder: boolean,
+  rowAfter: PracticeSessionRow | undefined,
+  isServerOlder: boolean,
 ): LostChange[] {
-  const isEndLost = completedAt !== null && (now?.completedAt ?? null) === null;
+  const isEndLost = completedAt !== null && (rowAfter?.completedAt ?? null) === null;
   const changes = {
     ...(isEndLost && { status: 'completed' as const }),
-    ...(notes && !now?.notes && (!now || isNowOlder) && { notes }),
+    ...(notes && !rowAfter?.notes && (!rowAfter || isServerOlder) && { notes }),
   };
   if (Object.keys(changes).length === 0) return [];
   const at = completedAt ?? createdAt;
   return [{ at, change: { name: 'practice.update', args: { sessionId, changes } } }];
 }
 
-function practicePitchChanges(before: TeamRows, now: TeamRows): LostChange[] {
-  const changes = [...before.practiceAtBats.values()].flatMap((atBat) => {
-    const idsNow = new Set(now.practiceAtBats.get(atBat.id)?.pitches.map(({ id }) => id));
+function practicePitchChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
+  const changes = [...rowsBefore.practiceAtBats.values()].flatMap((atBat) => {
+    const idsAfter = new Set(rowsAfter.practiceAtBats.get(atBat.id)?.pitches.map(({ id }) => id));
     return atBat.pitches
-      .filter(({ id, voidedAt }) => !idsNow.has(id) && voidedAt === undefined)
+      .filter(({ id, voidedAt }) => !idsAfter.has(id) && voidedAt === undefined)
       .map((pitch) => practicePitchChange(atBat, pitch));
   });
   return changes.sort((a, b) => (a.at < b.at ? -1 : 1));

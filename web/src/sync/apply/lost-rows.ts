@@ -18,28 +18,34 @@ export type RowLists = { [T in TableName]?: Row[] };
  * Returns the lost rows that no change enters again, as they were shown. These are rows whose edits are
  * lost, games whose pitches were removed from the device to make room, and plate appearances with notes.
  *
- * @param before the rows that the screens showed before the pull
- * @param now the rows after the pull
- * @param isNowOlder whether the server's rows are from an earlier version than those before
+ * @param rowsBefore the rows that the screens showed before the pull
+ * @param rowsAfter the rows after the pull
+ * @param isServerOlder whether the server's rows are from an earlier version than those before
  */
-export function lostRows(before: TeamRows, now: TeamRows, isNowOlder: boolean): RowLists {
+export function lostRows(
+  rowsBefore: TeamRows,
+  rowsAfter: TeamRows,
+  isServerOlder: boolean,
+): RowLists {
   const gamesWithPitches = new Set(
-    [...before.plateAppearances.values()].map(({ gameId }) => gameId),
+    [...rowsBefore.plateAppearances.values()].map(({ gameId }) => gameId),
   );
   const hadPitches = ({ recordings }: GameRow) =>
     Object.values(recordings).some(({ head }) => head !== null);
   // Members who only read see no birth years.
-  const hidesBirthYears = [...now.players.values()].every(({ birthYear }) => birthYear === null);
+  const hidesBirthYears = [...rowsAfter.players.values()].every(
+    ({ birthYear }) => birthYear === null,
+  );
   const lost: RowLists = {};
-  for (const table of Object.keys(before) as TableName[]) {
+  for (const table of Object.keys(rowsBefore) as TableName[]) {
     const ignoresBirthYears = table === 'players' && hidesBirthYears;
-    const shown = [...before[table].values()] as Row[];
+    const shown = [...rowsBefore[table].values()] as Row[];
     const comparable = ignoresBirthYears
       ? shown.map((row) => ({ ...(row as PlayerRow), birthYear: null }))
       : shown;
     const rows = comparable.filter((row) => {
-      const current = now[table].get(row.id);
-      if (current) return isNowOlder && lacksEdit(table, row, current);
+      const current = rowsAfter[table].get(row.id);
+      if (current) return isServerOlder && lacksEdit(table, row, current);
       if (table === 'plateAppearances') return 'notes' in row;
       return table === 'games' && hadPitches(row as GameRow) && !gamesWithPitches.has(row.id);
     });

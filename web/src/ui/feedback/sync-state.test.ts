@@ -19,7 +19,9 @@ describe('the sync line', () => {
     const loading = { kind: 'loading', loaded: 12, total: 60, isReachable: true } as const;
     expect(syncText(loading)).toBe('Loading earlier games: 12 of 60');
     expect(syncText({ ...loading, loaded: 0, total: 0 })).toBe('Loading earlier games');
-    expect(syncText({ ...loading, isReachable: false })).toBe('Waiting for signal: 48 games');
+    expect(syncText({ ...loading, isReachable: false })).toBe(
+      'Waiting for signal: 48 games to load',
+    );
     expect(shortSyncText(loading)).toBe('12 of 60 games');
   });
 

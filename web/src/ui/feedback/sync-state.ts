@@ -59,9 +59,13 @@ export function shortSyncText(state: SyncState): string {
 }
 
 function loadingText({ loaded, total, isReachable }: SyncState & { kind: 'loading' }): string {
-  const start = isReachable ? 'Loading earlier games' : 'Waiting for signal';
-  if (total === 0) return start;
-  return `${start}: ${isReachable ? `${loaded} of ${total}` : countedText(total - loaded, 'game')}`;
+  if (isReachable) {
+    return total === 0 ? 'Loading earlier games' : `Loading earlier games: ${loaded} of ${total}`;
+  }
+  const missing = total - loaded;
+  return total === 0
+    ? 'Waiting for signal'
+    : `Waiting for signal: ${countedText(missing, 'game')} to load`;
 }
 
 function changesText(count: number): string {

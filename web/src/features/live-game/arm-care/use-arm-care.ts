@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { OutingsByPitcher } from '../../../local/queries/workload/outings.ts';
 import { outingsIn } from '../../../local/queries/workload/outings-in.ts';
-import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 export interface PitcherArm {
@@ -59,7 +59,7 @@ function useOtherOutings(
   today: CalendarDay,
 ): OutingsByPitcher | null {
   const { db, teamId } = useLocalData();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const [otherOutings, setOtherOutings] = useState<OutingsByPitcher | null>(null);
   const { timeZone } = team;
   useEffect(() => {

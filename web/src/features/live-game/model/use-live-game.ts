@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { useIsArriving } from '../../../local/sync-status/use-arriving.ts';
+import { useIsGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { type LiveGame, liveGameOf } from './live-game.ts';
 import { usePicks } from './picks.ts';
 
 /** Undefined while loading, and while the game's pitches arrive. Null if there is no game id or this device does not have the game. */
 export function useLiveGame(gameId: string | null): LiveGame | null | undefined {
   const data = useFoldedGame(gameId);
-  const isArriving = useIsArriving(gameId ?? '');
+  const isArriving = useIsGameArriving(gameId ?? '');
   const team = useTeam();
   const players = usePlayers();
   const picks = usePicks(gameId ?? '');

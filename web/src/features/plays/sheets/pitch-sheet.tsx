@@ -137,6 +137,7 @@ function PitchRulings({
   if (rulings === null) return null;
   return (
     <RulingsFields
+      // Another outcome has other rulings, so their fields open, and scroll into view, as at the start.
       key={outcomeOf(draft.outcome)}
       rulings={rulings}
       startsInView={showsRulings}

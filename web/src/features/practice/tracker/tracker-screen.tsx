@@ -1,7 +1,7 @@
 import { SessionsStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { useMayStillArrive } from '../../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -14,7 +14,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
   const mayStillArrive = useMayStillArrive();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   if (data === undefined || team === undefined || (data === null && mayStillArrive))
     return <SpinnerScreen />;
   if (data === null && isArriving) {

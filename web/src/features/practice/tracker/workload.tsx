@@ -5,7 +5,7 @@ import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
-import { useIsHistoryArriving } from '../../../local/sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
 
@@ -18,7 +18,7 @@ interface WorkloadProps {
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
   const labels = gameWorkload && armCareLabels(gameWorkload.status, today, seesAges);

@@ -8,7 +8,7 @@ import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-o
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
+import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -99,8 +99,8 @@ interface BoxScoreSectionsProps {
 }
 
 function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
-  const mayRule = may(useLocalData().accessLevel, 'game.record');
-  const playerIdOf = usePlayerIds(game.opponent);
+  const mayChangeScoring = may(useLocalData().accessLevel, 'game.record');
+  const playerIdOf = usePlayerIdOf(game.opponent);
   return (
     <>
       <div className={layout.pair}>
@@ -119,7 +119,7 @@ function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
         plays={box.scoringPlays}
         sides={sides}
         names={names}
-        mayRule={mayRule}
+        mayChangeScoring={mayChangeScoring}
       />
     </>
   );

@@ -11,7 +11,7 @@ const { setup, entries } = replayGame(inventedGameFile);
 const { scoringPlays } = boxScore(setup, entries, true);
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 
-function summary(mayRule: boolean): string {
+function summary(mayChangeScoring: boolean): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <ScoringSummary
@@ -19,7 +19,7 @@ function summary(mayRule: boolean): string {
         plays={scoringPlays}
         sides={['opponent', 'team']}
         names={names}
-        mayRule={mayRule}
+        mayChangeScoring={mayChangeScoring}
       />
     </MemoryRouter>,
   );

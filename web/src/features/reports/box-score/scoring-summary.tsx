@@ -13,10 +13,16 @@ interface ScoringSummaryProps {
   sides: readonly Side[];
   names: Readonly<Record<Side, string>>;
   /** Whether each play has a link to change its scoring. */
-  mayRule: boolean;
+  mayChangeScoring: boolean;
 }
 
-export function ScoringSummary({ gameId, plays, sides, names, mayRule }: ScoringSummaryProps) {
+export function ScoringSummary({
+  gameId,
+  plays,
+  sides,
+  names,
+  mayChangeScoring,
+}: ScoringSummaryProps) {
   const shortNames = boardNames(names);
   return (
     <Section title="Scoring Summary">
@@ -37,7 +43,7 @@ export function ScoringSummary({ gameId, plays, sides, names, mayRule }: Scoring
                       </p>
                     ))}
                   </div>
-                  {mayRule && (
+                  {mayChangeScoring && (
                     <Link
                       className={styles.change}
                       to={paths.rulings(gameId, play.entryId)}

@@ -2,7 +2,7 @@ import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide, Side } from '@full-
 import { useMemo } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { averageText } from '../../../format/rates.ts';
-import type { PlayerIdOf } from '../../../local/queries/games/use-player-ids.ts';
+import type { PlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';

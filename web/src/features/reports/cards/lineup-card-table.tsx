@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import type { PlayerIdOf } from '../../../local/queries/games/use-player-ids.ts';
+import type { PlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './cards.module.css';

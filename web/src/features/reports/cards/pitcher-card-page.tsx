@@ -8,7 +8,7 @@ import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../format/innings.ts';
-import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
+import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
@@ -32,7 +32,7 @@ const COUNTS_DIFFER_NOTE =
 
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
-  const playerIdOf = usePlayerIds(game.opponent);
+  const playerIdOf = usePlayerIdOf(game.opponent);
   const { person, stats, arsenal, zones } = card;
   const pitchesInZones = zones.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -3,6 +3,7 @@ import {
   type FoldedPitch,
   type FoldedPlateAppearance,
   type Hands,
+  lastPitchOf,
   otherSide,
   type Person,
   type Side,
@@ -76,8 +77,7 @@ export function pitchesCsv(game: ExportedGame): string {
   const columns = Object.values(COLUMNS);
   const rows = game.folded.plateAppearances.flatMap((plateAppearance, index) =>
     plateAppearance.pitches.map((pitch) => {
-      const isLastOfPlateAppearance =
-        pitch === plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+      const isLastOfPlateAppearance = pitch === lastPitchOf(plateAppearance);
       const row = { game, plateAppearance, pitch, atBatNumber: index + 1, isLastOfPlateAppearance };
       return columns.map((columnValue) => columnValue(row));
     }),

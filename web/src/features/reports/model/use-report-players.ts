@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { labelDay } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIds } from '../../../local/queries/games/use-player-ids.ts';
+import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import type { ReportPlayers } from './report-players.ts';
 
@@ -11,7 +11,7 @@ export function useReportPlayers(
   { game, folded }: FoldedGameData,
   perspective: Side,
 ): ReportPlayers {
-  const playerIdOf = usePlayerIds(game.opponent);
+  const playerIdOf = usePlayerIdOf(game.opponent);
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { id } = game;
   const title = `${labelDay({ at })} vs ${game.opponent}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
 /**
@@ -11,7 +11,7 @@ import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
  */
 export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const [seasonSplits, setSplits] = useState<SeasonSplits | null>(null);
   useEffect(() => {
     if (teamId === null || !isWanted || isArriving !== false) return;

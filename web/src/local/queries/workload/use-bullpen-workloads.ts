@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@full-count/baseball';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
-import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useBullpenWorkloads(
   timeZone: string,
 ): ReadonlyMap<string, BullpenWorkload> | undefined {
   const { db, teamId } = useLocalData();
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   return useLiveQuery(async () => {
     if (teamId === null || isArriving !== false) return undefined;
     return readBullpenWorkloads(db, { teamId, today, timeZone });

@@ -10,7 +10,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useLocalData } from '../../local-data.tsx';
-import { useIsHistoryArriving } from '../../sync-status/use-arriving.ts';
+import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { usePlayers } from '../teams/use-players.ts';
 import { useTeam } from '../teams/use-team.ts';
 import { readOutings } from './outings.ts';
@@ -36,7 +36,7 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const rulesSetting = team?.settings.armCareRules;
   const timeZone = team?.timeZone;
   const rules = useMemo(() => armCareRulesOf(rulesSetting), [rulesSetting]);
-  const isArriving = useIsHistoryArriving();
+  const isArriving = useIsAnyGameArriving();
   const outings = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
     if (isArriving !== false) return undefined;

@@ -33,19 +33,19 @@ export async function entriesThatAreBack(
   return checks.filter(({ check }) => check.isBack(findRow)).map(({ entry }) => entry);
 }
 
-interface Check {
+interface ReturnCheck {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
   readonly isBack: (findRow: FindRow) => boolean;
 }
 
-function checkOf({ name, args }: QuarantineEntry): Check {
+function checkOf({ name, args }: QuarantineEntry): ReturnCheck {
   if (name === LOST_ROWS) return checkOfRows(args as RowLists);
   const parsed = (mutators as Readonly<Record<string, Mutator>>)[name]?.schema.safeParse(args);
   if (!parsed?.success) return { keys: [], isBack: () => false };
   return checkOfChange({ name, args: parsed.data } as NamedChange);
 }
 
-function checkOfRows(lists: RowLists): Check {
+function checkOfRows(lists: RowLists): ReturnCheck {
   const lostRows = (Object.keys(lists) as TableName[]).flatMap((table) =>
     (lists[table] ?? []).map((row) => ({ table, row })),
   );
@@ -59,26 +59,26 @@ function checkOfRows(lists: RowLists): Check {
   };
 }
 
-function checkOfChange(change: NamedChange): Check {
+function checkOfChange(change: NamedChange): ReturnCheck {
   switch (change.name) {
     case 'player.add':
-      return exists('players', change.args.id);
+      return checkRowExists('players', change.args.id);
     case 'opponent.save':
-      return exists('opponentPlayers', change.args.player.id);
+      return checkRowExists('opponentPlayers', change.args.player.id);
     case 'opponent.rename': {
       const { player, name } = change.args;
-      return check('opponentPlayers', player.id, ({ names }) => names.includes(name));
+      return checkRow('opponentPlayers', player.id, ({ names }) => names.includes(name));
     }
     case 'opponent.merge': {
       const { player, into } = change.args;
       const intoId = into?.id ?? null;
-      return check('opponentPlayers', player.id, ({ mergedInto }) => mergedInto === intoId);
+      return checkRow('opponentPlayers', player.id, ({ mergedInto }) => mergedInto === intoId);
     }
     case 'game.create':
-      return exists('games', change.args.id);
+      return checkRowExists('games', change.args.id);
     case 'game.update': {
       const { gameId, lineup: lost, notes: lostNotes, decisions: lostDecisions } = change.args;
-      return check('games', gameId, ({ lineup, notes, decisions }) => {
+      return checkRow('games', gameId, ({ lineup, notes, decisions }) => {
         const hasTeam = !lost?.team || lineup?.team != null;
         const hasOpponent = !lost?.opponent || lineup?.opponent != null;
         const hasDecisions = !lostDecisions || decisions !== undefined;
@@ -86,43 +86,43 @@ function checkOfChange(change: NamedChange): Check {
       });
     }
     case 'game.start':
-      return check('games', change.args.gameId, ({ startedAt }) => startedAt !== null);
+      return checkRow('games', change.args.gameId, ({ startedAt }) => startedAt !== null);
     case 'game.end':
-      return check('games', change.args.gameId, ({ completedAt }) => completedAt !== null);
+      return checkRow('games', change.args.gameId, ({ completedAt }) => completedAt !== null);
     case 'pitch.log':
     case 'pitch.insert': {
       const { pitch, plateAppearance } = change.args;
-      return check('plateAppearances', plateAppearance.id, hasPitch(pitch.id));
+      return checkRow('plateAppearances', plateAppearance.id, hasPitch(pitch.id));
     }
     case 'event.log':
-      return exists('gameEvents', change.args.event.id);
+      return checkRowExists('gameEvents', change.args.event.id);
     case 'practice.create':
-      return exists('practiceSessions', change.args.id);
+      return checkRowExists('practiceSessions', change.args.id);
     case 'practice.update': {
       const { sessionId, changes } = change.args;
-      return check('practiceSessions', sessionId, ({ completedAt, notes }) => {
+      return checkRow('practiceSessions', sessionId, ({ completedAt, notes }) => {
         const isEnded = changes.status === undefined || completedAt !== null;
         return isEnded && (!changes.notes || notes !== undefined);
       });
     }
     case 'practicePitch.log': {
       const { atBat, pitch } = change.args;
-      return check('practiceAtBats', atBat.id, pitch ? hasPitch(pitch.id) : () => true);
+      return checkRow('practiceAtBats', atBat.id, pitch ? hasPitch(pitch.id) : () => true);
     }
     default:
       return { keys: [], isBack: () => false };
   }
 }
 
-function exists(table: TableName, id: string): Check {
-  return check(table, id, () => true);
+function checkRowExists(table: TableName, id: string): ReturnCheck {
+  return checkRow(table, id, () => true);
 }
 
-function check<T extends TableName>(
+function checkRow<T extends TableName>(
   table: T,
   id: string,
   isBack: (row: RowsByTable[T]) => boolean,
-): Check {
+): ReturnCheck {
   return {
     keys: [[table, id]],
     isBack(findRow) {

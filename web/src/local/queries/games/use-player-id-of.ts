@@ -7,7 +7,7 @@ import { useOpponentPlayers } from './use-opponent-players.ts';
 export type PlayerIdOf = (side: Side, person: Person) => string | null;
 
 /** @param opponent the game's opponent, because players of two teams may have the same name */
-export function usePlayerIds(opponent: string): PlayerIdOf {
+export function usePlayerIdOf(opponent: string): PlayerIdOf {
   const opponentPlayers = useOpponentPlayers(opponent);
   return useCallback(
     (side, { id, name }) =>
