@@ -6,6 +6,7 @@ import type { QuarantineEntry } from '../database/database.ts';
 import {
   discardQuarantined,
   exportQuarantined,
+  inOrder,
   LOST_ROWS,
   mayEnterAgain,
   quarantineReason,
@@ -93,4 +94,25 @@ it('lets members enter what a restored server lost if their access level allows 
   expect(mayEnterAgain(lost, 'read')).toBe(false);
   expect(mayEnterAgain({ ...lost, name: LOST_ROWS }, 'owner')).toBe(false);
   expect(mayEnterAgain({ name: 'pitch.log' }, 'read')).toBe(true);
+});
+
+it('keeps the order of each device, also if its clock was set back between two changes', async () => {
+  const { entry } = await refusedChange();
+  const entryOf = (client: string, id: number, day: number) => {
+    return { ...entry, key: `${client}:${id}`, id, at: `2026-05-0${day}T17:00:00.000Z` };
+  };
+  const entries = [
+    entryOf('phone', 8, 1),
+    entryOf('phone', 7, 5),
+    entryOf('tablet', 1, 6),
+    entryOf('tablet', 2, 4),
+    entryOf('phone', 6, 2),
+  ];
+  expect(inOrder(entries).map(({ key }) => key)).toEqual([
+    'phone:6',
+    'phone:7',
+    'phone:8',
+    'tablet:1',
+    'tablet:2',
+  ]);
 });

@@ -158,17 +158,25 @@ async function enterTogether(
 }
 
 /**
- * Oldest first. Changes that were made together have the same time and follow their numbers. What a
- * restored server lost comes first and only follows its numbers, because the clocks of the phones on
- * which it was entered may differ.
+ * Oldest first. The changes of one device stay in the order of their numbers, also if its clock was set
+ * back between them, because a change may need an earlier one. What a restored server lost comes first
+ * and only follows its numbers, because the clocks of the phones on which it was entered may differ.
  */
 export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
-  const rankOf = ({ at, isLost, quarantinedAt }: QuarantineEntry) =>
-    isLost ? `0 ${quarantinedAt}` : `1 ${at}`;
-  return [...entries].sort((a, b) => {
-    const [rankA, rankB] = [rankOf(a), rankOf(b)];
-    return rankA === rankB ? a.id - b.id : rankA < rankB ? -1 : 1;
+  const latestAtByClient = new Map<string, string>();
+  const byNumber = [...entries].sort((a, b) => a.id - b.id);
+  const ranked = byNumber.map((entry) => {
+    if (entry.isLost) return { entry, rank: `0 ${entry.quarantinedAt}` };
+    const client = entry.key.slice(0, entry.key.lastIndexOf(':'));
+    const latestAt = latestAtByClient.get(client);
+    const isClockBack = latestAt !== undefined && entry.at < latestAt;
+    const at = isClockBack ? latestAt : entry.at;
+    latestAtByClient.set(client, at);
+    return { entry, rank: `1 ${at}` };
   });
+  // The sort is stable, so entries of the same rank keep the order of their numbers.
+  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -1 : 1));
+  return ranked.map(({ entry }) => entry);
 }
 
 export async function discardQuarantined(
