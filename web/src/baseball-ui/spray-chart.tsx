@@ -23,7 +23,7 @@ const FIELDER_POSITIONS: Readonly<Record<HitLocation, readonly [x: number, y: nu
   9: [226, 114],
 };
 
-/** Where balls in play went, if it was entered. Filled dots mean that the batter reached base. */
+/** Where balls in play went, if it was entered. Filled dots mean that the batter reached base and nobody was out. */
 export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) {
   const byFielder = (Object.keys(FIELDER_POSITIONS).map(Number) as HitLocation[]).map(
     (location) => ({
@@ -34,7 +34,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
   return (
     <Section
       title="Spray Chart"
-      aside={`${located.n} of ${located.of} balls in play. Filled: batter reached`}
+      aside={`${located.n} of ${located.of} balls in play. Filled: reached without an out`}
     >
       <div className={styles.drawn}>
         <svg

@@ -45,3 +45,11 @@ it('writes nothing if the work fails', async () => {
     undefined,
   );
 });
+
+it('reports the failure of the work also if the transaction has ended before it', async () => {
+  const read = deviceTransaction('readonly', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new Error('A bug');
+  });
+  await expect(read).rejects.toThrow('A bug');
+});

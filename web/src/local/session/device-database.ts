@@ -47,12 +47,21 @@ export async function deviceTransaction<Result>(
     try {
       return await work(storesOf(transaction));
     } catch (error) {
-      transaction.abort();
+      abort(transaction);
       throw error;
     }
   };
   const [value] = await Promise.all([result(), completed]);
   return value;
+}
+
+/** Aborts the transaction, unless a failed request has already ended it. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+  }
 }
 
 function storesOf(transaction: IDBTransaction): DeviceStores {

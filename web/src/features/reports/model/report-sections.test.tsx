@@ -53,7 +53,7 @@ it('names what each number of batters counts', () => {
   expect(text).toContain('15 of 30 first pitches');
   expect(text).toContain('Our 30 first pitches: 13 fastballs');
   expect(text).toContain('12 batters in innings 1–3, 17 after');
-  expect(text).toContain('30 plate appearances. Filled: batter reached');
+  expect(text).toContain('30 plate appearances. Filled: reached without an out');
   expect(text).toContain('31 plate appearances, 1 unfinished');
   expect(text).not.toMatch(/\d at-bats?\b/);
 });

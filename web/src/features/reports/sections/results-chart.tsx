@@ -8,14 +8,14 @@ import styles from './charts.module.css';
 
 /**
  * How plate appearances ended, with walks and hit batters. Filled bars mean that the batter reached
- * base.
+ * base and nobody was out.
  */
 export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
   const total = results[0]?.share.of ?? 0;
   return (
     <Section
       title="Results at the Plate"
-      aside={`${countedText(total, 'plate appearance')}. Filled: batter reached`}
+      aside={`${countedText(total, 'plate appearance')}. Filled: reached without an out`}
     >
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (
