@@ -10,8 +10,9 @@ export const importMap = {
   'baseball/src': [
     'player',
     'season',
+    'corrections',
     'box-score',
-    'corrections event-file replay sample stats arm-care lineup',
+    'event-file replay sample stats arm-care lineup',
     'fold',
     'game',
     'calendar vocabulary',
@@ -61,7 +62,13 @@ export const importMap = {
     'platform styles',
   ],
   'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
-  'web/src/baseball-ui': ['counted', '.', 'charting scoring', 'pitches zone scoreboard'],
+  'web/src/baseball-ui': [
+    'season-lines',
+    'counted',
+    '.',
+    'charting scoring',
+    'pitches zone scoreboard',
+  ],
   'web/src/features/games': ['.', 'trash', 'model'],
   'web/src/features/live-game': [
     '.',

@@ -23,7 +23,6 @@ export {
   type ChosenDecisions,
 } from './box-score/box-score.ts';
 export type { CauseQuestion } from './box-score/cause-questions.ts';
-export { compareScoring } from './box-score/compare-scoring.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf } from './box-score/errors.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
@@ -44,6 +43,7 @@ export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts
 export { dayWithoutTime } from './calendar/game-date.ts';
 export {
   chosenSeason,
+  existingSeason,
   gamesOfSeason,
   type Season,
   seasonOf,
@@ -55,6 +55,7 @@ export {
   DISCREPANCY_LABELS,
 } from './corrections/change-rows.ts';
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
+export { compareScoring } from './corrections/compare-scoring.ts';
 export { advancesToStore, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';

@@ -3,6 +3,7 @@ import type { FoldedGame, LineScoreInning } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
+import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import {
@@ -114,11 +115,6 @@ function prepareSides(
 export type ChosenDecisions = {
   readonly [Key in keyof PitchingDecisions]?: PitchingDecisions[Key] | undefined;
 };
-
-/** The scheduled innings of the game, 9 when the setup has none. */
-export function scheduledInnings({ innings = 9 }: Pick<GameSetup, 'innings'>): number {
-  return innings;
-}
 
 /** @param winner null after a tie. A decision that the scorer set then counts for either side */
 function decisionsBySide(decisions: ChosenDecisions, winner: Side | null) {

@@ -1,6 +1,7 @@
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { personKey } from '../game/person.ts';
+import { scheduledInnings } from '../game/scheduled-innings.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { appearancesOf } from './appearances.ts';
 import { type PitchingDecisions, proposeDecisions, winningSide } from './decisions.ts';
@@ -25,7 +26,7 @@ export function pitchersOfRecord(setup: GameSetup, entries: readonly LogEntry[])
   };
   const winners = winner ? pitchersOf(winner) : [...pitchersOf('team'), ...pitchersOf('opponent')];
   return {
-    proposed: proposeDecisions(plays, accounts, setup.innings ?? 9),
+    proposed: proposeDecisions(plays, accounts, scheduledInnings(setup)),
     candidates: {
       winningPitcher: winners,
       losingPitcher: winner ? pitchersOf(otherSide(winner)) : winners,

@@ -21,6 +21,12 @@ export function chosenSeason(games: readonly HasSeason[], chosen: Season | null)
   return chosen ?? seasonsPlayed(games)[0] ?? null;
 }
 
+/** The chosen season if it was played, or else the newest. Null without games. */
+export function existingSeason(games: readonly HasSeason[], chosen: Season | null): Season | null {
+  const seasons = seasonsPlayed(games);
+  return seasons.find((season) => season === chosen) ?? seasons[0] ?? null;
+}
+
 /** The games of the chosen season, or of the newest without a choice. */
 export function gamesOfSeason<G extends HasSeason>(
   games: readonly G[],

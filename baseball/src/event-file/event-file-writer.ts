@@ -4,6 +4,7 @@ import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game/game-log.ts';
 import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
+import { scheduledInnings } from '../game/scheduled-innings.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
@@ -47,13 +48,13 @@ export class EventFileWriter {
   }
 
   writeHeader({ id, date, names }: EventFileGame): void {
-    const { homeTeam, innings = 9 } = this.#setup;
+    const { homeTeam } = this.#setup;
     this.#writeLine('id', id);
     this.#writeLine('version', '2');
     this.#writeLine('info', 'visteam', quoted(homeTeam ? names.opponent : names.team));
     this.#writeLine('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
     this.#writeLine('info', 'date', date);
-    this.#writeLine('info', 'innings', String(innings));
+    this.#writeLine('info', 'innings', String(scheduledInnings(this.#setup)));
     this.#writeComment({ keptBy: homeTeam ? 'home' : 'visitors' });
     for (const side of visitorsFirst(this.#setup)) this.#writeStarters(side);
   }

@@ -1,42 +1,47 @@
+import type { EarnedReason } from '../box-score/scored-runs.ts';
 import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
 import { type PitchRate, pitchesThatCouldCount } from '../stats/measures/pitch-rate.ts';
-import type { PlayerRecord } from '../stats/measures/player-records.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import { appearancesEndedBy } from '../stats/pitching/pitch-mix.ts';
 import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';
+import type { RateRecord } from './rate-record.ts';
 import { BATTING_RATES, isBattingRate, PITCH_RATES, type RateName } from './rates.ts';
 
-/** The pitches and charged plate appearances from which a figure is computed. */
-export type RateRecord = Pick<PlayerRecord, 'pitches' | 'chargedAppearances'>;
-
-/** A figure on a screen. `share` is the share of a pitch type in all pitches, and `location` that of a zone. */
+/**
+ * A figure on a screen that counts pitches or plate appearances. `share` is the share of a pitch type in all pitches,
+ * and `location` that of a zone.
+ */
 export type Figure =
   | { readonly rate: RateName; readonly type?: PitchType | undefined }
   | { readonly rate: 'share'; readonly type: PitchType }
   | { readonly rate: 'location'; readonly zone: number };
 
-/** A pitch or a plate appearance that a figure counts or could count. */
+/** A pitch, a plate appearance or a run that a figure counts or could count. */
 export interface CountedPlay {
-  /** The pitch, or the pitch that ended the plate appearance. Without a pitch, the id of the plate appearance. */
+  /**
+   * The pitch, the pitch that ended the plate appearance, or the entry on which the run scored. Without a pitch, the id
+   * of the plate appearance.
+   */
   readonly entryId: string;
   readonly inning: number;
   readonly halfInning: HalfInning;
+  /** The batter. For a run, the player who scored. */
   readonly batter: Person;
   readonly pitcher: Person;
   /** The pitch, or the last one of the plate appearance. Null for a plate appearance without pitches. */
   readonly pitch: FoldedPitch | null;
-  /** Null for a figure of pitches. */
+  /** Null for a figure of pitches or runs. */
   readonly plateAppearance: FoldedPlateAppearance | null;
+  /** Why the run is earned or unearned. Null for a figure of pitches or plate appearances. */
+  readonly earnedReason: EarnedReason | null;
   /**
    * What the play adds to the numerator: 0 if it does not count, else 1. For SLG it is the bases of the hit, and for ISO
    * one base less.
    */
   readonly counted: number;
-  /** What the play adds to the denominator. */
-  readonly possible: number;
 }
 
 /** Returns the plays that the figure could count, in the order of the game. */
@@ -50,10 +55,10 @@ export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] 
     : countedPitches(PITCH_RATES[figure.rate], pitches);
 }
 
-/** The figure of these plays. Plays of several games may be joined first. */
+/** The figure of these plays: their sum out of their number. Plays of several games may be joined first. */
 export function countedRate(plays: readonly CountedPlay[]): Rate {
-  const sum = (key: 'counted' | 'possible') => plays.reduce((total, play) => total + play[key], 0);
-  return rate(sum('counted'), sum('possible'));
+  const sum = plays.reduce((total, { counted }) => total + counted, 0);
+  return rate(sum, plays.length);
 }
 
 function shareOf(figure: Extract<Figure, { rate: 'share' | 'location' }>): PitchRate {
@@ -84,8 +89,8 @@ function countedPitches(
     pitcher: pitch.facts.pitcher,
     pitch,
     plateAppearance: null,
+    earnedReason: null,
     counted: definition.counts(pitch) ? 1 : 0,
-    possible: 1,
   }));
 }
 
@@ -106,8 +111,8 @@ function countedAppearances(
       pitcher,
       pitch,
       plateAppearance,
+      earnedReason: null,
       counted: counted(line),
-      possible: possible(line),
     };
   });
 }

@@ -1,18 +1,14 @@
 /** The exports of `baseball` about the figures of a player and the plays that each figure counts. */
 
-export type { PlayerRecord } from '../stats/measures/player-records.ts';
+export type { Matchup, PlayerRecord } from '../stats/measures/player-records.ts';
 export {
   type CountedPlay,
   countedPlays,
   countedRate,
   type Figure,
-  type RateRecord,
 } from './counted-plays.ts';
 export { PITCH_RESULTS, type PitchResult, pitchesWithResult } from './pitch-results.ts';
 export {
-  type GameRecords,
-  gameRecords,
-  joinRecords,
   pitchesByZone,
   playerArsenal,
   playerSplitTable,
@@ -22,12 +18,19 @@ export {
 export {
   type PlayerBattingGame,
   type PlayerGame,
-  type PlayerInGame,
   type PlayerPitchingGame,
   type PlayerSeasonLines,
   playerGame,
   playerGameOfSummary,
-  playerRecord,
   playerSeasonLines,
 } from './player-game.ts';
+export { type ListedFigure, type LoggedGame, playsOfFigure } from './plays-of-figure.ts';
+export {
+  type GameRecords,
+  gameRecords,
+  joinRecords,
+  type PlayerInGame,
+  playerRecord,
+  type RateRecord,
+} from './rate-record.ts';
 export { isBattingRate, type RateName } from './rates.ts';

@@ -2,7 +2,7 @@ import type { FoldedPitch } from '../game/folded-game.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
 import { isCalledStrike, isFoul, isWhiff } from '../stats/measures/calls.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
-import type { RateRecord } from './counted-plays.ts';
+import type { RateRecord } from './rate-record.ts';
 
 /** The results by which a map of the zones can be limited. */
 export const PITCH_RESULTS = ['ball', 'called_strike', 'whiff', 'foul', 'in_play', 'hit'] as const;

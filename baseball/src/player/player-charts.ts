@@ -1,17 +1,6 @@
 import type { FoldedGame, FoldedPitch } from '../game/folded-game.ts';
 import { playerKey } from '../game/person.ts';
 import { type SprayData, sprayChart } from '../stats/batting/spray-chart.ts';
-import {
-  battedPlateAppearances,
-  type Perspective,
-  pitchedPlateAppearances,
-  pitchesOf,
-} from '../stats/measures/perspective.ts';
-import {
-  type PlayerRecord,
-  recordsByBatter,
-  recordsByPitcher,
-} from '../stats/measures/player-records.ts';
 import { averageVelocity, sumVelocity } from '../stats/measures/velocity.ts';
 import {
   type ArsenalPitch,
@@ -19,18 +8,14 @@ import {
   sumPitching,
 } from '../stats/pitching/pitching-sums.ts';
 import type { Hands, HandsOf } from '../stats/splits/hands.ts';
-import { addPlayerSplits, type PlayerRole, playerSplits } from '../stats/splits/player-splits.ts';
+import {
+  addPlayerSplits,
+  EMPTY_PLAYER_SPLITS,
+  type PlayerRole,
+  playerSplits,
+} from '../stats/splits/player-splits.ts';
 import { type SplitTable, splitTable } from '../stats/splits/split-table.ts';
-import type { RateRecord } from './counted-plays.ts';
-import type { PlayerInGame } from './player-game.ts';
-
-/** Joins what the player did in several games. */
-export function joinRecords(records: readonly RateRecord[]): RateRecord {
-  return {
-    pitches: records.flatMap(({ pitches }) => pitches),
-    chargedAppearances: records.flatMap(({ chargedAppearances }) => chargedAppearances),
-  };
-}
+import type { PlayerInGame, RateRecord } from './rate-record.ts';
 
 /** The pitch types that a pitcher threw, the most frequent first. */
 export function playerArsenal(record: RateRecord): ArsenalPitch[] {
@@ -77,27 +62,7 @@ export function playerSplitTable(
     handsOf,
     splits: people
       .map((person) => playerSplits(folded, role, playerKey(side, person)))
-      .reduce(addPlayerSplits),
+      .reduce(addPlayerSplits, EMPTY_PLAYER_SPLITS),
   }));
   return splitTable({ role, hands, parts });
-}
-
-/** The records of a game from one side's view, in the order of the rows of `gameStats`. */
-export interface GameRecords {
-  /** What the side's pitchers threw. */
-  readonly pitching: RateRecord;
-  readonly pitchers: readonly PlayerRecord[];
-  readonly batters: readonly PlayerRecord[];
-}
-
-export function gameRecords(game: FoldedGame, perspective: Perspective): GameRecords {
-  const pitchedAppearances = pitchedPlateAppearances(game, perspective);
-  return {
-    pitching: {
-      pitches: pitchesOf(pitchedAppearances),
-      chargedAppearances: pitchedAppearances.filter(({ completed }) => completed),
-    },
-    pitchers: recordsByPitcher(pitchedAppearances),
-    batters: recordsByBatter(battedPlateAppearances(game, perspective)),
-  };
 }

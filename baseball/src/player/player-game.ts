@@ -1,9 +1,9 @@
 import { type BoxScoreBatter, battingTotals } from '../box-score/batting-lines.ts';
-import { type BoxScorePitcher, boxScore, scheduledInnings } from '../box-score/box-score.ts';
+import { type BoxScorePitcher, boxScore } from '../box-score/box-score.ts';
 import { pitchingCountsOf, pitchingRates } from '../box-score/pitching-lines.ts';
-import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { isSamePerson, playerKey } from '../game/person.ts';
+import { isSamePerson } from '../game/person.ts';
+import { scheduledInnings } from '../game/scheduled-innings.ts';
 import type { Counted } from '../season/add-games.ts';
 import { type BatterCounts, countBatters } from '../season/batter-counts.ts';
 import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
@@ -11,16 +11,7 @@ import type { GameSummary, GameToSummarize } from '../season/game-summary.ts';
 import { countPitchers, type PitcherCounts } from '../season/pitcher-counts.ts';
 import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
-import { type PlayerRole, playerSplitEvents } from '../stats/splits/player-splits.ts';
-import { isInSplit, type SplitName, type SplitSubject } from '../stats/splits/split-table.ts';
-import type { Side } from '../vocabulary/vocabulary.ts';
-import type { RateRecord } from './counted-plays.ts';
-
-/** A player in one game. An opponent's player may have been logged under several names. */
-export interface PlayerInGame {
-  readonly side: Side;
-  readonly people: readonly Person[];
-}
+import type { PlayerInGame } from './rate-record.ts';
 
 /** One game of a player. `batting` and `pitching` are both null if the player has no line in the box score. */
 export interface PlayerGame {
@@ -191,25 +182,4 @@ function peopleOf(entry: LogEntry): (Person | null | undefined)[] {
   if (entry.kind === 'pitch') return [entry.batter, entry.pitcher];
   const { batter, pitcher, runner, bases } = entry;
   return [batter, pitcher, runner, ...Object.values(bases ?? {})];
-}
-
-/**
- * Returns the pitches that the player saw or threw in the game and the plate appearances charged to them.
- *
- * @param split limits them to a row of the table of splits
- */
-export function playerRecord(
-  game: Pick<FoldedGame, 'plateAppearances'>,
-  role: PlayerRole,
-  { side, people }: PlayerInGame,
-  split: { readonly name: SplitName; readonly subject: SplitSubject } | null = null,
-): RateRecord {
-  const keys = people.map((person) => playerKey(side, person));
-  const events = playerSplitEvents(game, role, keys).filter(
-    (event) => split === null || isInSplit(split.name, event, split.subject),
-  );
-  return {
-    pitches: events.flatMap(({ pitch }) => pitch ?? []),
-    chargedAppearances: events.flatMap(({ chargedAppearance }) => chargedAppearance ?? []),
-  };
 }

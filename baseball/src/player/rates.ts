@@ -7,7 +7,9 @@ import {
   ON_BASE,
   SLUGGING,
   STRIKEOUTS,
+  STRIKEOUTS_OR_WALKS,
   WALKS,
+  WALKS_AND_HITS,
 } from '../stats/batting/batting-line.ts';
 import type { PitchRate } from '../stats/measures/pitch-rate.ts';
 import {
@@ -30,6 +32,8 @@ export const PITCH_RATES = {
   zone: IN_ZONE,
   chase: CHASES,
   zone_swings: ZONE_SWINGS,
+  /** All pitches, for pitches per inning and per batter. */
+  pitches: { couldCount: () => true, counts: () => true },
   velocity_readings: {
     couldCount: () => true,
     counts: ({ facts }) => facts.velocityMph !== null,
@@ -45,6 +49,8 @@ export const BATTING_RATES = {
   on_balls_in_play: AVERAGE_ON_BALLS_IN_PLAY,
   strikeouts: STRIKEOUTS,
   walks: WALKS,
+  walks_and_hits: WALKS_AND_HITS,
+  strikeouts_or_walks: STRIKEOUTS_OR_WALKS,
 } as const satisfies Record<string, BattingRate>;
 
 export type PitchRateName = keyof typeof PITCH_RATES;

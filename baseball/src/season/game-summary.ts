@@ -1,6 +1,7 @@
-import { type ChosenDecisions, scheduledInnings, teamBoxScore } from '../box-score/box-score.ts';
+import { type ChosenDecisions, teamBoxScore } from '../box-score/box-score.ts';
 import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';

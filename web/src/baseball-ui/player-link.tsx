@@ -1,18 +1,17 @@
-import { paths } from '../platform/paths.ts';
 import { Link } from '../ui/buttons/link.tsx';
 import styles from './player-link.module.css';
 
 interface PlayerLinkProps {
-  /** The id of the player's row. Null for someone without a row, whose name is plain text. */
-  id: string | null;
+  /** The address of the player's page. Null for someone without a page, whose name is plain text. */
+  to: string | null;
   name: string;
 }
 
 /** A player's name, which leads to the player's page. */
-export function PlayerLink({ id, name }: PlayerLinkProps) {
-  if (id === null) return name;
+export function PlayerLink({ to, name }: PlayerLinkProps) {
+  if (to === null) return name;
   return (
-    <Link to={paths.player(id)} className={styles.link}>
+    <Link to={to} className={styles.link}>
       {name}
     </Link>
   );

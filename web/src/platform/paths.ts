@@ -22,6 +22,9 @@ export const paths = {
   players: '/players',
   /** One of our players, or an opponent's player with a row. */
   player: (playerId: string) => `/players/${encodeURIComponent(playerId)}`,
+  /** A player without a row, whom the log or the lineup of a game names. */
+  namedPlayer: (gameId: string, side: string, name: string) =>
+    `/players/${encodeURIComponent(name)}?${new URLSearchParams({ game: gameId, side })}`,
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
   clubhouse: '/clubhouse',

@@ -92,6 +92,18 @@ export const WALKS: BattingRate = {
   possible: ({ plateAppearances }) => plateAppearances,
 };
 
+/** The numerator of WHIP, out of the batters faced. Intentional walks count. */
+export const WALKS_AND_HITS: BattingRate = {
+  counted: ({ walks, hits }) => walks + hits,
+  possible: ({ plateAppearances }) => plateAppearances,
+};
+
+/** The two numbers of K/BB: the strikeouts out of all strikeouts and walks. */
+export const STRIKEOUTS_OR_WALKS: BattingRate = {
+  counted: ({ strikeouts }) => strikeouts,
+  possible: ({ strikeouts, walks }) => strikeouts + walks,
+};
+
 /** Computes a rate by its definition, with three decimals. Null when it could count nothing. */
 export function battingRate<K extends keyof BattingLine>(
   line: Pick<BattingLine, K>,

@@ -1,14 +1,24 @@
-import { useParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { PlayerScreen } from '../../features/player/player-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
 import { TeamOfRow } from '../account/team-of-row.tsx';
 
+/** The page of a player with a row, or with `?game=` of someone whom this game names (`paths.namedPlayer`). */
 export function PlayerRoute() {
   const { playerId = '' } = useParams();
+  const [search] = useSearchParams();
+  const gameId = search.get('game');
+  const side = search.get('side') === 'team' ? 'team' : 'opponent';
+  const address = useMemo(
+    () => (gameId === null ? { playerId } : ({ gameId, side, name: playerId } as const)),
+    [playerId, gameId, side],
+  );
+  const key = gameId === null ? playerId : `${gameId}/${side}/${playerId}`;
   return (
     <TeamGate title="Player" firstTeamReason="Create your first team to see its players.">
-      <TeamOfRow kind="player" id={playerId}>
-        <PlayerScreen key={playerId} playerId={playerId} />
+      <TeamOfRow kind={gameId === null ? 'player' : 'game'} id={gameId ?? playerId}>
+        <PlayerScreen key={key} address={address} />
       </TeamOfRow>
     </TeamGate>
   );

@@ -1,39 +1,41 @@
-import { type Figure, type Rate, ZONE_LABELS } from '@full-count/baseball';
+import { type ListedFigure, type Rate, ZONE_LABELS } from '@full-count/baseball';
 import { countedText, numberText, pitchesText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 
-/** What a figure counts out of what it could count: "18 of 31 first pitches were strikes". */
-export function figureSentence(figure: Figure, { n, of }: Pick<Rate, 'n' | 'of'>): string {
-  const count = numberText(n);
+/** What a figure counts and what it could count: "18 strikes in 31 first pitches". */
+export function figureSentence(figure: ListedFigure, { n, of }: Pick<Rate, 'n' | 'of'>): string {
+  const pitches = pitchesText(of);
   switch (figure.rate) {
     case 'strikes':
-      return `${count} of ${pitchesText(of)} were strikes`;
+      return `${countedText(n, 'strike')} in ${pitches}`;
     case 'first_pitch_strikes':
-      return `${count} of ${countedText(of, 'first pitch', 'first pitches')} were strikes`;
+      return `${countedText(n, 'strike')} in ${countedText(of, 'first pitch', 'first pitches')}`;
     case 'contact':
-      return `${count} of ${countedText(of, 'swing')} made contact`;
+      return `Contact on ${numberText(n)} of ${countedText(of, 'swing')}`;
     case 'whiffs':
-      return `${count} of ${countedText(of, 'swing')} missed`;
+      return `${countedText(n, 'miss', 'misses')} in ${countedText(of, 'swing')}`;
     case 'swinging_strikes':
-      return `${count} of ${pitchesText(of)} were swung at and missed`;
+      return `${countedText(n, 'miss', 'misses')} in ${pitches}`;
     case 'called_or_whiffed':
-      return `${count} of ${pitchesText(of)} were called strikes or misses`;
+      return `${countedText(n, 'called strike or miss', 'called strikes or misses')} in ${pitches}`;
     case 'zone':
-      return `${count} of ${pitchesText(of)} with a location were in the strike zone`;
+      return `In the strike zone: ${numberText(n)} of ${pitches} with a location`;
     case 'chase':
-      return `${count} of ${pitchesText(of)} outside the strike zone were swung at`;
+      return `${countedText(n, 'swing')} at ${pitches} outside the strike zone`;
     case 'zone_swings':
-      return `${count} of ${pitchesText(of)} in the strike zone were swung at`;
+      return `${countedText(n, 'swing')} at ${pitches} in the strike zone`;
     case 'velocity_readings':
-      return `${count} of ${pitchesText(of)} have a velocity reading`;
+      return `${countedText(n, 'velocity reading')} in ${pitches}`;
+    case 'pitches':
+      return pitches;
     case 'share':
-      return `${count} of ${pitchesText(of)} were of the type ${pitchTypeLabels[figure.type].name}`;
+      return `${pitchTypeLabels[figure.type].name}: ${numberText(n)} of ${pitches}`;
     case 'location':
-      return `${count} of ${pitchesText(of)} were in zone ${figure.zone} ${ZONE_LABELS[figure.zone] ?? ''}`.trim();
+      return `${`Zone ${figure.zone} ${ZONE_LABELS[figure.zone] ?? ''}`.trim()}: ${numberText(n)} of ${pitches}`;
     case 'average':
       return `${countedText(n, 'hit')} in ${countedText(of, 'at-bat')}`;
     case 'on_base':
-      return `On base ${countedText(n, 'time')} in ${countedText(of, 'plate appearance')} that count`;
+      return `On base ${countedText(n, 'time')} in ${countedText(of, 'plate appearance')}`;
     case 'isolated_power':
       return `${countedText(n, 'extra base')} in ${countedText(of, 'at-bat')}`;
     case 'on_balls_in_play':
@@ -44,5 +46,11 @@ export function figureSentence(figure: Figure, { n, of }: Pick<Rate, 'n' | 'of'>
       return `${countedText(n, 'walk')} in ${countedText(of, 'plate appearance')}`;
     case 'slugging':
       return `${countedText(n, 'base')} in ${countedText(of, 'at-bat')}`;
+    case 'walks_and_hits':
+      return `${countedText(n, 'walk or hit', 'walks and hits')} in ${countedText(of, 'plate appearance')}`;
+    case 'strikeouts_or_walks':
+      return `${countedText(n, 'strikeout')} and ${countedText(of - n, 'walk')}`;
+    case 'earned_runs':
+      return `${countedText(n, 'earned run')} of ${countedText(of, 'run')}`;
   }
 }

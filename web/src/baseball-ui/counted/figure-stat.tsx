@@ -4,6 +4,9 @@ import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
 import { type PlaysRequest, useShowPlays } from './show-plays.ts';
 
 interface FigureStatProps extends PlaysRequest {
+  /** The label, if the title of the list says more. */
+  label?: string;
+  size?: StatProps['size'];
   /** The text of the figure. By default a whole percentage. */
   value?: StatProps['value'];
   /** The unit, `%` by default. Null shows none. */
@@ -14,12 +17,14 @@ interface FigureStatProps extends PlaysRequest {
 }
 
 /** A figure with its counts. A tap opens the list of the plays that it counts. */
-export function FigureStat({ value, unit = '%', rate, countText, ...request }: FigureStatProps) {
+export function FigureStat(props: FigureStatProps) {
+  const { label, size, value, unit = '%', rate, countText, ...request } = props;
   const showPlays = useShowPlays();
   const { n, of, percent } = rate;
   return (
     <Stat
-      label={request.title}
+      label={label ?? request.title}
+      size={size}
       value={value !== undefined ? value : percent === null ? null : String(percent)}
       unit={unit ?? undefined}
       countText={countText ?? `${n} of ${of}`}

@@ -1,4 +1,5 @@
 import type { PitchType, Rate } from '@full-count/baseball';
+import type { ReactNode } from 'react';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { PercentBar } from '../../ui/charts/percent-bar.tsx';
@@ -16,9 +17,11 @@ export interface TypeRateRow {
 interface TypeRateRowsProps {
   label: string;
   rows: readonly TypeRateRow[];
+  /** Wraps a percentage, such as in a button that opens the list of its pitches. */
+  wrapRate?: (type: PitchType, text: ReactNode) => ReactNode;
 }
 
-export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
+export function TypeRateRows({ label, rows, wrapRate = (_type, text) => text }: TypeRateRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map(({ type, rate: { n, of, percent } }) => (
@@ -26,7 +29,7 @@ export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
           <TypeTag type={type} decorative />
           <span>{pitchTypeLabels[type].name}</span>
           <PercentBar percent={percent} colorClass={colors[type]} />
-          <span className={`num ${styles.share}`}>{percentText(percent)}</span>
+          <span className={`num ${styles.share}`}>{wrapRate(type, percentText(percent))}</span>
           <span className={styles.n}>
             {n} of {of} {isSmallSample(of) && of > 0 && <SmallSampleTag />}
           </span>

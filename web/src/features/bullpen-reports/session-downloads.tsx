@@ -3,9 +3,8 @@ import { Download, Printer } from 'lucide-react';
 import { CSV_TYPE } from '../../format/csv.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
-import { downloadFile } from '../../platform/download-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { toast } from '../../ui/toasts/toast-store.ts';
+import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
 
@@ -14,15 +13,16 @@ export function ReportDownloads({ data }: { data: PracticeSessionData }) {
   if (!team) return null;
   function save(name: string, timeZone: string): void {
     const { session } = data;
-    try {
-      const date = dayIn(timeZone, session.sessionDate);
-      const text = sessionCsv({ ...data, teamName: name, date });
-      downloadFile(`bullpen-report-${session.id}.csv`, text, CSV_TYPE);
-      toast({ title: 'Bullpen report downloaded successfully', tone: 'done' });
-    } catch (error) {
-      console.error(error);
-      toast({ title: 'Error', description: 'Failed to download report', tone: 'error' });
-    }
+    saveFile({
+      name: `bullpen-report-${session.id}.csv`,
+      textOf: () => {
+        const date = dayIn(timeZone, session.sessionDate);
+        return sessionCsv({ ...data, teamName: name, date });
+      },
+      type: CSV_TYPE,
+      savedText: 'Bullpen report downloaded successfully',
+      failedText: 'Failed to download report',
+    });
   }
   return (
     <span className={styles.downloads}>

@@ -17,9 +17,9 @@ import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 
 /** The pitch types that a pitcher threw, with velocity. */
-export function ArsenalTable({ view: { games, record } }: { view: PlayerView }) {
+export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }) {
   const arsenal = useMemo(() => playerArsenal(record), [record]);
-  const columns = useMemo(() => columnsOf(games), [games]);
+  const columns = useMemo(() => columnsOf(playsOf), [playsOf]);
   return (
     <Section title="Pitch Types" aside="tap a figure to see its pitches">
       {arsenal.length === 0 ? (
@@ -44,11 +44,11 @@ export function ArsenalTable({ view: { games, record } }: { view: PlayerView }) 
   );
 }
 
-function columnsOf(games: PlayerView['games']): readonly Column<ArsenalPitch>[] {
+function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch>[] {
   const open = (title: string, rate: Figure['rate'], type: ArsenalPitch['type']) => ({
     title: `${title}, ${pitchTypeLabels[type].name}`,
     figure: { rate, type } as Figure,
-    games: () => games,
+    playsOf,
   });
   return [
     { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeCell type={type} /> },

@@ -2,15 +2,15 @@ import { type PlayerRole, playerSpray } from '@full-count/baseball';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PlaysList } from '../../baseball-ui/counted/plays-list.tsx';
+import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { countedText } from '../../format/counted.ts';
 import { playerFacts } from '../../format/player-facts.ts';
+import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
-import type { FoundPlayer } from '../../local/queries/games/use-player-row.ts';
 import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
 import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
@@ -61,7 +61,7 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
     <>
       <PlayerHead player={player} />
       <PrintTitle detail={season.season === null ? '' : `${season.season} season`}>
-        {nameOf(player)}
+        {player.name}
       </PrintTitle>
       <PlayerSections
         season={season}
@@ -78,20 +78,14 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
 
 function PlayerHead({ player }: { player: FoundPlayer }) {
   const asOf = useDataAsOf(null);
-  const facts =
-    player.side === 'team'
-      ? [
-          player.row.jerseyNumber === null ? '' : `No. ${player.row.jerseyNumber}`,
-          playerFacts(player.row),
-          player.row.deletedAt === undefined ? '' : 'no longer on the roster',
-        ]
-      : [player.row.opponent, playerFacts(player.row)];
+  const facts = factsOf(player).filter((fact) => fact !== '');
   return (
     <PageHead
-      title={nameOf(player)}
+      title={player.name}
       sub={
         <>
-          {facts.filter((fact) => fact !== '').join(', ')}. <DataAsOfLine asOf={asOf} />
+          {facts.length > 0 && `${facts.join(', ')}. `}
+          <DataAsOfLine asOf={asOf} />
         </>
       }
       actions={<PrintButton />}
@@ -99,8 +93,17 @@ function PlayerHead({ player }: { player: FoundPlayer }) {
   );
 }
 
-function nameOf({ side, row }: FoundPlayer): string {
-  return side === 'team' ? row.playerName : row.name;
+function factsOf(player: FoundPlayer): string[] {
+  if (player.side === 'opponent') {
+    return [player.opponent, player.row === null ? '' : playerFacts(player.row)];
+  }
+  const { row } = player;
+  if (row === null) return ['not on the roster'];
+  return [
+    row.jerseyNumber === null ? '' : `No. ${row.jerseyNumber}`,
+    playerFacts(row),
+    row.deletedAt === undefined ? '' : 'no longer on the roster',
+  ];
 }
 
 interface PlayerSectionsProps {
@@ -172,7 +175,7 @@ function RoleSections({ season, subject, hands, role }: RoleSectionsProps) {
   );
   const spray = useMemo(() => playerSpray(view.record), [view]);
   return (
-    <PlaysList>
+    <FigureLists>
       <div className={classNames(layout.report, styles.page)}>
         <SeasonLine view={view} />
         <GameLog view={view} />
@@ -184,6 +187,6 @@ function RoleSections({ season, subject, hands, role }: RoleSectionsProps) {
         <PlayerTrends view={view} />
         {spray.located.of > 0 && <SprayChart spray={spray} />}
       </div>
-    </PlaysList>
+    </FigureLists>
   );
 }

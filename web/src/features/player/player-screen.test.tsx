@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
+import type { PlayerAddress } from '../../local/queries/games/use-found-player.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
@@ -21,10 +22,10 @@ beforeEach(() => {
   coach = admitDevice(server, 'owner');
 });
 
-function show(playerId: string): void {
+function show(address: string | PlayerAddress, path = '/'): void {
   const ignore = () => {};
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <LocalDataProvider
         user={{ id: coach.userId } as User}
         db={coach.db}
@@ -34,7 +35,7 @@ function show(playerId: string): void {
         refreshTeams={async () => {}}
         onUnauthorized={ignore}
       >
-        <PlayerScreen playerId={playerId} />
+        <PlayerScreen address={typeof address === 'string' ? { playerId: address } : address} />
       </LocalDataProvider>
     </MemoryRouter>,
   );
@@ -88,7 +89,7 @@ it('shows one line a game, the splits, and the pitches of a zone', async () => {
   expect(page.getByText('Harbor City, bats left.', { exact: false })).toBeTruthy();
   await userEvent.click(page.getByRole('button', { name: 'Zone 5, Heart, 1 pitch' }));
   const list = within(page.getByRole('dialog', { name: 'All pitches, zone 5' }));
-  expect(list.getByText('1 of 3 pitches were in zone 5 Heart.')).toBeTruthy();
+  expect(list.getByText('Zone 5 Heart: 1 of 3 pitches.')).toBeTruthy();
 });
 
 it('says what is missing before the first game, and for a player that is not here', async () => {
@@ -122,4 +123,45 @@ it('shows no figures while earlier games are loading', async () => {
   expect(page.queryByRole('region', { name: 'Season Batting' })).toBeNull();
   await coach.db.spaces.update(server.teamId, { arriving: undefined });
   expect(await page.findByRole('region', { name: 'Season Batting' })).toBeTruthy();
+});
+
+it("opens the page of an opponent's player without a row, whom a game names", async () => {
+  const gameId = await playGame();
+  show({ gameId, side: 'opponent', name: 'Batter of opponent' });
+  expect(await page.findByRole('heading', { name: 'Batter of opponent' })).toBeTruthy();
+  expect(page.getByText(/^Harbor City\. /)).toBeTruthy();
+  const season = await page.findByRole('region', { name: 'Season Batting' });
+  expect(within(season).getByRole('button', { name: 'AVG .500' })).toBeTruthy();
+});
+
+it('opens the page of a guest of our team, with the runs behind the ERA', async () => {
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, { call: 'in_play', result: 'homerun' });
+  await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
+  show({ gameId, side: 'team', name: 'Pitcher against opponent' });
+  const season = await page.findByRole('region', { name: 'Season Pitching' });
+  expect(page.getByText(/^not on the roster\. /)).toBeTruthy();
+  await userEvent.click(within(season).getByRole('button', { name: '21.00' }));
+  const list = within(page.getByRole('dialog', { name: 'ERA' }));
+  expect(list.getByText('1 earned run of 1 run.')).toBeTruthy();
+  expect(list.getByRole('link').textContent).toContain('no mistake helped');
+});
+
+it('shows what OPS adds up, each with its list', async () => {
+  await playGame();
+  show(await theirBatter());
+  const season = await page.findByRole('region', { name: 'Season Batting' });
+  await userEvent.click(within(season).getByRole('button', { name: '1.167' }));
+  const list = within(page.getByRole('dialog', { name: 'OPS' }));
+  expect(list.getByText('OBP + SLG.')).toBeTruthy();
+  expect(list.getByText('On base 2 times in 3 plate appearances.')).toBeTruthy();
+  await userEvent.click(list.getByRole('radio', { name: 'SLG' }));
+  expect(list.getByText('1 base in 2 at-bats.')).toBeTruthy();
+});
+
+it('shows the newest season if the address names one that was not played', async () => {
+  await playGame();
+  show(await theirBatter(), '/?season=1999');
+  expect(await page.findByRole('region', { name: 'Season Batting' })).toBeTruthy();
+  expect(page.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).not.toBe('1999');
 });

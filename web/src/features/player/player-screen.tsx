@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
+import {
+  type FoundPlayer,
+  type PlayerAddress,
+  useFoundPlayer,
+} from '../../local/queries/games/use-found-player.ts';
 import { type HandsLookup, useHands } from '../../local/queries/games/use-hands.ts';
-import { type FoundPlayer, usePlayerRow } from '../../local/queries/games/use-player-row.ts';
 import type { PlayerSubject } from '../../local/queries/season/player-season.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -9,9 +13,13 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PlayerPage } from './player-page.tsx';
 
-/** The page of one of our players or of an opponent's player with a row, from the games on this device. */
-export function PlayerScreen({ playerId }: { playerId: string }) {
-  const player = usePlayerRow(playerId);
+/**
+ * The page of one of our players or of an opponent's player, from the games on this device.
+ *
+ * @param address must be the same object at each render
+ */
+export function PlayerScreen({ address }: { address: PlayerAddress }) {
+  const player = useFoundPlayer(address);
   const hands = useHands();
   const subject = useMemo(
     () => (player && hands ? subjectOf(player, hands) : null),
@@ -23,12 +31,11 @@ export function PlayerScreen({ playerId }: { playerId: string }) {
 }
 
 /** An opponent's player may have been logged under several names. */
-function subjectOf({ side, row }: FoundPlayer, hands: HandsLookup): PlayerSubject {
-  if (side === 'team') {
-    return { side, opponent: null, people: [{ id: row.id, name: row.playerName }] };
-  }
-  const { opponent, names } = row;
-  const people = hands.namesOf(opponent, names[0] ?? row.name).map((name) => ({ id: null, name }));
+function subjectOf(player: FoundPlayer, hands: HandsLookup): PlayerSubject {
+  const { side, name, row } = player;
+  if (side === 'team') return { side, opponent: null, people: [{ id: row?.id ?? null, name }] };
+  const { opponent, loggedName } = player;
+  const people = hands.namesOf(opponent, loggedName).map((other) => ({ id: null, name: other }));
   return { side, opponent, people };
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerRole } from '@full-count/baseball';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { playsInGames } from '../../baseball-ui/counted/show-plays.ts';
 import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
 import { splitNames } from '../../labels/splits.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -17,17 +18,20 @@ export function PlayerSplits({ view }: { view: PlayerView }) {
       <SplitsTable
         table={splits}
         playerRole={role}
-        wrapFigure={(split, column, figure) => (
-          <FigureButton
-            request={{
-              title: `${TITLES[role][column]}, ${splitNames[split]}`,
-              figure: { rate: column === 'average' ? 'average' : RATES[role] },
-              games: () => gamesOfSplit(split),
-            }}
-          >
-            {figure}
-          </FigureButton>
-        )}
+        wrapFigure={(split, column, text) => {
+          const figure = { rate: column === 'average' ? 'average' : RATES[role] } as const;
+          return (
+            <FigureButton
+              request={{
+                title: `${TITLES[role][column]}, ${splitNames[split]}`,
+                figure,
+                playsOf: () => playsInGames(figure, gamesOfSplit(split)),
+              }}
+            >
+              {text}
+            </FigureButton>
+          );
+        }}
       />
     </Section>
   );

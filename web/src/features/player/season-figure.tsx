@@ -1,24 +1,28 @@
-import { average, countedPlays, countedRate } from '@full-count/baseball';
+import { average, countedRate } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
+import type { SeasonFigure } from '../../baseball-ui/counted/figures.ts';
 import { averageText } from '../../format/rates.ts';
 import type { PlayerView } from './model/player-view.ts';
-import type { SeasonFigureSpec } from './model/season-figures.ts';
 
-interface SeasonFigureProps extends SeasonFigureSpec {
-  games: PlayerView['games'];
+export interface SeasonFigureStatProps {
+  figure: SeasonFigure;
+  /** An average has three decimals: ".312". */
+  form: 'percent' | 'average';
+  playsOf: PlayerView['playsOf'];
 }
 
 /** A figure of the season, computed from the plays of the list that it opens. */
-export function SeasonFigure({ games, form, ...request }: SeasonFigureProps) {
-  const { figure } = request;
+export function SeasonFigureStat({ figure: spec, form, playsOf }: SeasonFigureStatProps) {
+  const { title, formula, figure } = spec;
   const rate = useMemo(
-    () => countedRate(games.flatMap(({ record }) => countedPlays(figure, record))),
-    [games, figure],
+    () => countedRate(playsOf(figure).games.flatMap(({ plays }) => plays)),
+    [playsOf, figure],
   );
   const asAverage = form === 'average' && {
     value: averageText(average(rate.n, rate.of, 3)),
     unit: null,
   };
-  return <FigureStat {...request} games={() => games} rate={rate} {...asAverage} />;
+  const request = { title, formula, figure, playsOf };
+  return <FigureStat {...request} rate={rate} {...asAverage} />;
 }

@@ -1,28 +1,51 @@
-import type { BattingSeason, PitchingSeason } from '@full-count/baseball';
-import { averageText } from '../../format/rates.ts';
+import type { PlayerRole } from '@full-count/baseball';
+import {
+  BATTING_FIGURES,
+  PITCHING_FIGURES,
+  type SeasonFigure,
+} from '../../baseball-ui/counted/figures.ts';
+import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
+import type { SeasonLineRow } from '../../baseball-ui/season-lines/figure-columns.tsx';
+import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import {
+  type ColumnGroup,
+  type StatColumn,
+  shownColumn,
+} from '../../baseball-ui/season-lines/stat-column.ts';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
-import { type Column, Table } from '../../ui/charts/table.tsx';
+import { Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
-import { SEASON_FIGURES } from './model/season-figures.ts';
 import styles from './player.module.css';
-import { SeasonFigure } from './season-figure.tsx';
+import { SeasonFigureStat, type SeasonFigureStatProps } from './season-figure.tsx';
 
 /** The player's season: the counts as in the box score, and the figures that open the list of their plays. */
 export function SeasonLine({ view }: { view: PlayerView }) {
-  const { role, lines, games } = view;
+  const { role, lines, playsOf } = view;
   return (
     <Section
       title={role === 'batter' ? 'Season Batting' : 'Season Pitching'}
       aside="tap an underlined figure to see its plays"
     >
-      {role === 'batter' && lines.batting !== null && <BattingTable batting={lines.batting} />}
-      {role === 'pitcher' && lines.pitching !== null && <PitchingTable pitching={lines.pitching} />}
+      {role === 'batter' && lines.batting !== null && (
+        <LineTable
+          caption="Season batting line"
+          columns={BATTING}
+          line={{ figures: lines.batting, playsOf }}
+        />
+      )}
+      {role === 'pitcher' && lines.pitching !== null && (
+        <LineTable
+          caption="Season pitching line"
+          columns={PITCHING}
+          line={{ figures: lines.pitching, playsOf }}
+        />
+      )}
       <div className={styles.figures}>
-        {SEASON_FIGURES[role].map((row) => (
-          <StatRow key={row[0]?.title}>
-            {row.map((spec) => (
-              <SeasonFigure key={spec.title} {...spec} games={games} />
+        {FIGURES[role].map((row) => (
+          <StatRow key={row[0]?.figure.title}>
+            {row.map(({ figure, form }) => (
+              <SeasonFigureStat key={figure.title} figure={figure} form={form} playsOf={playsOf} />
             ))}
           </StatRow>
         ))}
@@ -31,69 +54,74 @@ export function SeasonLine({ view }: { view: PlayerView }) {
   );
 }
 
-const battingColumns: readonly Column<BattingSeason>[] = [
-  { key: 'g', header: 'G', cell: ({ counts }) => counts.games },
-  { key: 'pa', header: 'PA', cell: ({ counts }) => counts.plateAppearances },
-  { key: 'ab', header: 'AB', cell: ({ counts }) => counts.atBats },
-  { key: 'r', header: 'R', cell: ({ counts }) => counts.runs },
-  { key: 'h', header: 'H', cell: ({ counts }) => counts.hits },
-  { key: '2b', header: '2B', cell: ({ counts }) => counts.doubles },
-  { key: '3b', header: '3B', cell: ({ counts }) => counts.triples },
-  { key: 'hr', header: 'HR', cell: ({ counts }) => counts.homeRuns },
-  { key: 'rbi', header: 'RBI', cell: ({ counts }) => counts.runsBattedIn },
-  { key: 'bb', header: 'BB', cell: ({ counts }) => counts.walks },
-  { key: 'k', header: 'K', cell: ({ counts }) => counts.strikeouts },
-  { key: 'hbp', header: 'HBP', cell: ({ counts }) => counts.hitByPitch },
-  { key: 'sb', header: 'SB', cell: ({ counts }) => counts.stolenBases },
-  { key: 'cs', header: 'CS', cell: ({ counts }) => counts.caughtStealing },
-  { key: 'gidp', header: 'GIDP', cell: ({ counts }) => counts.groundedIntoDoublePlay },
-  { key: 'ops', header: 'OPS', cell: (row) => averageText(row.onBasePlusSlugging) ?? '–' },
-];
+interface LineTableProps<Figures> {
+  caption: string;
+  columns: readonly StatColumn<SeasonLineRow<Figures>>[];
+  line: SeasonLineRow<Figures>;
+}
 
-function BattingTable({ batting }: { batting: BattingSeason }) {
+function LineTable<Figures>({ caption, columns, line }: LineTableProps<Figures>) {
   return (
     <Table
-      caption="Season batting line"
-      columns={battingColumns}
-      rows={[batting]}
+      caption={caption}
+      columns={columns.map(shownColumn)}
+      rows={[line]}
       rowKey={() => 'season'}
     />
   );
 }
 
-const pitchingColumns: readonly Column<PitchingSeason>[] = [
-  { key: 'g', header: 'G', cell: ({ counts }) => counts.games },
-  { key: 'gs', header: 'GS', cell: ({ counts }) => counts.gamesStarted },
-  { key: 'w', header: 'W', cell: ({ counts }) => counts.wins },
-  { key: 'l', header: 'L', cell: ({ counts }) => counts.losses },
-  { key: 's', header: 'S', cell: ({ counts }) => counts.saves },
-  { key: 'ip', header: 'IP', cell: (row) => row.inningsPitched },
-  { key: 'era', header: 'ERA', cell: (row) => twoDecimals(row.earnedRunAverage) },
-  { key: 'whip', header: 'WHIP', cell: (row) => twoDecimals(row.walksAndHitsPerInning) },
-  { key: 'bf', header: 'BF', cell: ({ counts }) => counts.battersFaced },
-  { key: 'h', header: 'H', cell: ({ counts }) => counts.hits },
-  { key: 'r', header: 'R', cell: ({ counts }) => counts.runs },
-  { key: 'er', header: 'ER', cell: ({ counts }) => counts.earnedRuns },
-  { key: 'hr', header: 'HR', cell: ({ counts }) => counts.homeRuns },
-  { key: 'bb', header: 'BB', cell: ({ counts }) => counts.walks },
-  { key: 'k', header: 'K', cell: ({ counts }) => counts.strikeouts },
-  { key: 'hbp', header: 'HBP', cell: ({ counts }) => counts.hitBatters },
-  { key: 'wp', header: 'WP', cell: ({ counts }) => counts.wildPitches },
-  { key: 'bk', header: 'BK', cell: ({ counts }) => counts.balks },
-  { key: 'p', header: 'Pitches', cell: ({ counts }) => counts.pitches },
-];
+/** All counts and the figures that are not drawn below the table. */
+const BATTING = columnsExcept(BATTING_COLUMNS, [
+  ...['avg', 'obp', 'slg', 'iso', 'babip', 'k-rate', 'bb-rate', 'contact', 'zone-swing', 'chase'],
+]);
+const PITCHING = columnsExcept(PITCHING_COLUMNS, ['first', 'csw', 'zone', 'chase']);
 
-function PitchingTable({ pitching }: { pitching: PitchingSeason }) {
-  return (
-    <Table
-      caption="Season pitching line"
-      columns={pitchingColumns}
-      rows={[pitching]}
-      rowKey={() => 'season'}
-    />
-  );
+function columnsExcept<Row>(
+  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<Row>[]>>,
+  keys: readonly string[],
+): StatColumn<Row>[] {
+  const columns = new Map([...standard, ...more].map((column) => [column.key, column]));
+  return [...columns.values()].filter(({ key }) => !keys.includes(key));
 }
 
-function twoDecimals(figure: number | null): string {
-  return figure === null ? '–' : figure.toFixed(2);
-}
+const averages = (...figures: SeasonFigure[]) =>
+  figures.map((figure) => ({ figure, form: 'average' }) as const);
+const percents = (...figures: SeasonFigure[]) =>
+  figures.map((figure) => ({ figure, form: 'percent' }) as const);
+
+/** In rows of five, which fit beside each other on a tablet. */
+const FIGURES: Readonly<
+  Record<PlayerRole, readonly Pick<SeasonFigureStatProps, 'figure' | 'form'>[][]>
+> = {
+  batter: [
+    averages(
+      BATTING_FIGURES.average,
+      BATTING_FIGURES.onBase,
+      BATTING_FIGURES.slugging,
+      BATTING_FIGURES.isolatedPower,
+      BATTING_FIGURES.onBallsInPlay,
+    ),
+    percents(
+      BATTING_FIGURES.strikeouts,
+      BATTING_FIGURES.walks,
+      BATTING_FIGURES.contact,
+      BATTING_FIGURES.zoneSwings,
+      BATTING_FIGURES.chases,
+    ),
+  ],
+  pitcher: [
+    percents(
+      PITCHING_FIGURES.strikes,
+      PITCHING_FIGURES.firstPitchStrikes,
+      PITCHING_FIGURES.whiffs,
+      PITCHING_FIGURES.calledOrWhiffed,
+      PITCHING_FIGURES.zone,
+    ),
+    [
+      ...percents(PITCHING_FIGURES.chases),
+      ...averages(PITCHING_FIGURES.averageAgainst),
+      ...percents(PITCHING_FIGURES.strikeouts, PITCHING_FIGURES.walks),
+    ],
+  ],
+};

@@ -8,7 +8,7 @@ import {
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
-import { useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
+import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { pitchesText } from '../../format/counted.ts';
 import { Select } from '../../ui/fields/select.tsx';
@@ -39,11 +39,14 @@ export function ZoneMap({ view: { games, record } }: { view: PlayerView }) {
     showPlays?.({
       title: `${title}, zone ${zone}`,
       figure,
-      games: () =>
-        games.map((game) => ({
-          ...game,
-          record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
-        })),
+      playsOf: () =>
+        playsInGames(
+          figure,
+          games.map((game) => ({
+            ...game,
+            record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
+          })),
+        ),
     });
   };
   return (

@@ -4,6 +4,7 @@ import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { playerFacts } from '../../format/player-facts.ts';
+import { paths } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './roster.module.css';
 
@@ -21,7 +22,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       <Jersey number={player.jerseyNumber} />
       <div className="grow">
         <h2 className={styles.name}>
-          <PlayerLink id={player.id} name={name} />
+          <PlayerLink to={paths.player(player.id)} name={name} />
         </h2>
         <p className="small muted">
           <span className={styles.fact}>{playerFacts(player)}</span>

@@ -1,7 +1,7 @@
-import type { TableSort } from './model/filter-params.ts';
+import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
+import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import type { SeasonView } from './model/season-view.ts';
 import { tableFileName } from './season-csv.ts';
-import { BATTING_COLUMNS } from './tables/batting-columns.tsx';
 import { StatSection } from './tables/stat-section.tsx';
 
 const DEFAULT_SORT: TableSort = { key: 'plateAppearances', isDescending: true };
@@ -19,8 +19,7 @@ export function BattingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
       emptyText="Batting lines appear here as you log pitches."
       columns={BATTING_COLUMNS}
       rows={view.batters}
-      teamFigures={view.batting}
-      teamName={teamName}
+      total={view.batting}
       showsAllTeams={showsAllTeams}
       defaultSort={DEFAULT_SORT}
       fileName={tableFileName(teamName, 'batting')}

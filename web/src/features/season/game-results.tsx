@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
+import type { StatColumn, TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { TableSort } from './model/filter-params.ts';
 import type { GameResult, ResultLetter } from './model/season-view.ts';
-import type { StatColumn } from './model/stat-column.ts';
 import styles from './season.module.css';
 import { StatTable } from './tables/stat-table.tsx';
 
@@ -27,7 +26,7 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
     kind: 'code',
     value: ({ gameDate, id }) => `${gameDate} ${id}`,
     cell: ({ label }) => dayWithYear(label.at),
-    csv: ({ day, teamName }) => ({ Date: day, Team: teamName }),
+    csv: { headings: ['Date', 'Team'], cells: ({ day, teamName }) => [day, teamName] },
   },
   {
     key: 'opponent',
@@ -47,10 +46,10 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
         {showsAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),
-    csv: ({ opponent, homeTeam }) => ({
-      Opponent: opponent,
-      'Home or away': homeTeam ? 'home' : 'away',
-    }),
+    csv: {
+      headings: ['Opponent', 'Home or away'],
+      cells: ({ opponent, homeTeam }) => [opponent, homeTeam ? 'home' : 'away'],
+    },
   },
   {
     key: 'score',
@@ -58,10 +57,10 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
     name: 'Score, sorted by the lead',
     value: ({ score }) => (score === null ? null : score.team - score.opponent),
     cell: ({ score }) => (score === null ? 'Live' : `${score.team}–${score.opponent}`),
-    csv: ({ score }) => ({
-      'Team score': score?.team ?? null,
-      'Opponent score': score?.opponent ?? null,
-    }),
+    csv: {
+      headings: ['Team score', 'Opponent score'],
+      cells: ({ score }) => [score?.team ?? null, score?.opponent ?? null],
+    },
   },
   {
     key: 'result',

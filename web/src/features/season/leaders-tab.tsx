@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { csvText } from '../../format/csv.ts';
+import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonTabProps } from './batting-tab.tsx';
@@ -11,9 +12,9 @@ import {
   minimumSentences,
   pitchingLeaders,
 } from './model/leaders.ts';
+import { saveCsv } from './model/save-csv.ts';
 import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
-import { downloadCsv } from './tables/download-csv.ts';
 import { PlayerName } from './tables/player-name.tsx';
 
 /** The five best players in each figure. */
@@ -22,7 +23,11 @@ export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
   const pitching = pitchingLeaders(view);
   return (
     <div className={layout.report}>
-      <p className={styles.minimum}>{minimumSentences(view.leaderMinimum)}</p>
+      <div className={styles.minimum}>
+        {minimumSentences(view.leaderMinimums).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <Section title="Batting Leaders" aside="completed and live games">
         <Boards boards={batting} showsAllTeams={showsAllTeams} />
       </Section>
@@ -34,10 +39,7 @@ export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
           variant="quiet"
           icon={<Download aria-hidden="true" size={20} />}
           onClick={() =>
-            downloadCsv(
-              tableFileName(teamName, 'leaders'),
-              csvText(leadersCsv([...batting, ...pitching])),
-            )
+            saveCsv(tableFileName(teamName, 'leaders'), () => leadersCsv([...batting, ...pitching]))
           }
         >
           Download Leaders
@@ -55,7 +57,7 @@ interface BoardsProps {
 function Boards({ boards, showsAllTeams }: BoardsProps) {
   return (
     <div className={styles.boards}>
-      {boards.map(({ title, leaders }) => (
+      {boards.map(({ title, figure, leaders }) => (
         <Section key={title} title={title} level={3} className={styles.leaderBoard}>
           {leaders.length === 0 ? (
             <p className="muted">No leaders yet.</p>
@@ -68,7 +70,13 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
                     <PlayerName row={row} showsTeam={showsAllTeams} />
                   </span>
                   <span className={styles.leaderFigure}>
-                    <b className="num">{text}</b>
+                    <b className="num">
+                      {figure === null ? (
+                        text
+                      ) : (
+                        <FigureButton request={requestOf(figure, row)}>{text}</FigureButton>
+                      )}
+                    </b>
                     {baseText !== '' && <span className="small muted">{baseText}</span>}
                   </span>
                 </li>

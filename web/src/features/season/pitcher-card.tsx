@@ -2,16 +2,21 @@ import {
   type ArsenalPitch,
   averageAgainstBand,
   effectivenessBand,
+  type Figure,
   goToPitch,
+  type PitchType,
 } from '@full-count/baseball';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
+import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
-import { RateStat } from '../../baseball-ui/rate-stat.tsx';
+import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
@@ -19,24 +24,54 @@ import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { TeamPitcher } from './model/season-view.ts';
+import type { TeamPitcher } from './model/season-rows.ts';
 import styles from './season.module.css';
 
-const columns: readonly Column<ArsenalPitch>[] = [
-  { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeTag type={type} /> },
-  { key: 'n', header: 'Pitches', cell: ({ share }) => share.n },
-  { key: 'share', header: 'Share', cell: ({ share }) => percentText(share.percent) },
-  {
-    key: 'strike',
-    header: 'Strike %',
-    cell: ({ strikes }) => <RateCell rate={strikes} band={effectivenessBand} />,
-  },
-  {
-    key: 'against',
-    header: 'Avg against',
-    cell: ({ against }) => <AverageCell {...against} band={averageAgainstBand} />,
-  },
-];
+function columnsOf({ person, playsOf }: TeamPitcher): readonly Column<ArsenalPitch>[] {
+  const figureCell = (title: string, figure: TypeFigure, cell: ReactNode) => (
+    <FigureButton
+      request={{
+        title: `${title}, ${pitchTypeLabels[figure.type].name}, ${person.name}`,
+        figure,
+        playsOf,
+      }}
+    >
+      {cell}
+    </FigureButton>
+  );
+  return [
+    { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeTag type={type} /> },
+    { key: 'n', header: 'Pitches', cell: ({ share }) => share.n },
+    {
+      key: 'share',
+      header: 'Share',
+      cell: ({ type, share }) =>
+        figureCell('Share', { rate: 'share', type }, percentText(share.percent)),
+    },
+    {
+      key: 'strike',
+      header: 'Strike %',
+      cell: ({ type, strikes }) =>
+        figureCell(
+          'Strike %',
+          { rate: 'strikes', type },
+          <RateCell rate={strikes} band={effectivenessBand} />,
+        ),
+    },
+    {
+      key: 'against',
+      header: 'Avg against',
+      cell: ({ type, against }) =>
+        figureCell(
+          'AVG against',
+          { rate: 'average', type },
+          <AverageCell {...against} band={averageAgainstBand} />,
+        ),
+    },
+  ];
+}
+
+type TypeFigure = Figure & { readonly type: PitchType };
 
 interface PitcherCardProps {
   pitcher: TeamPitcher;
@@ -74,14 +109,25 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 }
 
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
-  const { person, strikes, firstPitchStrikes, arsenal } = pitcher;
+  const { person, strikes, firstPitchStrikes, arsenal, playsOf } = pitcher;
+  const row = { playerName: person.name, playsOf };
   const goTo = goToPitch(pitcher);
   return (
     <>
       <div className={styles.body}>
         <StatRow frame="plain">
-          <RateStat label="Strike %" rate={strikes} />
-          <RateStat label="First Pitch Strike %" rate={firstPitchStrikes} />
+          <FigureStat
+            {...requestOf(PITCHING_FIGURES.strikes, row)}
+            label={PITCHING_FIGURES.strikes.title}
+            rate={strikes}
+            size="panel"
+          />
+          <FigureStat
+            {...requestOf(PITCHING_FIGURES.firstPitchStrikes, row)}
+            label={PITCHING_FIGURES.firstPitchStrikes.title}
+            rate={firstPitchStrikes}
+            size="panel"
+          />
           <Stat label="K" size="panel" value={String(pitcher.strikeouts)} />
           <Stat label="BB" size="panel" value={String(pitcher.walks)} />
         </StatRow>
@@ -93,18 +139,16 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
             />
             <Table
               caption={`Pitch arsenal of ${person.name}`}
-              columns={columns}
+              columns={columnsOf(pitcher)}
               rows={arsenal}
               rowKey={({ type }) => type}
             />
           </>
         )}
       </div>
-      {person.id !== null && (
-        <p className={`no-print ${styles.toPlayer}`}>
-          <PlayerLink id={person.id} name={`${person.name}'s page`} />
-        </p>
-      )}
+      <p className={`no-print ${styles.toPlayer}`}>
+        <PlayerLink to={pitcher.playerPath} name={`${person.name}'s page`} />
+      </p>
       <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
         {goTo === null ? (

@@ -1,13 +1,13 @@
 import layout from '../../baseball-ui/report-layout.module.css';
+import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { SeasonTabProps } from './batting-tab.tsx';
-import type { TableSort } from './model/filter-params.ts';
 import { PitcherCards } from './pitcher-cards.tsx';
 import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
 import { SeasonPitching } from './season-pitching.tsx';
 import { SeasonTrends } from './season-trends.tsx';
-import { PITCHING_COLUMNS } from './tables/pitching-columns.tsx';
 import { StatSection } from './tables/stat-section.tsx';
 
 const DEFAULT_SORT: TableSort = { key: 'ip', isDescending: true };
@@ -21,8 +21,7 @@ export function PitchingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
         emptyText="Pitching lines appear here as you log pitches."
         columns={PITCHING_COLUMNS}
         rows={view.pitchingLines}
-        teamFigures={view.pitchingLine}
-        teamName={teamName}
+        total={view.pitchingLine}
         showsAllTeams={showsAllTeams}
         defaultSort={DEFAULT_SORT}
         fileName={tableFileName(teamName, 'pitching')}

@@ -6,8 +6,10 @@ import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/test
 import type { GameRow } from '@full-count/sync-protocol';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { type CsvRow, csvText } from '../../format/csv.ts';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 import { gamesSentence } from './model/games-sentence.ts';
+import type { ReadPlays } from './model/season-rows.ts';
 import { letterOf, seasonView } from './model/season-view.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 
@@ -32,6 +34,8 @@ interface Proof {
   readonly expected: Expected;
 }
 
+const readNothing: ReadPlays = async () => ({ games: [], missingGames: 0 });
+
 describe('a season as a file', () => {
   it('adds numerators and denominators of the made-up game, played twice', () => {
     const expected = inventedGameNumbers as unknown as Expected;
@@ -55,7 +59,7 @@ describe('a season as a file', () => {
     const [head] = linesOf(
       seasonCsv(
         '=cmd()',
-        seasonView([], {}, () => ({ name: '', timeZone: 'UTC' })),
+        seasonView([], {}, () => ({ name: '', timeZone: 'UTC' }), readNothing),
       ),
     );
     expect(head).toEqual(['Season Report', "'=cmd()"]);
@@ -75,7 +79,12 @@ describe('a season on the screen', () => {
     );
   const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
   const view = (requestedSeason: number | null, of = teams) =>
-    seasonView(of, { season: requestedSeason }, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
+    seasonView(
+      of,
+      { season: requestedSeason },
+      (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }),
+      readNothing,
+    );
 
   it('is the newest season with games, or the chosen one', () => {
     expect(view(null).seasons).toEqual([2026, 2024, 2023]);
@@ -106,15 +115,15 @@ describe('a season on the screen', () => {
     const missing = { ...(games[0] as DatedGame), game: { ...games[0]?.game, opponent: 'Gone' } };
     const team = { ...teamOf('t', games), missingGames: [missing as DatedGame] };
     const ofTeam = (filter: GameFilter) =>
-      seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }));
+      seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }), readNothing);
     const all = ofTeam({});
     const chosen = ofTeam({ opponent: 'Team 1', homeOrAway: 'home', to: '2026-05-02' });
     expect(all.missingGames).toBe(1);
     expect(chosen.missingGames).toBe(0);
     expect(chosen.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
     expect(chosen.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
-    expect(3 * (chosen.batting?.counts.plateAppearances ?? 0)).toBe(
-      all.batting?.counts.plateAppearances,
+    expect(3 * (chosen.batting?.figures.counts.plateAppearances ?? 0)).toBe(
+      all.batting?.figures.counts.plateAppearances,
     );
     expect(ofTeam({ gameType: 'scrimmage' })).toMatchObject({ batting: null, pitchers: [] });
     expect(gamesSentence(all)).toMatch(
@@ -130,7 +139,7 @@ describe('a season on the screen', () => {
       return { ...played, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
-    const ours = seasonView([teamOf('t', games)], {}, () => team);
+    const ours = seasonView([teamOf('t', games)], {}, () => team, readNothing);
     expect(ours.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
       ['2026-05-02', 2, null],
       ['2026-05-02', 1, null],
@@ -160,8 +169,8 @@ it('has no result for a game without a final score', () => {
   expect(letterOf({ team: 1, opponent: 2 })).toBe('L');
 });
 
-function linesOf(text: string): string[][] {
-  return parse<string[]>(text.replace(/^\uFEFF/, '')).data;
+function linesOf(rows: readonly CsvRow[]): string[][] {
+  return parse<string[]>(csvText(rows).replace(/^\uFEFF/, '')).data;
 }
 
 /** The rows below a title, keyed by the header. */
@@ -174,7 +183,12 @@ function rowsOf(lines: readonly string[][], title: string): Record<string, strin
 
 function expectSeason(games: readonly Proof[]): void {
   const played = games.map(({ file }, at) => playedOf(file, at));
-  const view = seasonView([teamOf('t', played)], {}, () => ({ name: 'Ours', timeZone: 'UTC' }));
+  const view = seasonView(
+    [teamOf('t', played)],
+    {},
+    () => ({ name: 'Ours', timeZone: 'UTC' }),
+    readNothing,
+  );
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) =>

@@ -1,17 +1,21 @@
 import { goToPitch } from '@full-count/baseball';
-import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv.ts';
+import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
+import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import {
+  type ColumnGroup,
+  csvRows,
+  type StatColumn,
+} from '../../baseball-ui/season-lines/stat-column.ts';
+import { type CsvCell, type CsvRow, csvSection } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
-import type { ColumnGroup } from './model/filter-params.ts';
-import type { SeasonView, StatRow } from './model/season-view.ts';
-import { csvRows, type StatColumn } from './model/stat-column.ts';
-import { BATTING_COLUMNS } from './tables/batting-columns.tsx';
+import type { StatRow } from './model/season-rows.ts';
+import type { SeasonView } from './model/season-view.ts';
 import { nameColumn } from './tables/name-column.tsx';
-import { PITCHING_COLUMNS } from './tables/pitching-columns.tsx';
 
-export function seasonCsv(teamName: string, view: SeasonView): string {
+export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
   const { stats, pitching } = view;
   const { wins, losses } = stats;
-  return csvText([
+  return [
     ['Season Report', teamName],
     ['Season', view.season],
     ...csvSection(
@@ -79,7 +83,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         result,
       ]),
     ),
-  ]);
+  ];
 }
 
 /** All columns of a table of players. */

@@ -1,6 +1,10 @@
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
+import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
+import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { numberText } from '../../format/counted.ts';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -19,14 +23,11 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           value={total}
           countText="completed and live games"
         />
-        <Stat
-          label="Strike %"
+        <FigureStat
+          {...requestOf(PITCHING_FIGURES.strikes, { playsOf: view.playsOfPitchers })}
           size="panel"
-          value={strikes.percent === null ? null : String(strikes.percent)}
-          unit="%"
+          rate={strikes}
           countText={strikes.of === 0 ? 'no pitches yet' : `${numberText(strikes.n)} of ${total}`}
-          smallSample={isSmallSample(strikes.of)}
-          formula="Strikes ÷ all pitches. Completed and live games."
         />
         <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />
       </StatRow>
@@ -37,6 +38,17 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           <TypeRateRows
             label="Share of pitch types"
             rows={view.arsenal.map(({ type, share }) => ({ type, rate: share }))}
+            wrapRate={(type, text) => (
+              <FigureButton
+                request={{
+                  title: `Share, ${pitchTypeLabels[type].name}`,
+                  figure: { rate: 'share', type },
+                  playsOf: view.playsOfPitchers,
+                }}
+              >
+                {text}
+              </FigureButton>
+            )}
           />
         )}
       </div>

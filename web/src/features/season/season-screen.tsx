@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { readPlays } from '../../local/queries/season/read-plays.ts';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-teams.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
@@ -24,12 +26,13 @@ import {
   withChoices,
 } from './model/filter-params.ts';
 import { gamesSentence } from './model/games-sentence.ts';
+import { saveCsv } from './model/save-csv.ts';
+import type { ReadPlays } from './model/season-rows.ts';
 import { seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonFilters } from './season-filters.tsx';
 import { SeasonTabPanel } from './season-tab-panel.tsx';
-import { downloadCsv } from './tables/download-csv.ts';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
@@ -44,7 +47,7 @@ const TAB_CHOICES = TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
 /** The season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
-  const { teamId } = useLocalData();
+  const { db, teamId } = useLocalData();
   const teams = useTeams();
   const teamIds = useMemo(() => teams.map(({ id }) => id), [teams]);
   const [params, setParams] = useSearchParams();
@@ -61,8 +64,9 @@ export function SeasonScreen() {
       ({ teamId: id }) => team === undefined || id === team.id,
     );
     const teamOf = (id: string) => teams.find((myTeam) => myTeam.id === id) ?? UNKNOWN_TEAM;
-    return seasonView(shownTeams, JSON.parse(filterText), teamOf);
-  }, [gamesOfTeams, teams, team, filterText]);
+    const readPlaysHere: ReadPlays = (...reading) => readPlays(db, ...reading);
+    return seasonView(shownTeams, JSON.parse(filterText), teamOf, readPlaysHere);
+  }, [db, gamesOfTeams, teams, team, filterText]);
   const choose = useCallback(
     (choices: Readonly<Record<string, string | null>>) =>
       setParams((before) => withChoices(before, choices), { replace: true }),
@@ -93,9 +97,9 @@ export function SeasonScreen() {
               variant="action"
               icon={<Download aria-hidden="true" size={20} />}
               onClick={() =>
-                downloadCsv(
+                saveCsv(
                   seasonFileName(teamName),
-                  seasonCsv(teamName, view),
+                  () => seasonCsv(teamName, view),
                   'Season report downloaded successfully',
                 )
               }
@@ -122,13 +126,15 @@ export function SeasonScreen() {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={TAB_LABELS[tab]}>
-        <SeasonTabPanel
-          tab={tab}
-          view={view}
-          teamName={teamName}
-          showsAllTeams={team === undefined}
-          onClearFilters={isFiltered(params) ? choose : null}
-        />
+        <FigureLists>
+          <SeasonTabPanel
+            tab={tab}
+            view={view}
+            teamName={teamName}
+            showsAllTeams={team === undefined}
+            onClearFilters={isFiltered(params) ? choose : null}
+          />
+        </FigureLists>
       </div>
     </>
   );

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { GameResults } from './game-results.tsx';
-import type { GameResult, SeasonView, TeamPitcher } from './model/season-view.ts';
+import type { TeamPitcher } from './model/season-rows.ts';
+import type { GameResult, SeasonView } from './model/season-view.ts';
 import { PitcherCard } from './pitcher-card.tsx';
 import { SeasonOverview } from './season-overview.tsx';
 
@@ -47,6 +48,7 @@ it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {
     strikes: { n: 1, of: 3, percent: 33 },
     firstPitchStrikes: { n: 0, of: 1, percent: 0 },
     arsenal: [],
+    playerPath: '/players/p',
     pitchTypes: { fastball: { count: 2 }, changeup: { count: 1 } },
   } as unknown as TeamPitcher;
   const card = <PitcherCard pitcher={pitcher} showsTeam={false} isOpen onToggle={() => {}} />;

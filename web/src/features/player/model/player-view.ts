@@ -1,16 +1,22 @@
 import {
   type Hands,
   joinRecords,
+  type ListedFigure,
   type PlayerRole,
   type PlayerSeasonLines,
   playerRecord,
   playerSeasonLines,
   playerSplitTable,
+  playsOfFigure,
   type RateRecord,
   type SplitName,
   type SplitTable,
 } from '@full-count/baseball';
-import type { CountedGame } from '../../../baseball-ui/counted/show-plays.ts';
+import {
+  type CountedGame,
+  type ListedPlays,
+  playsInGames,
+} from '../../../baseball-ui/counted/show-plays.ts';
 import {
   type GameLabel,
   gameLabels,
@@ -37,6 +43,7 @@ export interface PlayerView {
   readonly games: readonly GameOfRole[];
   /** What the player did in all of these games. */
   readonly record: RateRecord;
+  readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;
   /** The games with only what the split counts. */
   readonly gamesOfSplit: (split: SplitName) => readonly CountedGame[];
@@ -77,10 +84,19 @@ export function playerView(
   });
   const ownHands = handsOfSubject(subject, hands);
   const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
+  const runsCharged = ({ played }: GameOfRole) =>
+    playsOfFigure({ rate: 'earned_runs' }, played, role, [subject]);
   return {
     role,
     lines: playerSeasonLines(playedGames),
     games,
+    playsOf: (figure) =>
+      figure.rate === 'earned_runs'
+        ? {
+            games: games.map((game) => ({ ...game, plays: runsCharged(game) })),
+            missingGames: season.evictedGames,
+          }
+        : { ...playsInGames(figure, games), missingGames: season.evictedGames },
     record: joinRecords(games.map(({ record }) => record)),
     splits: playerSplitTable(
       playedGames.map((played) => ({ folded: played.folded, handsOf: facedHands(played) })),

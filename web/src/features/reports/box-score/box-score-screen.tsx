@@ -8,7 +8,6 @@ import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-o
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -100,7 +99,6 @@ interface BoxScoreSectionsProps {
 
 function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
   const mayChangeScoring = may(useLocalData().accessLevel, 'game.record');
-  const playerIdOf = usePlayerIdOf(game.opponent);
   return (
     <>
       <div className={layout.pair}>
@@ -108,7 +106,7 @@ function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
           <SideBoxScore
             key={side}
             side={side}
-            playerIdOf={playerIdOf}
+            gameId={game.id}
             name={names[side]}
             box={box[side]}
           />

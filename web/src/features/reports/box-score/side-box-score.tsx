@@ -1,8 +1,8 @@
 import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide, Side } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { averageText } from '../../../format/rates.ts';
-import type { PlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
@@ -10,14 +10,14 @@ import { sideNotes } from './side-notes.ts';
 
 interface SideBoxScoreProps {
   side: Side;
-  playerIdOf: PlayerIdOf;
+  gameId: string;
   name: string;
   box: BoxScoreSide;
 }
 
 /** One team's box score, with batting, notes and pitching as newspapers print it. */
-export function SideBoxScore({ side, playerIdOf, name, box }: SideBoxScoreProps) {
-  const columns = useMemo(() => columnsOf(side, playerIdOf), [side, playerIdOf]);
+export function SideBoxScore({ side, gameId, name, box }: SideBoxScoreProps) {
+  const columns = useMemo(() => columnsOf(side, gameId), [side, gameId]);
   const { batting, pitching, totals } = box;
   return (
     <Section title={name} className={styles.side}>
@@ -29,7 +29,7 @@ export function SideBoxScore({ side, playerIdOf, name, box }: SideBoxScoreProps)
           columns={columns.batting}
           rows={batting}
           rowKey={(row) => `${batting.indexOf(row)}`}
-          total={{ ...totals, batterName: 'Totals', playerId: null, battingOrder: null }}
+          total={{ ...totals, batterName: TOTALS, playerId: null, battingOrder: null }}
         />
       )}
       <dl className={styles.notes}>
@@ -52,13 +52,15 @@ export function SideBoxScore({ side, playerIdOf, name, box }: SideBoxScoreProps)
   );
 }
 
-function columnsOf(side: Side, playerIdOf: PlayerIdOf) {
-  const batterCell = ({ playerId, batterName }: BoxScoreBatter) => (
-    <PlayerLink id={playerIdOf(side, { id: playerId, name: batterName })} name={batterName} />
+function columnsOf(side: Side, gameId: string) {
+  const nameLink = (id: string | null, name: string) => (
+    <PlayerLink to={playerPath(gameId, side, { id, name })} name={name} />
   );
+  const batterCell = ({ playerId, batterName }: BoxScoreBatter) =>
+    batterName === TOTALS ? TOTALS : nameLink(playerId, batterName);
   const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (
     <>
-      <PlayerLink id={playerIdOf(side, { id: playerId, name: pitcherName })} name={pitcherName} />
+      {nameLink(playerId, pitcherName)}
       {decision !== null && ` (${decision})`}
     </>
   );
@@ -68,6 +70,7 @@ function columnsOf(side: Side, playerIdOf: PlayerIdOf) {
   };
 }
 
+const TOTALS = 'Totals';
 const NAME = { key: 'name', kind: 'name' } as const;
 
 const battingColumns: readonly Column<BoxScoreBatter>[] = [

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { countedText } from '../../../format/counted.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -41,7 +40,6 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
-  const playerIdOf = usePlayerIdOf(game.opponent);
   const [visitors, home] = visitorsFirst(game);
   return (
     <>
@@ -71,7 +69,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
             <LineupCardTable
               key={side}
               side={side}
-              playerIdOf={playerIdOf}
+              gameId={game.id}
               name={names[side]}
               role={side === visitors ? 'Visitors' : 'Home'}
               card={cards[side]}

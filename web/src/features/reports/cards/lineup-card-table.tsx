@@ -6,8 +6,10 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
+import { Fragment } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import type { PlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
+import { paths } from '../../../platform/paths.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './cards.module.css';
@@ -17,7 +19,7 @@ interface LineupCardTableProps {
   /** "Home" or "Visitors". */
   role: string;
   side: Side;
-  playerIdOf: PlayerIdOf;
+  gameId: string;
   card: LineupCardSide;
   starter: Person | null;
   players: readonly PlayerRow[];
@@ -32,13 +34,13 @@ interface Row {
 }
 
 export function LineupCardTable(props: LineupCardTableProps) {
-  const { name, role, side, playerIdOf, card, starter, players, bench } = props;
+  const { name, role, side, gameId, card, starter, players, bench } = props;
   const playersById = new Map(players.map((player) => [player.id, player]));
   const playerOf = (person: Person | null) => (person?.id ? playersById.get(person.id) : undefined);
   const columns: readonly Column<Row>[] = [
     { key: 'spot', header: '', kind: 'code', cell: ({ label }) => label },
     { key: 'number', header: 'No.', cell: ({ person }) => playerOf(person)?.jerseyNumber ?? '' },
-    { key: 'name', header: 'Player', kind: 'name', cell: (row) => nameCell(row, side, playerIdOf) },
+    { key: 'name', header: 'Player', kind: 'name', cell: (row) => nameCell(row, side, gameId) },
     {
       key: 'position',
       header: 'Pos.',
@@ -64,7 +66,13 @@ export function LineupCardTable(props: LineupCardTableProps) {
       />
       {bench.length > 0 && (
         <p className={styles.bench}>
-          <b>Bench:</b> {bench.map(benchText).join(', ')}
+          <b>Bench:</b>{' '}
+          {bench.map((player, index) => (
+            <Fragment key={player.id}>
+              {index > 0 && ', '}
+              <PlayerLink to={paths.player(player.id)} name={benchText(player)} />
+            </Fragment>
+          ))}
         </p>
       )}
     </Section>
@@ -90,10 +98,10 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
   return [...spots, ...flex, pitcher];
 }
 
-function nameCell({ label, person, earlierPlayers }: Row, side: Side, playerIdOf: PlayerIdOf) {
+function nameCell({ label, person, earlierPlayers }: Row, side: Side, gameId: string) {
   return (
     <>
-      {person !== null && <PlayerLink id={playerIdOf(side, person)} name={person.name} />}
+      {person !== null && <PlayerLink to={playerPath(gameId, side, person)} name={person.name} />}
       {earlierPlayers.length > 0 && (
         <span className={`small muted ${styles.earlier}`}>
           {earlierText(label, earlierPlayers)}

@@ -2,13 +2,13 @@ import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count
 import type { GameRow } from '@full-count/sync-protocol';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../format/innings.ts';
-import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
@@ -32,14 +32,13 @@ const COUNTS_DIFFER_NOTE =
 
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
-  const playerIdOf = usePlayerIdOf(game.opponent);
   const { person, stats, arsenal, zones } = card;
   const pitchesInZones = zones.reduce((sum, { count }) => sum + count, 0);
   return (
     <article className={styles.page} aria-label={person.name}>
       <header>
         <h2>
-          <PlayerLink id={playerIdOf(side, person)} name={person.name} />
+          <PlayerLink to={playerPath(game.id, side, person)} name={person.name} />
         </h2>
         <p>
           {names[side]} vs {names[otherSide(side)]}, {fullDayText(at)}

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { CSV_TYPE } from '../../../format/csv.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useHands } from '../../../local/queries/games/use-hands.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { toast } from '../../../ui/toasts/toast-store.ts';
+import { saveFile } from '../../../ui/toasts/save-file.ts';
 import { MoreOfReport } from './more-of-report.tsx';
 import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
@@ -78,13 +77,7 @@ function save(
   type = CSV_TYPE,
 ): void {
   const { done, failed } = TOASTS[kind];
-  try {
-    downloadFile(name, textOf(), type);
-    toast({ title: done, tone: 'done' });
-  } catch (error) {
-    console.error(error);
-    toast({ title: 'Error', description: failed, tone: 'error' });
-  }
+  saveFile({ name, textOf, type, savedText: done, failedText: failed });
 }
 
 /**

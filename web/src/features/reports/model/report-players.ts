@@ -4,7 +4,9 @@ import type { PlaysRequest } from '../../../baseball-ui/counted/show-plays.ts';
 /** What the tables of a report need to lead to a player's page and to the plays of a figure. */
 export interface ReportPlayers {
   readonly records: GameRecords;
-  /** The id of the row of a player on the side that the report shows. Null without a row. */
-  readonly idOf: (person: Person) => string | null;
+  /** The address of the page of a player on the side that the report shows. */
+  readonly pathOf: (person: Person) => string;
+  /** The address of the page of a player on the other side. */
+  readonly otherPathOf: (person: Person) => string;
   readonly requestOf: (title: string, figure: Figure, record: RateRecord) => PlaysRequest;
 }

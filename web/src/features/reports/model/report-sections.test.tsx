@@ -2,7 +2,9 @@ import { foldGame, type GameInsights, gameRecords, pitcherCards } from '@full-co
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { playsInGames } from '../../../baseball-ui/counted/show-plays.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../sections/game-insights.tsx';
@@ -15,22 +17,25 @@ const folded = foldGame(setup, entries);
 
 const players: ReportPlayers = {
   records: gameRecords(folded, 'team'),
-  idOf: () => null,
+  pathOf: () => '/players/p',
+  otherPathOf: () => '/players/q',
   requestOf: (title, figure, record) => ({
     title,
     figure,
-    games: () => [{ id: 'game', title: 'May 2 vs Ridge Hawks', record }],
+    playsOf: () => playsInGames(figure, [{ id: 'game', title: 'May 2 vs Ridge Hawks', record }]),
   }),
 };
 
 function markupOfGame(): string {
   return renderToStaticMarkup(
-    <ReportSections
-      data={{ folded } as FoldedGameData}
-      players={players}
-      perspective="team"
-      names={{ team: 'Bay Hawks', opponent: 'Ridge Hawks' }}
-    />,
+    <MemoryRouter>
+      <ReportSections
+        data={{ folded } as FoldedGameData}
+        players={players}
+        perspective="team"
+        names={{ team: 'Bay Hawks', opponent: 'Ridge Hawks' }}
+      />
+    </MemoryRouter>,
   );
 }
 

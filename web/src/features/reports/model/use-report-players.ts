@@ -1,9 +1,10 @@
-import { gameRecords, type Side } from '@full-count/baseball';
+import { gameRecords, otherSide, type Side } from '@full-count/baseball';
 import { useMemo } from 'react';
+import { playsInGames } from '../../../baseball-ui/counted/show-plays.ts';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { labelDay } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayerIdOf } from '../../../local/queries/games/use-player-id-of.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import type { ReportPlayers } from './report-players.ts';
 
@@ -11,20 +12,20 @@ export function useReportPlayers(
   { game, folded }: FoldedGameData,
   perspective: Side,
 ): ReportPlayers {
-  const playerIdOf = usePlayerIdOf(game.opponent);
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { id } = game;
   const title = `${labelDay({ at })} vs ${game.opponent}`;
   return useMemo(
     () => ({
       records: gameRecords(folded, perspective),
-      idOf: (person) => playerIdOf(perspective, person),
+      pathOf: (person) => playerPath(id, perspective, person),
+      otherPathOf: (person) => playerPath(id, otherSide(perspective), person),
       requestOf: (figureTitle, figure, record) => ({
         title: figureTitle,
         figure,
-        games: () => [{ id, title, record }],
+        playsOf: () => playsInGames(figure, [{ id, title, record }]),
       }),
     }),
-    [folded, perspective, playerIdOf, id, title],
+    [folded, perspective, id, title],
   );
 }

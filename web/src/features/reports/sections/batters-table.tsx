@@ -10,13 +10,13 @@ interface Row extends BatterStats {
   readonly record: PlayerRecord | undefined;
 }
 
-const columnsOf = ({ idOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Batter',
     kind: 'name',
     cell: ({ record, batterName }) => (
-      <PlayerLink id={record ? idOf(record.person) : null} name={batterName} />
+      <PlayerLink to={record ? pathOf(record.person) : null} name={batterName} />
     ),
   },
   { key: 'pa', header: 'PA', cell: (row) => row.plateAppearances },

@@ -1,12 +1,34 @@
-import type { HitterVsPitcherStats } from '@full-count/baseball';
+import type { HitterVsPitcherStats, Matchup } from '@full-count/baseball';
+import { useMemo } from 'react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
 
-const columns: readonly Column<HitterVsPitcherStats>[] = [
-  { key: 'batter', header: 'Batter', kind: 'name', cell: (row) => row.batter },
-  { key: 'pitcher', header: 'Pitcher', kind: 'name', cell: (row) => row.pitcher },
+interface Row extends HitterVsPitcherStats {
+  readonly matchup: Matchup | undefined;
+}
+
+/** The pitchers are those of the side that the report shows. */
+const columnsOf = ({ pathOf, otherPathOf }: ReportPlayers): readonly Column<Row>[] => [
+  {
+    key: 'batter',
+    header: 'Batter',
+    kind: 'name',
+    cell: ({ batter, matchup }) => (
+      <PlayerLink to={matchup ? otherPathOf(matchup.batter) : null} name={batter} />
+    ),
+  },
+  {
+    key: 'pitcher',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ pitcher, matchup }) => (
+      <PlayerLink to={matchup ? pathOf(matchup.pitcher) : null} name={pitcher} />
+    ),
+  },
   { key: 'ab', header: 'AB', cell: (row) => row.atBats },
   { key: 'h', header: 'H', cell: (row) => row.hits },
   { key: 'bb', header: 'BB', cell: (row) => row.walks },
@@ -17,7 +39,17 @@ const columns: readonly Column<HitterVsPitcherStats>[] = [
   { key: 'fouls', header: 'Fouls', cell: (row) => row.fouls },
 ];
 
-export function HittersVsPitchers({ rows }: { rows: readonly HitterVsPitcherStats[] }) {
+interface HittersVsPitchersProps {
+  stats: readonly HitterVsPitcherStats[];
+  players: ReportPlayers;
+}
+
+export function HittersVsPitchers({ stats, players }: HittersVsPitchersProps) {
+  const columns = useMemo(() => columnsOf(players), [players]);
+  // Both lists have the same pairs in the same order.
+  const rows = stats.map(
+    (row, index): Row => ({ ...row, matchup: players.records.matchups[index] }),
+  );
   return (
     <Section title="Hitters vs. Pitchers" aside={countedText(rows.length, 'matchup')}>
       <ScrollFrame label="Hitters vs. pitchers">

@@ -12,12 +12,12 @@ const FORMULA =
   'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
 interface PitcherHabitsProps extends Pick<GameInsights, 'pitchers'> {
-  /** The id of the player's row. Null without one. */
-  idOf: (person: Person) => string | null;
+  /** The address of the player's page. */
+  pathOf: (person: Person) => string;
 }
 
 /** The habits of each pitcher that a watching hitter can learn. */
-export function PitcherHabits({ pitchers, idOf }: PitcherHabitsProps) {
+export function PitcherHabits({ pitchers, pathOf }: PitcherHabitsProps) {
   return (
     <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>
       <ul className={styles.habits}>
@@ -25,7 +25,7 @@ export function PitcherHabits({ pitchers, idOf }: PitcherHabitsProps) {
           <Habits
             key={pitcher.person.id ?? pitcher.person.name}
             pitcher={pitcher}
-            id={idOf(pitcher.person)}
+            path={pathOf(pitcher.person)}
           />
         ))}
       </ul>
@@ -33,12 +33,12 @@ export function PitcherHabits({ pitchers, idOf }: PitcherHabitsProps) {
   );
 }
 
-function Habits({ pitcher, id }: { pitcher: PitcherInsights; id: string | null }) {
+function Habits({ pitcher, path }: { pitcher: PitcherInsights; path: string }) {
   const { person, firstPitchTendencies, countPatterns, topZones } = pitcher;
   return (
     <li>
       <b>
-        <PlayerLink id={id} name={person.name} />
+        <PlayerLink to={path} name={person.name} />
       </b>
       <dl>
         <dt className="caps">First pitch</dt>

@@ -19,13 +19,13 @@ interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategi
   readonly record: RateRecord;
 }
 
-const columnsOf = ({ idOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Pitcher',
     kind: 'name',
     cell: ({ person, pitcherName }) => (
-      <PlayerLink id={person && idOf(person)} name={pitcherName} />
+      <PlayerLink to={person && pathOf(person)} name={pitcherName} />
     ),
   },
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },

@@ -1,6 +1,6 @@
 import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
-import { PlaysList } from '../../../baseball-ui/counted/plays-list.tsx';
+import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../../baseball-ui/spray-chart.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
@@ -53,7 +53,7 @@ export function ReportSections({
     pitchTypes: arsenal.length,
   });
   return (
-    <PlaysList>
+    <FigureLists>
       <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
         <GameSummary stats={stats} players={players} />
         <div className={layout.pair}>
@@ -79,7 +79,7 @@ export function ReportSections({
         </div>
       </div>
       <div className={styles.details}>
-        <PitcherHabits pitchers={insights.pitchers} idOf={players.idOf} />
+        <PitcherHabits pitchers={insights.pitchers} pathOf={players.pathOf} />
         <div className={styles.three}>
           <div className={styles.stack}>
             <div className="no-print">
@@ -99,9 +99,9 @@ export function ReportSections({
           perspective={perspective}
         />
         <div className={styles.whole}>
-          <HittersVsPitchers rows={stats.hitterVsPitcherStats} />
+          <HittersVsPitchers stats={stats.hitterVsPitcherStats} players={players} />
         </div>
       </div>
-    </PlaysList>
+    </FigureLists>
   );
 }

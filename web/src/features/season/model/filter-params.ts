@@ -1,4 +1,5 @@
 import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/baseball';
+import type { ColumnGroup, TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 
 /** The filters in the screen's address that More Filters hides. Going back from a game or a player keeps them. */
 export const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
@@ -6,14 +7,6 @@ export type FilterKey = (typeof FILTER_KEYS)[number];
 
 export const TABS = ['batting', 'pitching', 'leaders', 'results'] as const;
 export type SeasonTab = (typeof TABS)[number];
-
-/** The columns of a table that are shown: the usual ones, or the others. */
-export type ColumnGroup = 'standard' | 'more';
-
-export interface TableSort {
-  readonly key: string;
-  readonly isDescending: boolean;
-}
 
 /** Ignores values that do not exist, since people edit and share addresses. */
 export function filterOf(params: URLSearchParams): GameFilter {

@@ -1,14 +1,16 @@
 import type { BattingSeason, PitchingSeason } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { battingLeaders, leadersCsv, minimumSentences, pitchingLeaders } from './leaders.ts';
-import type { SeasonView, StatRow } from './season-view.ts';
+import type { StatRow } from './season-rows.ts';
+import type { SeasonView } from './season-view.ts';
 
-function row<Figures>(name: string, figures: object): StatRow<Figures> {
+function row<Figures>(name: string, figures: object, teamId = 't'): StatRow<Figures> {
   return {
     key: name,
     playerName: name,
-    playerId: null,
-    teamId: 't',
+    playerPath: null,
+    teamId,
+    playsOf: () => ({ games: [], missingGames: 0 }),
     teamName: 'Ours',
     figures: figures as Figures,
   };
@@ -40,7 +42,10 @@ const view = {
     batter('Cedar', 0.4, 6, 2),
   ],
   pitchingLines: [pitcher('Wild', 9, 9), pitcher('Ace', 1.5, 9), pitcher('Short', 0, 6)],
-  leaderMinimum: { teamGames: 3, plateAppearances: 5, outs: 7 },
+  leaderMinimums: [
+    { teamId: 't', teamName: 'Ours', teamGames: 3, plateAppearances: 5, outs: 7 },
+    { teamId: 'idle', teamName: 'Idle', teamGames: 0, plateAppearances: 1, outs: 1 },
+  ],
 } as unknown as SeasonView;
 
 const shown = (title: string) =>
@@ -63,20 +68,51 @@ it('ranks counts among everyone who has one', () => {
   expect(shown('Wins')).toEqual([]);
 });
 
+it("asks for the minimum of the player's own team", () => {
+  const other = row<BattingSeason>(
+    'Other',
+    {
+      ...view.batters[0]?.figures,
+      battingAverage: 0.8,
+      counts: { plateAppearances: 2, atBats: 2 },
+    },
+    'u',
+  );
+  const minimum = { teamId: 'u', teamName: 'Juniors', teamGames: 1, plateAppearances: 2, outs: 3 };
+  const both = {
+    ...view,
+    batters: [...view.batters, other],
+    leaderMinimums: [...view.leaderMinimums, minimum],
+  };
+  const [averages] = battingLeaders(both);
+  expect(averages?.leaders.map((leader) => leader.row.playerName)).toEqual([
+    'Other',
+    'Birch',
+    'Ash',
+    'Cedar',
+  ]);
+  expect(minimumSentences(both.leaderMinimums).slice(0, 2)).toEqual([
+    'Ours: 5 plate appearances or 2.1 innings pitched in 3 completed games.',
+    'Juniors: 2 plate appearances or 1.0 innings pitched in 1 completed game.',
+  ]);
+});
+
 it('puts the lowest ERA first', () => {
   expect(shown('ERA')).toEqual(['1 Ace 1.50 3.0 IP', '2 Wild 9.00 3.0 IP']);
 });
 
 it('states the minimum and its source', () => {
-  expect(minimumSentences(view.leaderMinimum)).toBe(
-    'Rates need 5 plate appearances or 2.1 innings pitched. That is 2 plate appearances or 1 inning for each nine innings of 3 completed games. Official Baseball Rule 9.22 asks for 3.1 plate appearances or 1 inning a game.',
-  );
+  expect(minimumSentences(view.leaderMinimums.slice(0, 1))).toEqual([
+    'To lead in a rate, a player needs 5 plate appearances or 2.1 innings pitched in 3 completed games.',
+    'The minimum is 2 plate appearances or 1 inning pitched for each nine scheduled innings of the completed games.',
+    'Official Baseball Rule 9.22 asks for 3.1 plate appearances or 1 inning a game.',
+  ]);
 });
 
 it('exports what is shown', () => {
   const [home] = battingLeaders(view).filter(({ title }) => title === 'Home Runs');
   expect(home && leadersCsv([home])).toEqual([
-    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Out of'],
+    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],
     ['Home Runs', 1, 'Few', 'Ours', 9, ''],
     ['Home Runs', 2, 'Birch', 'Ours', 2, ''],
     ['Home Runs', 2, 'Cedar', 'Ours', 2, ''],

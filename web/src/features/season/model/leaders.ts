@@ -5,17 +5,25 @@ import {
   type LeaderMinimum,
   type PitchingSeason,
 } from '@full-count/baseball';
+import {
+  BATTING_FIGURES,
+  PITCHING_FIGURES,
+  type SeasonFigure,
+} from '../../../baseball-ui/counted/figures.ts';
 import { countedText } from '../../../format/counted.ts';
 import type { CsvRow } from '../../../format/csv.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
-import type { SeasonView, StatRow } from './season-view.ts';
+import type { StatRow } from './season-rows.ts';
+import type { SeasonView } from './season-view.ts';
 
 export const LEADERS_SHOWN = 5;
 
 /** The best players in one figure. */
 export interface LeaderBoard {
   readonly title: string;
+  /** The figure whose plays each value lists. Null for a count. */
+  readonly figure: SeasonFigure | null;
   readonly leaders: readonly Leader[];
 }
 
@@ -31,6 +39,8 @@ export interface Leader {
 
 interface Board<Figures> {
   readonly title: string;
+  /** The figure of a rate, whose plays each value lists. */
+  readonly figure?: SeasonFigure;
   /** Players without a value, and with 0 of a count, are left out. */
   readonly value: (figures: Figures) => number | null;
   readonly text?: (value: number) => string;
@@ -45,11 +55,30 @@ const inInnings = ({ inningsPitched }: PitchingSeason) => `${inningsPitched} IP`
 const twoDecimals = (value: number) => value.toFixed(2);
 
 const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
-  { title: 'AVG', value: (line) => line.battingAverage, text: average, base: ofAtBats },
-  { title: 'OBP', value: (line) => line.onBasePercentage, text: average, base: ofPlateAppearances },
-  { title: 'SLG', value: (line) => line.sluggingPercentage, text: average, base: ofAtBats },
   {
-    title: 'OPS',
+    title: BATTING_FIGURES.average.title,
+    figure: BATTING_FIGURES.average,
+    value: (line) => line.battingAverage,
+    text: average,
+    base: ofAtBats,
+  },
+  {
+    title: BATTING_FIGURES.onBase.title,
+    figure: BATTING_FIGURES.onBase,
+    value: (line) => line.onBasePercentage,
+    text: average,
+    base: ofPlateAppearances,
+  },
+  {
+    title: BATTING_FIGURES.slugging.title,
+    figure: BATTING_FIGURES.slugging,
+    value: (line) => line.sluggingPercentage,
+    text: average,
+    base: ofAtBats,
+  },
+  {
+    title: BATTING_FIGURES.onBasePlusSlugging.title,
+    figure: BATTING_FIGURES.onBasePlusSlugging,
     value: (line) => line.onBasePlusSlugging,
     text: average,
     base: ofPlateAppearances,
@@ -63,27 +92,31 @@ const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
 
 const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
   {
-    title: 'ERA',
+    title: PITCHING_FIGURES.earnedRunAverage.title,
+    figure: PITCHING_FIGURES.earnedRunAverage,
     value: (line) => line.earnedRunAverage,
     text: twoDecimals,
     base: inInnings,
     isLessBetter: true,
   },
   {
-    title: 'WHIP',
+    title: PITCHING_FIGURES.walksAndHits.title,
+    figure: PITCHING_FIGURES.walksAndHits,
     value: (line) => line.walksAndHitsPerInning,
     text: twoDecimals,
     base: inInnings,
     isLessBetter: true,
   },
   {
-    title: 'K/BB',
+    title: PITCHING_FIGURES.strikeoutsPerWalk.title,
+    figure: PITCHING_FIGURES.strikeoutsPerWalk,
     value: (line) => line.strikeoutsPerWalk,
     text: twoDecimals,
     base: ({ counts }) => `${counts.strikeouts} K, ${counts.walks} BB`,
   },
   {
-    title: 'CSW %',
+    title: PITCHING_FIGURES.calledOrWhiffed.title,
+    figure: PITCHING_FIGURES.calledOrWhiffed,
     value: ({ calledOrWhiffed }) => calledOrWhiffed.percent,
     text: (value) => `${value}%`,
     base: ({ calledOrWhiffed: { n, of } }) => `${n} of ${of}`,
@@ -93,25 +126,33 @@ const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
   { title: 'Strikeouts', value: ({ counts }) => counts.strikeouts },
 ];
 
-export function battingLeaders(view: SeasonView): LeaderBoard[] {
-  const qualified = view.batters.filter(({ figures }) =>
-    isQualifiedBatter(figures.counts, view.leaderMinimum),
+export function battingLeaders({ batters, leaderMinimums }: SeasonView): LeaderBoard[] {
+  const qualified = batters.filter((row) =>
+    isQualifiedBatter(row.figures.counts, minimumOf(row, leaderMinimums)),
   );
-  return BATTING_BOARDS.map((board) => boardOf(board, board.base ? qualified : view.batters));
+  return BATTING_BOARDS.map((board) => boardOf(board, board.base ? qualified : batters));
 }
 
-export function pitchingLeaders(view: SeasonView): LeaderBoard[] {
-  const qualified = view.pitchingLines.filter(({ figures }) =>
-    isQualifiedPitcher(figures.counts, view.leaderMinimum),
+export function pitchingLeaders({ pitchingLines, leaderMinimums }: SeasonView): LeaderBoard[] {
+  const qualified = pitchingLines.filter((row) =>
+    isQualifiedPitcher(row.figures.counts, minimumOf(row, leaderMinimums)),
   );
-  return PITCHING_BOARDS.map((board) =>
-    boardOf(board, board.base ? qualified : view.pitchingLines),
-  );
+  return PITCHING_BOARDS.map((board) => boardOf(board, board.base ? qualified : pitchingLines));
+}
+
+/** The minimum of the player's team. */
+function minimumOf(
+  { teamId }: StatRow<unknown>,
+  minimums: SeasonView['leaderMinimums'],
+): LeaderMinimum {
+  const minimum = minimums.find((candidate) => candidate.teamId === teamId);
+  if (minimum === undefined) throw new Error('Each row belongs to a team of the view.');
+  return minimum;
 }
 
 export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
   return [
-    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Out of'],
+    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],
     ...boards.flatMap(({ title, leaders }) =>
       leaders.map(({ rank, row, value, baseText }) => [
         title,
@@ -125,17 +166,27 @@ export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
   ];
 }
 
-/** "Rates need 24 plate appearances or 12.0 innings." */
-export function minimumSentences({ teamGames, plateAppearances, outs }: LeaderMinimum): string {
+/** What a player needs to lead in a rate, for each team. */
+export function minimumSentences(minimums: SeasonView['leaderMinimums']): string[] {
+  const [first, ...others] = minimums;
   return [
-    `Rates need ${countedText(plateAppearances, 'plate appearance')} or ${inningsText(outs)} innings pitched.`,
-    `That is 2 plate appearances or 1 inning for each nine innings of ${countedText(teamGames, 'completed game')}.`,
+    ...(first !== undefined && others.length === 0
+      ? [`To lead in a rate, a player needs ${minimumText(first)}.`]
+      : minimums
+          .filter(({ teamGames }) => teamGames > 0)
+          .map((minimum) => `${minimum.teamName}: ${minimumText(minimum)}.`)),
+    'The minimum is 2 plate appearances or 1 inning pitched for each nine scheduled innings of the completed games.',
     'Official Baseball Rule 9.22 asks for 3.1 plate appearances or 1 inning a game.',
-  ].join(' ');
+  ];
+}
+
+/** "24 plate appearances or 12.0 innings pitched in 12 completed games" */
+function minimumText({ teamGames, plateAppearances, outs }: LeaderMinimum): string {
+  return `${countedText(plateAppearances, 'plate appearance')} or ${inningsText(outs)} innings pitched in ${countedText(teamGames, 'completed game')}`;
 }
 
 function boardOf<Figures>(
-  { title, value, text = String, base, isLessBetter }: Board<Figures>,
+  { title, figure: listedFigure, value, text = String, base, isLessBetter }: Board<Figures>,
   rows: readonly StatRow<Figures>[],
 ): LeaderBoard {
   const direction = isLessBetter ? 1 : -1;
@@ -147,6 +198,7 @@ function boardOf<Figures>(
     .sort((a, b) => direction * (a.value - b.value));
   return {
     title,
+    figure: listedFigure ?? null,
     leaders: ranked.slice(0, LEADERS_SHOWN).map((leader) => ({
       ...leader,
       rank: ranked.findIndex((other) => other.value === leader.value) + 1,

@@ -1,30 +1,33 @@
 import {
   type ArsenalPitch,
-  type BattingSeason,
   type CalendarDay,
   dayIn,
+  existingSeason,
   filterGames,
   type GameFilter,
   type LeaderMinimum,
   leaderMinimum,
-  type Person,
-  type PitchingSeason,
   type PitchingTrend,
   pitchingTrend,
   type Season,
-  type SeasonPitcher,
   type SeasonStats,
   seasonArsenal,
-  seasonBatters,
-  seasonPitchers,
-  seasonPitchingLines,
   seasonStats,
   seasonsPlayed,
-  teamBatting,
-  teamPitchingLine,
 } from '@full-count/baseball';
+import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
+import {
+  type BattingRow,
+  type Labels,
+  matchingGames,
+  type PitchingRow,
+  type ReadPlays,
+  type ShownTeam,
+  seasonRows,
+  type TeamPitcher,
+} from './season-rows.ts';
 
 /** The figures of a season for the screen and the download, each computed from sums over its games. */
 export interface SeasonView {
@@ -35,12 +38,16 @@ export interface SeasonView {
   /** The number of matching games that are left out, because their pitches are not on this device. */
   readonly missingGames: number;
   readonly batters: readonly BattingRow[];
-  readonly batting: BattingSeason | null;
+  /** The line of all batters. Null without one. */
+  readonly batting: BattingRow | null;
   readonly pitchingLines: readonly PitchingRow[];
-  readonly pitchingLine: PitchingSeason | null;
-  readonly leaderMinimum: LeaderMinimum;
+  readonly pitchingLine: PitchingRow | null;
+  /** What each team's players need to lead in a rate. */
+  readonly leaderMinimums: readonly TeamLeaderMinimum[];
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
+  /** The plays of a figure of all our pitchers. */
+  readonly playsOfPitchers: PlaysOf;
   readonly arsenal: readonly ArsenalPitch[];
   readonly pitchers: readonly TeamPitcher[];
   /** Whether a roster has or had any players. */
@@ -50,23 +57,8 @@ export interface SeasonView {
   readonly trend: readonly GameTrend[];
 }
 
-/** A player's line, or the line of all players. */
-export interface StatRow<Figures> {
-  readonly key: string;
-  readonly playerName: string;
-  /** Null for opponents and guests, who have no page. */
-  readonly playerId: string | null;
+export interface TeamLeaderMinimum extends LeaderMinimum {
   readonly teamId: string;
-  readonly teamName: string;
-  readonly figures: Figures;
-}
-
-export type BattingRow = StatRow<BattingSeason>;
-export type PitchingRow = StatRow<PitchingSeason>;
-
-export interface TeamPitcher extends SeasonPitcher {
-  readonly key: string;
-  readonly jerseyNumber: number | null;
   readonly teamName: string;
 }
 
@@ -97,34 +89,31 @@ export function seasonView(
   teams: readonly TeamGames[],
   filter: GameFilter,
   teamOf: (teamId: string) => TeamOfSeason,
+  readPlays: ReadPlays,
 ): SeasonView {
-  const seasons = seasonsPlayed(
-    teams.flatMap(({ games, missingGames }) => [...games, ...missingGames]),
-  );
-  const season = seasons.find((year) => year === filter.season) ?? seasons[0] ?? null;
+  const playedGames = teams.flatMap(({ games, missingGames }) => [...games, ...missingGames]);
+  const season = existingSeason(playedGames, filter.season ?? null);
   const shownFilter = { ...filter, season };
-  const shownTeams = teams.map((team) => {
+  const shownTeams = teams.map((team): ShownTeam => {
     const { name, timeZone } = teamOf(team.teamId);
-    const games = filterGames(team.games, shownFilter);
-    return { ...team, teamName: name, timeZone, games };
+    return { ...team, teamName: name, timeZone, games: matchingGames(team, shownFilter) };
   });
   const games = shownTeams.flatMap((team) => team.games).sort(byDate);
   const labels = new Map(shownTeams.flatMap(labelsOf));
   return {
     season,
-    seasons,
+    seasons: seasonsPlayed(playedGames),
     opponents: opponentsOf(teams, season),
     missingGames: teams.flatMap((team) => filterGames(team.missingGames, shownFilter)).length,
-    batters: shownTeams.flatMap((team) => rowsOf(team, seasonBatters(team.games))),
-    batting: teamBatting(games),
-    pitchingLines: shownTeams.flatMap((team) => rowsOf(team, seasonPitchingLines(team.games))),
-    pitchingLine: teamPitchingLine(games),
-    leaderMinimum: leaderMinimum(games),
+    ...seasonRows(shownTeams, labels, readPlays),
+    leaderMinimums: shownTeams.map(({ teamId, teamName, games: gamesOfTeam }) => ({
+      teamId,
+      teamName,
+      ...leaderMinimum(gamesOfTeam),
+    })),
     stats: seasonStats(games),
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
-    // Pitchers without an id are not merged across teams, because two people may share a name.
-    pitchers: shownTeams.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
     hasPlayers: shownTeams.some(({ players }) => players.length > 0),
     results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
@@ -139,21 +128,6 @@ function opponentsOf(teams: readonly TeamGames[], season: Season | null): string
   return [...new Set(games.map(({ game }) => game.opponent))].sort((a, b) => a.localeCompare(b));
 }
 
-/** Players without an id are not merged across teams, because two people may share a name. */
-function rowsOf<Figures extends { readonly key: string; readonly person: Person }>(
-  { teamId, teamName }: NamedTeamGames,
-  players: readonly Figures[],
-): StatRow<Figures>[] {
-  return players.map((figures) => ({
-    key: `${teamId}/${figures.key}`,
-    playerName: figures.person.name,
-    playerId: figures.person.id,
-    teamId,
-    teamName,
-    figures,
-  }));
-}
-
 export function letterOf(score: GameResult['score']): ResultLetter {
   if (score === null) return 'N/A';
   if (score.team === score.opponent) return 'T';
@@ -165,13 +139,7 @@ export interface TeamOfSeason {
   readonly timeZone: string;
 }
 
-interface NamedTeamGames extends TeamGames {
-  readonly teamName: string;
-}
-
-type Labels = ReadonlyMap<string, GameLabel>;
-
-function labelsOf({ games, timeZone }: NamedTeamGames): [string, GameLabel][] {
+function labelsOf({ games, timeZone }: ShownTeam): [string, GameLabel][] {
   return [
     ...gameLabels(
       games.map(({ game }) => game),
@@ -186,7 +154,7 @@ function trendOf(datedGame: DatedGame, labels: Labels): GameTrend {
   return { id, label, opponent, ...pitchingTrend([datedGame]) };
 }
 
-function resultsOf({ games, teamName, timeZone }: NamedTeamGames, labels: Labels): GameResult[] {
+function resultsOf({ games, teamName, timeZone }: ShownTeam, labels: Labels): GameResult[] {
   return games.map(({ completed, game, summary }) => {
     const { id, gameDate, opponent, homeTeam } = game;
     const score = completed ? summary.score : null;
@@ -202,18 +170,6 @@ function resultsOf({ games, teamName, timeZone }: NamedTeamGames, labels: Labels
       homeTeam,
       score,
       result: letterOf(score),
-    };
-  });
-}
-
-function pitchersOf({ teamId, teamName, games, players }: NamedTeamGames): TeamPitcher[] {
-  return seasonPitchers(games).map((pitcher) => {
-    const player = players.find(({ id }) => id === pitcher.person.id);
-    return {
-      ...pitcher,
-      key: `${teamId}/${pitcher.person.id ?? pitcher.person.name}`,
-      jerseyNumber: player?.jerseyNumber ?? null,
-      teamName,
     };
   });
 }

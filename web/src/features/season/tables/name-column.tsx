@@ -1,5 +1,5 @@
-import type { StatRow } from '../model/season-view.ts';
-import type { StatColumn } from '../model/stat-column.ts';
+import type { StatColumn } from '../../../baseball-ui/season-lines/stat-column.ts';
+import type { StatRow } from '../model/season-rows.ts';
 import { PlayerName } from './player-name.tsx';
 
 /** The player, and their team if several teams are shown. */
@@ -12,6 +12,9 @@ export function nameColumn<Figures>(showsAllTeams: boolean): StatColumn<StatRow<
     startsAscending: true,
     value: ({ playerName }) => playerName,
     cell: (row) => <PlayerName row={row} showsTeam={showsAllTeams} />,
-    csv: ({ playerName, teamName }) => ({ Player: playerName, Team: teamName }),
+    csv: {
+      headings: ['Player', 'Team'],
+      cells: ({ playerName, teamName }) => [playerName, teamName],
+    },
   };
 }

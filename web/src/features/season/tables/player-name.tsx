@@ -1,19 +1,19 @@
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import type { StatRow } from '../model/season-view.ts';
+import type { StatRow } from '../model/season-rows.ts';
 import styles from './tables.module.css';
 
 interface PlayerNameProps {
-  row: Pick<StatRow<unknown>, 'playerName' | 'playerId' | 'teamId' | 'teamName'>;
+  row: Pick<StatRow<unknown>, 'playerName' | 'playerPath' | 'teamName'>;
   showsTeam: boolean;
 }
 
 export function PlayerName({
-  row: { playerName, playerId, teamName },
+  row: { playerName, playerPath, teamName },
   showsTeam,
 }: PlayerNameProps) {
   return (
     <>
-      <PlayerLink id={playerId} name={playerName} />
+      <PlayerLink to={playerPath} name={playerName} />
       {showsTeam && teamName !== '' && (
         <span className={`small muted ${styles.team}`}>{teamName}</span>
       )}

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
+import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/pitching-columns.tsx';
 import { downloadFile } from '../../../platform/download-file.ts';
-import type { PitchingRow } from '../model/season-view.ts';
-import { PITCHING_COLUMNS } from './pitching-columns.tsx';
+import type { PitchingRow } from '../model/season-rows.ts';
 import { StatSection } from './stat-section.tsx';
 
 vi.mock('../../../platform/download-file.ts', () => ({ downloadFile: vi.fn<() => void>() }));
@@ -32,12 +32,17 @@ function pitcher(playerName: string, outs: number, earnedRunAverage: number | nu
     inningsPitched: `${Math.floor(outs / 3)}.${outs % 3}`,
     earnedRunAverage,
     walksAndHitsPerInning: 1,
+    strikeoutsPerWalk: null,
+    pitchesPerInning: null,
+    pitchesPerBatter: null,
     firstPitchStrikes: rate,
     calledOrWhiffed: rate,
     zone: rate,
     chase: { n: 0, of: 0, percent: null },
   } as unknown as PitchingSeason;
-  return { key: playerName, playerName, playerId: null, teamId: 't', teamName: 'Ours', figures };
+  const playsOf = () => ({ games: [], missingGames: 0 });
+  const row = { key: playerName, playerName, playerPath: null, teamId: 't', teamName: 'Ours' };
+  return { ...row, figures, playsOf };
 }
 
 function Address() {
@@ -53,8 +58,7 @@ function show(address = '/'): void {
         emptyText=""
         columns={PITCHING_COLUMNS}
         rows={rows}
-        teamFigures={pitcher('', 60, 2.28).figures}
-        teamName="Ours"
+        total={{ ...pitcher('Ours', 60, 2.28), teamName: '' }}
         showsAllTeams={false}
         defaultSort={{ key: 'ip', isDescending: true }}
         fileName="ours.csv"

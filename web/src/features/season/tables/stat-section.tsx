@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type {
+  ColumnGroup,
+  StatColumn,
+  TableSort,
+} from '../../../baseball-ui/season-lines/stat-column.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import {
-  type ColumnGroup,
-  columnGroupOf,
-  type TableSort,
-  withChoices,
-} from '../model/filter-params.ts';
-import type { StatRow } from '../model/season-view.ts';
-import type { StatColumn } from '../model/stat-column.ts';
+import { columnGroupOf, withChoices } from '../model/filter-params.ts';
+import type { StatRow } from '../model/season-rows.ts';
 import { nameColumn } from './name-column.tsx';
 import { StatTable } from './stat-table.tsx';
 import styles from './tables.module.css';
@@ -26,8 +25,7 @@ interface StatSectionProps<Figures> {
   columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>;
   rows: readonly StatRow<Figures>[];
   /** The line of all players. Null without one. */
-  teamFigures: Figures | null;
-  teamName: string;
+  total: StatRow<Figures> | null;
   showsAllTeams: boolean;
   defaultSort: TableSort;
   fileName: string;
@@ -35,17 +33,13 @@ interface StatSectionProps<Figures> {
 
 /** The lines of all players with the usual columns or the others. */
 export function StatSection<Figures>(props: StatSectionProps<Figures>) {
-  const { title, emptyText, rows, teamFigures, teamName, showsAllTeams } = props;
+  const { title, emptyText, rows, total, showsAllTeams } = props;
   const [params, setParams] = useSearchParams();
   const group = columnGroupOf(params);
   const groupColumns = props.columns[group];
   const columns = useMemo(
     () => [nameColumn<Figures>(showsAllTeams), ...groupColumns],
     [showsAllTeams, groupColumns],
-  );
-  const total = useMemo(
-    () => (teamFigures === null ? undefined : totalOf(teamName, teamFigures)),
-    [teamName, teamFigures],
   );
   const meanings = groupColumns.map(({ header, name }) => `${header}: ${name}.`).join(' ');
   return (
@@ -77,7 +71,7 @@ export function StatSection<Figures>(props: StatSectionProps<Figures>) {
             columns={columns}
             rows={rows}
             rowKey={({ key }) => key}
-            total={total}
+            total={total ?? undefined}
             defaultSort={props.defaultSort}
             fileName={props.fileName}
             hasFixedNames
@@ -86,8 +80,4 @@ export function StatSection<Figures>(props: StatSectionProps<Figures>) {
       )}
     </Section>
   );
-}
-
-function totalOf<Figures>(teamName: string, figures: Figures): StatRow<Figures> {
-  return { key: 'total', playerName: teamName, playerId: null, teamId: '', teamName: '', figures };
 }

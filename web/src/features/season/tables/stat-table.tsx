@@ -1,12 +1,18 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { csvText } from '../../../format/csv.ts';
+import {
+  csvRows,
+  type StatColumn,
+  shownColumn,
+  sortAfterTap,
+  sortRows,
+  type TableSort,
+} from '../../../baseball-ui/season-lines/stat-column.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { type Column, Table } from '../../../ui/charts/table.tsx';
-import { sortOf, sortText, type TableSort, withChoices } from '../model/filter-params.ts';
-import { csvRows, type StatColumn, sortAfterTap, sortRows } from '../model/stat-column.ts';
-import { downloadCsv } from './download-csv.ts';
+import { Table } from '../../../ui/charts/table.tsx';
+import { sortOf, sortText, withChoices } from '../model/filter-params.ts';
+import { saveCsv } from '../model/save-csv.ts';
 
 interface StatTableProps<Row> {
   caption: string;
@@ -54,15 +60,11 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
         <Button
           variant="quiet"
           icon={<Download aria-hidden="true" size={20} />}
-          onClick={() => downloadCsv(fileName, csvText(csvRows(columns, exported)))}
+          onClick={() => saveCsv(fileName, () => csvRows(columns, exported))}
         >
           Download Table
         </Button>
       </p>
     </>
   );
-}
-
-function shownColumn<Row>({ key, header, name, value, cell, kind }: StatColumn<Row>): Column<Row> {
-  return { key, header, title: name, kind, cell: cell ?? ((row) => value(row) ?? '–') };
 }

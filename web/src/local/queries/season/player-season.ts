@@ -1,8 +1,8 @@
 import {
-  chosenSeason,
-  type FoldedGame,
+  existingSeason,
   type GameSummary,
   gamesOfSeason,
+  type LoggedGame,
   type PlayerGame,
   type PlayerInGame,
   playerGame,
@@ -25,9 +25,8 @@ export interface PlayerSubject extends PlayerInGame {
 }
 
 /** A game in which the player has a line in the box score. */
-export interface PlayedGameOfPlayer extends PlayerGame {
+export interface PlayedGameOfPlayer extends PlayerGame, LoggedGame {
   readonly game: GameRow;
-  readonly folded: FoldedGame;
 }
 
 export interface PlayerSeason {
@@ -67,7 +66,10 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
     .sort((a, b) => a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id))
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  const seasonGames = gamesOfSeason(playedGames, requestedSeason);
+  const season = existingSeason(playedGames, requestedSeason);
+  const isAgainst = ({ opponent }: GameRow) =>
+    player.opponent === null || player.opponent === opponent;
+  const seasonGames = gamesOfSeason(playedGames, season).filter(({ game }) => isAgainst(game));
   const evictedIds = new Set(space?.evicted);
   const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;
   // A game that was restarted may still have the summary from before.
@@ -75,7 +77,6 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     status === 'completed' ? summaries.get(id) : undefined;
   const games: PlayedGameOfPlayer[] = [];
   for (const { game } of seasonGames) {
-    if (player.opponent !== null && player.opponent !== game.opponent) continue;
     if (evictedIds.has(game.id)) continue;
     const played = await readPlayedGame(db, teamId, game.id, player, summaryOf(game));
     if (played !== null) games.push(played);
@@ -84,9 +85,13 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   }
   return {
     seasons: seasonsPlayed(playedGames),
-    season: chosenSeason(playedGames, requestedSeason),
+    season,
     games,
-    evictedGames: seasonGames.filter(({ game }) => evictedIds.has(game.id)).length,
+    evictedGames: seasonGames.filter(({ game }) => {
+      const summary = summaryOf(game);
+      const mayHavePlayed = summary === undefined || playerGameOfSummary(summary, player) !== null;
+      return evictedIds.has(game.id) && mayHavePlayed;
+    }).length,
   };
 }
 
@@ -110,5 +115,5 @@ async function readPlayedGame(
     linesOfSummary ??
     playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
   if (lines === null || (lines.batting === null && lines.pitching === null)) return null;
-  return { game, folded, ...lines };
+  return { game, setup, entries, folded, ...lines };
 }

@@ -1,12 +1,12 @@
-import type { ChangeRow } from '../corrections/change-rows.ts';
+import { countErrors } from '../box-score/errors.ts';
+import { listPlays, type Play } from '../box-score/plays.ts';
+import { runsBattedIn } from '../box-score/runs-batted-in.ts';
+import { accountForRuns } from '../box-score/scored-runs.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import { countErrors } from './errors.ts';
-import { listPlays, type Play } from './plays.ts';
-import { runsBattedIn } from './runs-batted-in.ts';
-import { accountForRuns } from './scored-runs.ts';
+import type { ChangeRow } from './change-rows.ts';
 
 /** The runs batted in, the earned runs and the errors (ours first) that differ between two logs of a game. */
 export function compareScoring(

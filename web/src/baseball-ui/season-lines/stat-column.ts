@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CsvCell, CsvRow } from '../../../format/csv.ts';
-import type { TableSort } from './filter-params.ts';
+import type { CsvCell, CsvRow } from '../../format/csv.ts';
+import type { Column } from '../../ui/charts/table.tsx';
+
+/** The columns of a table that are shown: the usual ones, or the others. */
+export type ColumnGroup = 'standard' | 'more';
+
+export interface TableSort {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
 
 /** A column of a table of figures: how it is shown, sorted and exported. */
 export interface StatColumn<Row> {
@@ -13,11 +21,29 @@ export interface StatColumn<Row> {
   readonly value: (row: Row) => number | string | null;
   /** The shown cell. The value itself if absent. */
   readonly cell?: (row: Row) => ReactNode;
-  /** The cells of the CSV file by heading. The value under `header` if absent. */
-  readonly csv?: (row: Row) => Readonly<Record<string, CsvCell>>;
+  /** The columns of the CSV file. The value under `header` if absent. */
+  readonly csv?: CsvColumns<Row>;
   readonly kind?: 'name' | 'code' | undefined;
   /** The first tap sorts from the smallest, as for a name or ERA. */
   readonly startsAscending?: true;
+}
+
+interface CsvColumns<Row> {
+  readonly headings: readonly string[];
+  /** Returns one cell for each heading. */
+  readonly cells: (row: Row) => readonly CsvCell[];
+}
+
+/** The column as a table on the screen draws it. */
+export function shownColumn<Row>({
+  key,
+  header,
+  name,
+  value,
+  cell,
+  kind,
+}: StatColumn<Row>): Column<Row> {
+  return { key, header, title: name, kind, cell: cell ?? ((row) => value(row) ?? '–') };
 }
 
 export function sortRows<Row>(
@@ -50,15 +76,9 @@ export function sortAfterTap<Row>(
 
 /** The table as rows of a CSV file, the heading first. */
 export function csvRows<Row>(columns: readonly StatColumn<Row>[], rows: readonly Row[]): CsvRow[] {
-  const cellsOf = (row: Row) =>
-    columns.flatMap(({ header, value, csv }) =>
-      Object.entries(csv?.(row) ?? { [header]: value(row) }),
-    );
-  const [first] = rows;
-  if (first === undefined) return [columns.map(({ header }) => header)];
   return [
-    cellsOf(first).map(([heading]) => heading),
-    ...rows.map((row) => cellsOf(row).map(([, cell]) => cell)),
+    columns.flatMap(({ header, csv }) => csv?.headings ?? [header]),
+    ...rows.map((row) => columns.flatMap(({ value, csv }) => csv?.cells(row) ?? [value(row)])),
   ];
 }
 

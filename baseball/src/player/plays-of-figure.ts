@@ -1,0 +1,68 @@
+import { listPlays } from '../box-score/plays.ts';
+import { accountForRuns } from '../box-score/scored-runs.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { PlayerRole } from '../stats/splits/player-splits.ts';
+import { type CountedPlay, countedPlays, type Figure } from './counted-plays.ts';
+import { type PlayerInGame, playerRecord } from './rate-record.ts';
+
+/** A figure whose plays a screen can list. `earned_runs` are the runs behind ERA. */
+export type ListedFigure = Figure | { readonly rate: 'earned_runs' };
+
+/** A game's log and its fold. */
+export interface LoggedGame {
+  readonly setup: GameSetup;
+  readonly entries: readonly LogEntry[];
+  readonly folded: FoldedGame;
+}
+
+/**
+ * Returns what the figures of these players count in one game, in the order of the game. The figure of several players
+ * is that of a team. It is counted player by player, because Zone % is decided for each player and game.
+ */
+export function playsOfFigure(
+  figure: ListedFigure,
+  game: LoggedGame,
+  role: PlayerRole,
+  players: readonly PlayerInGame[],
+): CountedPlay[] {
+  const plays = players.flatMap((player) =>
+    figure.rate === 'earned_runs'
+      ? chargedRuns(game, player)
+      : countedPlays(figure, playerRecord(game.folded, role, player)),
+  );
+  return players.length === 1 ? plays : plays.sort((a, b) => halfIndexOf(a) - halfIndexOf(b));
+}
+
+/** The runs that are charged to the pitcher. The earned ones count (OBR 9.16). */
+function chargedRuns(
+  { setup, entries }: LoggedGame,
+  { side, people }: PlayerInGame,
+): CountedPlay[] {
+  const { runs } = accountForRuns(listPlays(setup, entries));
+  return runs.flatMap(({ play, runner, battingSide, pitcher, isEarned, reason }) => {
+    const isCharged =
+      otherSide(battingSide) === side &&
+      pitcher !== null &&
+      people.some((person) => isSamePerson(person, pitcher));
+    if (!isCharged) return [];
+    const { inning, halfInning } = play.before;
+    return {
+      entryId: play.entry.id,
+      inning,
+      halfInning,
+      batter: runner,
+      pitcher,
+      pitch: null,
+      plateAppearance: null,
+      earnedReason: reason,
+      counted: isEarned ? 1 : 0,
+    };
+  });
+}
+
+function halfIndexOf({ inning, halfInning }: CountedPlay): number {
+  return inning * 2 + (halfInning === 'bottom' ? 1 : 0);
+}

@@ -1,0 +1,63 @@
+import type { CountedPlay } from '@full-count/baseball';
+import { endOfAtBat } from '../../labels/at-bats.ts';
+import { callLabels } from '../../labels/calls.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { resultLabels } from '../../labels/results.ts';
+import { earnedLabel, earnedReasons } from '../../labels/scoring.ts';
+import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AtBatCell } from '../at-bat-cell.tsx';
+import { CallMark } from '../pitches/call-mark.tsx';
+import { InningMark } from '../scoreboard/inning-mark.tsx';
+import styles from './counted.module.css';
+
+/** A pitch, an at-bat or a run with its people and whether the figure counts it. */
+export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }) {
+  const { inning, halfInning, batter, pitcher, pitch, plateAppearance, counted } = play;
+  return (
+    <li>
+      <Link
+        to={paths.plays(gameId, play.entryId)}
+        className={classNames(styles.play, counted === 0 && styles.other)}
+      >
+        {plateAppearance !== null && <AtBatCell atBat={plateAppearance} />}
+        {plateAppearance === null && pitch !== null && (
+          <CallMark call={pitch.facts.call} size={32} decorative />
+        )}
+        <span className="grow">
+          <span className={styles.people}>
+            <b>{batter.name}</b> {play.earnedReason === null ? `vs ${pitcher.name}` : 'scores'}
+          </span>
+          <span className="small muted">{playText(play)}</span>
+        </span>
+        <span className={styles.side}>
+          <InningMark inning={inning} half={halfInning} />
+          <span className={counted > 0 ? styles.counted : 'small muted'}>{countedText(play)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** "on a 1-1 count, Called Strike, Slider, 78.4 mph" */
+function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay): string {
+  if (earnedReason !== null) return `charged to ${pitcher.name}: ${earnedReasons[earnedReason]}`;
+  const count = pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`];
+  if (plateAppearance !== null) return [endOfAtBat(plateAppearance, null), ...count].join(', ');
+  if (pitch === null) return '';
+  const { call, result, battedBall, pitchType, velocityMph } = pitch.facts;
+  return [
+    ...count,
+    result === null ? callLabels[call].name : resultLabels(result, battedBall).name,
+    ...(pitchType === 'unknown' ? [] : [pitchTypeLabels[pitchType].name]),
+    ...(velocityMph === null ? [] : [`${velocityMph.toFixed(1)} mph`]),
+  ].join(', ');
+}
+
+/** Only SLG and ISO count a play more than once. They count bases. */
+function countedText({ counted, earnedReason }: CountedPlay): string {
+  if (earnedReason !== null) return earnedLabel(counted > 0);
+  if (counted === 0) return 'Not counted';
+  return counted === 1 ? 'Counted' : `${counted} bases`;
+}

@@ -1,0 +1,102 @@
+import { type CountedPlay, countedRate, type ListedFigure } from '@full-count/baseball';
+import { useState } from 'react';
+import { countedText, numberText } from '../../format/counted.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import styles from './counted.module.css';
+import { figureSentence } from './figure-sentence.ts';
+import { PlayLine } from './play-line.tsx';
+import type { GamePlays, ListedPlays } from './show-plays.ts';
+
+/** A longer list is drawn in parts, because a season has thousands of pitches. */
+const PLAYS_PER_PART = 100;
+
+type Filter = 'all' | 'counted' | 'others';
+
+interface PlaysOfFigureProps {
+  figure: ListedFigure;
+  formula: string | undefined;
+  plays: ListedPlays;
+}
+
+/** The figure as a sentence and its plays. Each leads to the play, where it can be corrected. */
+export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
+  const { games, missingGames } = plays;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [shownPlays, setShownPlays] = useState(PLAYS_PER_PART);
+  const allPlays = games.flatMap((game) => game.plays);
+  const counted = allPlays.filter((play) => play.counted > 0).length;
+  const filteredGames = games
+    .map((game) => ({ ...game, plays: game.plays.filter((play) => passes(play, filter)) }))
+    .filter((game) => game.plays.length > 0)
+    .toReversed();
+  const filteredPlays = filteredGames.reduce((sum, game) => sum + game.plays.length, 0);
+  return (
+    <>
+      <p>
+        <b>{figureSentence(figure, countedRate(allPlays))}.</b>
+        {formula !== undefined && <span className="muted"> {formula}</span>}
+      </p>
+      {missingGames > 0 && (
+        <p>
+          The pitches of {countedText(missingGames, 'game')} aren't on this device, so they aren't
+          listed.
+        </p>
+      )}
+      {allPlays.length === 0 && missingGames === 0 && (
+        <p className="muted">The plays appear here as you log them.</p>
+      )}
+      {allPlays.length > 0 && (
+        <>
+          {counted > 0 && counted < allPlays.length && (
+            <Segmented<Filter>
+              label="Plays"
+              labelHidden
+              segments={[
+                { value: 'all', label: `All ${numberText(allPlays.length)}` },
+                { value: 'counted', label: `Counted ${numberText(counted)}` },
+                { value: 'others', label: `Others ${numberText(allPlays.length - counted)}` },
+              ]}
+              value={filter}
+              onChange={setFilter}
+            />
+          )}
+          {firstPlays(filteredGames, shownPlays).map((game) => (
+            <section key={game.id} className={styles.game} aria-label={game.title}>
+              <h3>{game.title}</h3>
+              <ul>
+                {game.plays.map((play) => (
+                  <PlayLine
+                    key={`${play.entryId} ${play.batter.name}`}
+                    gameId={game.id}
+                    play={play}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {filteredPlays > shownPlays && (
+            <Button onClick={() => setShownPlays(shownPlays + PLAYS_PER_PART)}>
+              Show {numberText(Math.min(PLAYS_PER_PART, filteredPlays - shownPlays))} More
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function passes({ counted }: CountedPlay, filter: Filter): boolean {
+  return filter === 'all' || (filter === 'counted') === counted > 0;
+}
+
+function firstPlays(games: readonly GamePlays[], maxPlays: number): GamePlays[] {
+  const shownGames: GamePlays[] = [];
+  let remaining = maxPlays;
+  for (const game of games) {
+    if (remaining <= 0) break;
+    shownGames.push({ ...game, plays: game.plays.slice(0, remaining) });
+    remaining -= game.plays.length;
+  }
+  return shownGames;
+}

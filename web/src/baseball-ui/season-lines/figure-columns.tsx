@@ -1,0 +1,107 @@
+import type { Rate } from '@full-count/baseball';
+import { averageText } from '../../format/rates.ts';
+import { FigureButton } from '../counted/figure-button.tsx';
+import type { SeasonFigure } from '../counted/figures.ts';
+import type { PlaysOf } from '../counted/show-plays.ts';
+import { RateCell } from '../rate-cell.tsx';
+import type { StatColumn } from './stat-column.ts';
+
+/** A season line of a player or a team, whose figures open the lists of their plays. */
+export interface SeasonLineRow<Figures> {
+  readonly figures: Figures;
+  /** Whose line it is, for the title of a list. Absent on the player's own page. */
+  readonly playerName?: string;
+  readonly playsOf: PlaysOf;
+}
+
+type FigureColumn<Figures> = StatColumn<SeasonLineRow<Figures>>;
+
+/** A whole number. */
+export function countColumn<Figures>(
+  [key, header, name]: readonly [string, string, string],
+  value: (figures: Figures) => number,
+): FigureColumn<Figures> {
+  return { key, header, name, value: ({ figures }) => value(figures) };
+}
+
+/** A figure with three decimals, such as ".333". */
+export function averageColumn<Figures>(
+  key: string,
+  figure: SeasonFigure,
+  value: (figures: Figures) => number | null,
+): FigureColumn<Figures> {
+  return figureColumn(key, figure, value, averageText);
+}
+
+/** A figure such as ERA. The first tap on the heading sorts from the smallest if less is better. */
+export function decimalColumn<Figures>(
+  key: string,
+  figure: SeasonFigure,
+  decimals: number,
+  value: (figures: Figures) => number | null,
+  order: Pick<FigureColumn<Figures>, 'startsAscending'> = {},
+): FigureColumn<Figures> {
+  return { ...figureColumn(key, figure, value, (n) => n.toFixed(decimals)), ...order };
+}
+
+function figureColumn<Figures>(
+  key: string,
+  figure: SeasonFigure,
+  value: (figures: Figures) => number | null,
+  textOf: (value: number) => string | null,
+): FigureColumn<Figures> {
+  return {
+    key,
+    header: figure.title,
+    name: figure.name,
+    value: ({ figures }) => value(figures),
+    cell: (row) => {
+      const shown = value(row.figures);
+      if (shown === null) return '–';
+      return <FigureButton request={requestOf(figure, row)}>{textOf(shown)}</FigureButton>;
+    },
+  };
+}
+
+/**
+ * A percentage with its counts, which get columns of their own in the CSV file.
+ *
+ * @param possible absent if the table has the denominator in another column
+ */
+export function rateColumn<Figures>(
+  key: string,
+  figure: SeasonFigure,
+  [counted, possible]: readonly [string, string?],
+  rateOf: (figures: Figures) => Rate,
+): FigureColumn<Figures> {
+  return {
+    key,
+    header: figure.title,
+    name: figure.name,
+    value: ({ figures }) => rateOf(figures).percent,
+    cell: (row) => {
+      const cell = <RateCell rate={rateOf(row.figures)} isStacked />;
+      if (rateOf(row.figures).of === 0) return cell;
+      return <FigureButton request={requestOf(figure, row)}>{cell}</FigureButton>;
+    },
+    csv: {
+      headings: [figure.title, counted, ...(possible === undefined ? [] : [possible])],
+      cells: ({ figures }) => {
+        const { percent, n, of } = rateOf(figures);
+        return [percent, n, ...(possible === undefined ? [] : [of])];
+      },
+    },
+  };
+}
+
+/** The request for the list of a figure, whose title has the player's name where a table has several. */
+export function requestOf(
+  { name: _, title, ...figure }: SeasonFigure,
+  { playerName, playsOf }: Omit<SeasonLineRow<unknown>, 'figures'>,
+) {
+  return {
+    ...figure,
+    title: playerName === undefined ? title : `${title}, ${playerName}`,
+    playsOf,
+  };
+}

@@ -1,0 +1,17 @@
+import { CSV_TYPE, type CsvRow, csvText } from '../../../format/csv.ts';
+import { saveFile } from '../../../ui/toasts/save-file.ts';
+
+/** @param savedText what the toast says after the file was saved */
+export function saveCsv(
+  name: string,
+  rowsOf: () => readonly CsvRow[],
+  savedText = 'Table downloaded successfully',
+): void {
+  saveFile({
+    name,
+    textOf: () => csvText(rowsOf()),
+    type: CSV_TYPE,
+    savedText,
+    failedText: 'Failed to download report',
+  });
+}

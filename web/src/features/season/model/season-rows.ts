@@ -1,0 +1,142 @@
+import {
+  type BattingSeason,
+  filterGames,
+  type GameFilter,
+  type ListedFigure,
+  type Person,
+  type PitchingSeason,
+  type PlayerRole,
+  personKey,
+  type SeasonPitcher,
+  seasonBatters,
+  seasonPitchers,
+  seasonPitchingLines,
+  teamBatting,
+  teamPitchingLine,
+} from '@full-count/baseball';
+import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
+import type { SeasonLineRow } from '../../../baseball-ui/season-lines/figure-columns.tsx';
+import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-labels.ts';
+import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
+import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
+
+/** A player's line, or the line of all players. */
+export interface StatRow<Figures> extends SeasonLineRow<Figures> {
+  readonly key: string;
+  readonly playerName: string;
+  /** The address of the player's page. Null for the line of all players. */
+  readonly playerPath: string | null;
+  readonly teamId: string;
+  readonly teamName: string;
+}
+
+export type BattingRow = StatRow<BattingSeason>;
+export type PitchingRow = StatRow<PitchingSeason>;
+
+export interface TeamPitcher extends SeasonPitcher {
+  readonly key: string;
+  readonly jerseyNumber: number | null;
+  readonly playerPath: string;
+  readonly teamName: string;
+  readonly playsOf: PlaysOf;
+}
+
+export interface GameOfTeam extends DatedGame {
+  readonly teamId: string;
+}
+
+/** A team with its games that match the filter. */
+export interface ShownTeam extends Omit<TeamGames, 'games'> {
+  readonly teamName: string;
+  readonly games: readonly GameOfTeam[];
+}
+
+export type Labels = ReadonlyMap<string, GameLabel>;
+
+/** Reads the plays of a figure from this device. */
+export type ReadPlays = (
+  games: readonly GameOfTeam[],
+  figure: ListedFigure,
+  subject: FigureSubject,
+) => Promise<PlaysOfGames>;
+
+export function matchingGames({ teamId, games }: TeamGames, filter: GameFilter): GameOfTeam[] {
+  return filterGames(games, filter).map((game) => ({ ...game, teamId }));
+}
+
+/** Makes the rows of a season. Each row lists the plays of the games that it adds up. */
+export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlays: ReadPlays) {
+  const allGames = teams.flatMap(({ games }) => games);
+  const playsOfPlayers =
+    (games: readonly GameOfTeam[], role: PlayerRole, includes: (person: Person) => boolean) =>
+    async (figure: ListedFigure) => {
+      const read = await readPlays(games, figure, { role, includes });
+      return {
+        ...read,
+        games: read.games.map(({ game, plays }) => ({
+          id: game.id,
+          title: gameOptionText(labels.get(game.id) as GameLabel, game.opponent),
+          plays,
+        })),
+      };
+    };
+  /** Players without an id are not merged across teams, because two people may share a name. */
+  const rowsOf = <Figures extends { readonly key: string; readonly person: Person }>(
+    { teamId, teamName, games }: ShownTeam,
+    role: PlayerRole,
+    players: readonly Figures[],
+  ): StatRow<Figures>[] =>
+    players.map((figures) => ({
+      key: `${teamId}/${figures.key}`,
+      playerName: figures.person.name,
+      playerPath: pathOf(games, figures.person),
+      teamId,
+      teamName,
+      figures,
+      playsOf: playsOfPlayers(games, role, (person) => personKey(person) === figures.key),
+    }));
+  const totalOf = <Figures>(role: PlayerRole, figures: Figures | null): StatRow<Figures> | null =>
+    figures && {
+      key: 'total',
+      playerName: teams.length === 1 ? (teams[0]?.teamName ?? '') : 'All Teams',
+      playerPath: null,
+      teamId: '',
+      teamName: '',
+      figures,
+      playsOf: playsOfPlayers(allGames, role, () => true),
+    };
+  return {
+    batters: teams.flatMap((team) => rowsOf(team, 'batter', seasonBatters(team.games))),
+    batting: totalOf('batter', teamBatting(allGames)),
+    pitchingLines: teams.flatMap((team) =>
+      rowsOf(team, 'pitcher', seasonPitchingLines(team.games)),
+    ),
+    pitchingLine: totalOf('pitcher', teamPitchingLine(allGames)),
+    playsOfPitchers: playsOfPlayers(allGames, 'pitcher', () => true),
+    pitchers: teams
+      .flatMap(({ teamId, teamName, games, players }): TeamPitcher[] =>
+        seasonPitchers(games).map((pitcher) => {
+          const key = personKey(pitcher.person);
+          return {
+            ...pitcher,
+            key: `${teamId}/${key}`,
+            jerseyNumber: players.find(({ id }) => id === pitcher.person.id)?.jerseyNumber ?? null,
+            playerPath: pathOf(games, pitcher.person),
+            teamName,
+            playsOf: playsOfPlayers(games, 'pitcher', (person) => personKey(person) === key),
+          };
+        }),
+      )
+      .sort((a, b) => b.totalPitches - a.totalPitches),
+  };
+}
+
+/** A guest has no row, so a game that names them leads to their page. */
+function pathOf(games: readonly GameOfTeam[], person: Person): string {
+  const key = personKey(person);
+  const named = games.findLast(({ summary: { batting, pitchingLines } }) =>
+    [...batting, ...pitchingLines].some((line) => personKey(line.person) === key),
+  );
+  return playerPath(named?.game.id ?? '', 'team', person);
+}

@@ -1,0 +1,71 @@
+import type { Side } from '@full-count/baseball';
+import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-count/sync-protocol';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDatabase } from '../../database/database.ts';
+import { useLocalData } from '../../local-data.tsx';
+
+/** Which player a page shows: the one of a row, or the one whom a game names. Guests and most opponents have no row. */
+export type PlayerAddress =
+  | { readonly playerId: string }
+  | { readonly gameId: string; readonly side: Side; readonly name: string };
+
+export type FoundPlayer =
+  | { readonly side: 'team'; readonly name: string; readonly row: PlayerRow | null }
+  | {
+      readonly side: 'opponent';
+      readonly name: string;
+      readonly opponent: string;
+      /** A name that logs have for the player. */
+      readonly loggedName: string;
+      readonly row: OpponentPlayerRow | null;
+    };
+
+/**
+ * One of our players, including removed ones and guests, or an opponent's player after merges. Null if this device does
+ * not have them. Undefined while loading.
+ *
+ * @param address must be the same object at each render
+ */
+export function useFoundPlayer(address: PlayerAddress): FoundPlayer | null | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(
+    async () => (teamId === null ? null : findPlayer(db, teamId, address)),
+    [db, teamId, address],
+  );
+}
+
+export async function findPlayer(
+  db: UserDatabase,
+  teamId: string,
+  address: PlayerAddress,
+): Promise<FoundPlayer | null> {
+  if ('gameId' in address) {
+    const game = await db.games.get([teamId, address.gameId]);
+    if (game === undefined) return null;
+    const { side, name } = address;
+    return side === 'team'
+      ? { side, name, row: null }
+      : opponentPlayerOf(db, teamId, game.opponent, name, null);
+  }
+  const row = await db.players.get([teamId, address.playerId]);
+  if (row !== undefined) return { side: 'team', name: row.playerName, row };
+  const opponentRow = await db.opponentPlayers.get([teamId, address.playerId]);
+  if (opponentRow === undefined) return null;
+  const { opponent, names, name } = opponentRow;
+  return opponentPlayerOf(db, teamId, opponent, names[0] ?? name, opponentRow);
+}
+
+async function opponentPlayerOf(
+  db: UserDatabase,
+  teamId: string,
+  opponent: string,
+  loggedName: string,
+  ownRow: OpponentPlayerRow | null,
+): Promise<FoundPlayer> {
+  const rows = await db.opponentPlayers
+    .where('[teamId+opponent]')
+    .equals([teamId, opponent])
+    .toArray();
+  const row = resolveOpponent(rows, loggedName) ?? ownRow;
+  return { side: 'opponent', name: row?.name ?? loggedName, opponent, loggedName, row };
+}
