@@ -70,7 +70,9 @@ async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
 }
 
 function textOf(season: TeamGames): string {
-  return JSON.stringify(seasonView([season], {}, () => ({ name: 'Bench', timeZone: 'UTC' })));
+  const readNothing = async () => ({ games: [], missingGames: 0 });
+  const team = { name: 'Bench', timeZone: 'UTC' };
+  return JSON.stringify(seasonView([season], {}, () => team, readNothing));
 }
 
 /** Computes strikes and speed by type and by pitcher from all pitches, in the simplest way. */

@@ -1,6 +1,7 @@
 import type { BatterCounts, BattingSeason } from '@full-count/baseball';
 import { BATTING_FIGURES } from '../counted/figures.ts';
-import { averageColumn, countColumn, rateColumn, type SeasonLineRow } from './figure-columns.tsx';
+import { averageColumn, countColumn, rateColumn } from './figure-columns.tsx';
+import type { SeasonLineRow } from './season-line-row.ts';
 import type { ColumnGroup, StatColumn } from './stat-column.ts';
 
 type BattingColumn = StatColumn<SeasonLineRow<BattingSeason>>;

@@ -2,17 +2,9 @@ import type { Rate } from '@full-count/baseball';
 import { averageText } from '../../format/rates.ts';
 import { FigureButton } from '../counted/figure-button.tsx';
 import type { SeasonFigure } from '../counted/figures.ts';
-import type { PlaysOf } from '../counted/show-plays.ts';
 import { RateCell } from '../rate-cell.tsx';
+import type { SeasonLineRow } from './season-line-row.ts';
 import type { StatColumn } from './stat-column.ts';
-
-/** A season line of a player or a team, whose figures open the lists of their plays. */
-export interface SeasonLineRow<Figures> {
-  readonly figures: Figures;
-  /** Whose line it is, for the title of a list. Absent on the player's own page. */
-  readonly playerName?: string;
-  readonly playsOf: PlaysOf;
-}
 
 type FigureColumn<Figures> = StatColumn<SeasonLineRow<Figures>>;
 

@@ -1,6 +1,7 @@
 import type { PitcherCounts, PitchingSeason } from '@full-count/baseball';
 import { PITCHING_FIGURES } from '../counted/figures.ts';
-import { countColumn, decimalColumn, rateColumn, type SeasonLineRow } from './figure-columns.tsx';
+import { countColumn, decimalColumn, rateColumn } from './figure-columns.tsx';
+import type { SeasonLineRow } from './season-line-row.ts';
 import type { ColumnGroup, StatColumn } from './stat-column.ts';
 
 type PitchingColumn = StatColumn<SeasonLineRow<PitchingSeason>>;

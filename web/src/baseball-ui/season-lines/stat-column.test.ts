@@ -1,7 +1,7 @@
 import type { BattingSeason } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { BATTING_COLUMNS } from './batting-columns.tsx';
-import type { SeasonLineRow } from './figure-columns.tsx';
+import type { SeasonLineRow } from './season-line-row.ts';
 import { csvRows } from './stat-column.ts';
 
 it('has the same headings in an empty file as in one with rows', () => {

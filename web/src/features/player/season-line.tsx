@@ -5,8 +5,8 @@ import {
   type SeasonFigure,
 } from '../../baseball-ui/counted/figures.ts';
 import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
-import type { SeasonLineRow } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import type { SeasonLineRow } from '../../baseball-ui/season-lines/season-line-row.ts';
 import {
   type ColumnGroup,
   type StatColumn,

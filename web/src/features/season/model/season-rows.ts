@@ -16,7 +16,7 @@ import {
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import type { SeasonLineRow } from '../../../baseball-ui/season-lines/figure-columns.tsx';
+import type { SeasonLineRow } from '../../../baseball-ui/season-lines/season-line-row.ts';
 import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-labels.ts';
 import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
