@@ -1,12 +1,17 @@
 import {
+  battingSide,
   type CalendarDay,
   currentPitcher,
   dueBatter,
   type GameSetup,
   type GameState,
+  otherSide,
   type Person,
+  type Side,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../baseball-ui/player-path.ts';
 import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
 import { armCareLabels } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -19,6 +24,7 @@ export interface PeopleOnBoard {
 }
 
 interface PeopleUpProps {
+  gameId: string;
   setup: GameSetup;
   state: GameState;
   people: PeopleOnBoard | null;
@@ -27,12 +33,20 @@ interface PeopleUpProps {
 }
 
 /** The pitcher and the batter. While the log loads, they come from the lineups and the stored state. */
-export function PeopleUp({ setup, state, people, workloads, today }: PeopleUpProps) {
+export function PeopleUp(props: PeopleUpProps) {
+  const { gameId, setup, state, people, workloads, today } = props;
   const { pitcher, batter } = people ?? {
     pitcher: currentPitcher(setup, state),
     batter: dueBatter(setup, state),
   };
   if (pitcher === null && batter === null) return null;
+  const batting = battingSide(setup, state.halfInning);
+  const nameOf = (side: Side, person: Person | null) =>
+    person === null ? (
+      'Not chosen yet'
+    ) : (
+      <PlayerLink to={playerPath(gameId, side, person)} name={person.name} />
+    );
   const workload = workloads?.find(({ player }) => player.id === pitcher?.id);
   return (
     <dl className={styles.people}>
@@ -40,12 +54,12 @@ export function PeopleUp({ setup, state, people, workloads, today }: PeopleUpPro
       <dd className={styles.person}>
         {workload && <WorkloadRing workload={workload} />}
         <span className={styles.personName}>
-          <span className="clip">{pitcher?.name ?? 'Not chosen yet'}</span>
+          <span className="clip">{nameOf(otherSide(batting), pitcher)}</span>
           {workload && <NextArmCareStep workload={workload} today={today} />}
         </span>
       </dd>
       <dt className="caps">At bat</dt>
-      <dd className="clip">{batter?.name ?? 'Not chosen yet'}</dd>
+      <dd className="clip">{nameOf(batting, batter)}</dd>
     </dl>
   );
 }

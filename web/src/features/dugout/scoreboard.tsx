@@ -73,6 +73,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
         </div>
         {isLive && (
           <PeopleUp
+            gameId={game.id}
             setup={setup}
             state={state}
             people={people}

@@ -1,6 +1,7 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -9,6 +10,7 @@ import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workl
 import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-workloads.ts';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
+import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -85,7 +87,9 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
-      <b className="clip">{player.playerName}</b>
+      <b className="clip">
+        <PlayerLink to={paths.player(player.id)} name={player.playerName} />
+      </b>
       <Badge tone={tone}>{label}</Badge>
       <p className="small muted">
         {thrownText(outings, today)}

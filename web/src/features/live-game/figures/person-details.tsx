@@ -2,6 +2,8 @@ import type { Person, Side } from '@full-count/baseball';
 import { type Action, may } from '@full-count/sync-protocol';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -15,6 +17,7 @@ interface PersonDetailsProps {
   person: Person;
 }
 
+/** What is known about the player, with the way to edit it and to the player's page. */
 export function PersonDetails({ side, person }: PersonDetailsProps) {
   const { players, game } = useShownFigures().shownGame;
   const [isEditing, setIsEditing] = useState(false);
@@ -22,16 +25,20 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
   const hands = useHands();
   if (hands === undefined) return null;
   const player = players.find(({ id }) => id === person.id);
-  // A guest player is not on our roster, so there is no row to store details in.
-  if (side === 'team' && player === undefined) return null;
   const details: Details = {
     ...hands.handsOf(side, game.opponent, person),
     birthYear: player?.birthYear ?? null,
   };
+  // A guest player is not on our roster, so there is no row to store details in.
+  const hasDetails = side === 'opponent' || player !== undefined;
   return (
     <div className={styles.details}>
-      <p>{detailsText(details, side === 'team' && may(accessLevel, 'player.edit'))}</p>
-      {may(accessLevel, ACTIONS[side]) && (
+      <p>
+        {hasDetails &&
+          `${detailsText(details, side === 'team' && may(accessLevel, 'player.edit'))} `}
+        <PlayerLink to={playerPath(game.id, side, person)} name={`${person.name}'s page`} />
+      </p>
+      {hasDetails && may(accessLevel, ACTIONS[side]) && (
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}

@@ -1,6 +1,8 @@
 import { type Base, type LineupCardSide, type Person, personKey } from '@full-count/baseball';
 import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -100,6 +102,14 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
       }
     >
       <div className={styles.change}>
+        {leavingPlayer !== null && (
+          <p>
+            <PlayerLink
+              to={playerPath(live.game.id, side, leavingPlayer)}
+              name={`${leavingPlayer.name}'s page`}
+            />
+          </p>
+        )}
         {types.length > 1 && (
           <Segmented<SubstitutionType>
             label="How"

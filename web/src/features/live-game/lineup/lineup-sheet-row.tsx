@@ -1,11 +1,14 @@
-import type { Person } from '@full-count/baseball';
+import type { Person, Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { ArrowLeftRight } from 'lucide-react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetRowProps {
+  side: Side;
   /** "4", "P", "FLEX" */
   label: string;
   person: Person | null;
@@ -20,8 +23,8 @@ interface LineupSheetRowProps {
 }
 
 export function LineupSheetRow(props: LineupSheetRowProps) {
-  const { label, person, earlierPlayers, note, tag, onTap } = props;
-  const { players } = useLiveGameContext().live;
+  const { side, label, person, earlierPlayers, note, tag, onTap } = props;
+  const { players, game } = useLiveGameContext().live;
   const player = players.find((listed) => person !== null && listed.id === person.id);
   const jersey = player?.jerseyNumber ?? null;
   const shownTag = tag ?? (note === null ? positionOf(player) : null);
@@ -33,7 +36,14 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       <span className={styles.who}>
         <b>
           {jersey !== null && <span className="num">#{jersey}</span>}
-          <span>{person?.name ?? 'No one yet'}</span>
+          <span>
+            {/* A row that a tap changes has no link in it. Its sheet has one. */}
+            {person !== null && onTap === null ? (
+              <PlayerLink to={playerPath(game.id, side, person)} name={person.name} />
+            ) : (
+              (person?.name ?? 'No one yet')
+            )}
+          </span>
         </b>
         {earlierPlayers.length > 0 && (
           <span className="small muted">

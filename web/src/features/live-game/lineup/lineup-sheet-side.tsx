@@ -29,6 +29,7 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
         {card.spots.map((spot) => (
           <LineupSheetRow
             key={spot.spot}
+            side={side}
             label={String(Number(spot.spot) + 1)}
             person={spot.current}
             earlierPlayers={spot.earlier}
@@ -42,6 +43,7 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
         <FlexRow side={side} spot={card.flex} card={card} onSubstitute={onSubstitute} />
       )}
       <LineupSheetRow
+        side={side}
         label="P"
         person={pitcher}
         earlierPlayers={card.pitchers.slice(0, -1)}
@@ -74,6 +76,7 @@ interface FlexRowProps extends Pick<LineupSheetSideProps, 'side' | 'card' | 'onS
 function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
   return (
     <LineupSheetRow
+      side={side}
       label="FLEX"
       person={spot.current}
       earlierPlayers={spot.earlier}
