@@ -6,7 +6,7 @@ import { runMain, say, startStopwatch } from './toolchain/progress.mjs';
 await runMain(async () => {
   const elapsed = startStopwatch();
   const { workers, distributed } = await withConfiguredDatabase(({ db }) =>
-    distribute(db, (table, done, all) => say(`${done + 1} of ${all}: ${table}`)),
+    distribute(db, (table, done, tableCount) => say(`${done + 1} of ${tableCount}: ${table}`)),
   );
   const onWorkers = workers === 1 ? 'on 1 worker' : `on ${workers} workers`;
   if (distributed.length === 0) say(`All tables were distributed already, ${onWorkers}`);

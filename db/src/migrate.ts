@@ -39,18 +39,18 @@ export class DatabaseTooOldError extends Error {
  */
 export async function migrate(
   db: Kysely<Database>,
-  list: readonly Migration[] = migrations,
+  knownMigrations: readonly Migration[] = migrations,
 ): Promise<MigrationReport> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {
         await lockMigrations(trx);
         const appliedNames = (await appliedMigrations(trx)) ?? [];
-        refuseNewer(appliedNames, list);
+        refuseNewer(appliedNames, knownMigrations);
         await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE_MS)}`.execute(trx);
         const wasDistributed = await isDistributed(trx);
         if (wasDistributed) await changeShardsInTurn(trx);
-        const applied = await migrateWithin(trx, list);
+        const applied = await migrateWithin(trx, knownMigrations);
         if (wasDistributed && applied.length > 0) await distributeTables(trx);
         return { applied };
       });
@@ -64,7 +64,7 @@ export async function migrate(
 /** The transaction must hold the lock of `lockMigrations`. */
 export async function migrateWithin(
   trx: Transaction<Database>,
-  list: readonly Migration[],
+  knownMigrations: readonly Migration[],
 ): Promise<string[]> {
   await sql`
     create table if not exists schema_migrations (
@@ -72,7 +72,9 @@ export async function migrateWithin(
       applied_at timestamptz(3) not null default now()
     )`.execute(trx);
   const appliedNames = new Set(await appliedMigrations(trx));
-  const missingMigrations = list.filter((migration) => !appliedNames.has(migration.name));
+  const missingMigrations = knownMigrations.filter(
+    (migration) => !appliedNames.has(migration.name),
+  );
   for (const migration of missingMigrations) {
     await migration.up(trx as unknown as Kysely<unknown>);
     await trx.insertInto('schema_migrations').values({ name: migration.name }).execute();
@@ -100,10 +102,10 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
  */
 export function withReplacements(
   names: readonly string[],
-  list: readonly Migration[] = migrations,
+  knownMigrations: readonly Migration[] = migrations,
 ): string[] {
   let currentNames = [...names];
-  for (const { name, replaces = [] } of list) {
+  for (const { name, replaces = [] } of knownMigrations) {
     const replacedNames = replaces.filter((predecessor) => names.includes(predecessor));
     if (replacedNames.length === 0) continue;
     if (replacedNames.length < replaces.length) throw new DatabaseTooOldError();
@@ -143,8 +145,8 @@ export async function lockMigrations(trx: Transaction<Database>): Promise<void> 
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
-function refuseNewer(appliedNames: readonly string[], list: readonly Migration[]): void {
-  const knownNames = new Set(list.map((migration) => migration.name));
+function refuseNewer(appliedNames: readonly string[], knownMigrations: readonly Migration[]): void {
+  const knownNames = new Set(knownMigrations.map((migration) => migration.name));
   const unknownNames = appliedNames.filter((name) => !knownNames.has(name));
   if (unknownNames.length > 0) throw new DatabaseNewerError(unknownNames);
 }

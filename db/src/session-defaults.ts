@@ -57,7 +57,7 @@ async function missingDefaults(db: Kysely<Database>): Promise<string[]> {
     where name in (${sql.join(SESSION_DEFAULTS.map(({ name }) => name))}) and reset_val = boot_val
     `.execute(db);
   return SESSION_DEFAULTS.flatMap(({ name, value, isOnCitus }) => {
-    const row = rows.find((found) => found.name === name);
+    const row = rows.find((candidate) => candidate.name === name);
     if (!row || (row.isCitus && !isOnCitus)) return [];
     return [`alter role ${row.role} in database ${row.database} set ${name} = '${value}'`];
   });

@@ -74,8 +74,8 @@ export class BrowserPhone implements FaultPhone {
    */
   async noteStoredChanges(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
     const storedIds = new Set<string>();
-    for (const list of (await this.rows()).values()) {
-      for (const row of list) {
+    for (const tableRows of (await this.rows()).values()) {
+      for (const row of tableRows) {
         storedIds.add(row.id);
         if ('pitches' in row) for (const { id } of row.pitches) storedIds.add(id);
       }

@@ -6,7 +6,7 @@ import { runStep } from './world/run-step.ts';
 import { type Environment, World } from './world/world.ts';
 
 export interface Failure {
-  readonly what: string;
+  readonly problem: string;
   /** The index of the step after which it failed. Null if it failed at the end. */
   readonly step: number | null;
 }
@@ -31,8 +31,8 @@ export async function runHistory(
     await judgeEnd(world);
     return null;
   } catch (error) {
-    const what = error instanceof Violation ? error.message : `it threw ${stackOf(error)}`;
-    return { what, step: stepIndex };
+    const problem = error instanceof Violation ? error.message : `it threw ${stackOf(error)}`;
+    return { problem, step: stepIndex };
   } finally {
     world?.end();
   }

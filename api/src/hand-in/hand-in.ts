@@ -5,7 +5,7 @@ import { answersForKnown, ownLastMutationId } from '../team-data/ledger.ts';
 import type { LedgerOwner } from '../team-data/ledger-owner.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import { sortForClient } from '../team-data/sort-mutations.ts';
-import { hold } from './hold-mutations.ts';
+import { holdMutations } from './hold-mutations.ts';
 import { mayHandIn } from './may-hand-in.ts';
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
@@ -67,7 +67,7 @@ async function settleMutations(
   );
   const results = [
     ...(await answersForKnown(owner, request, knownMutations)),
-    ...(await hold(context, owner, request, newMutations)),
+    ...(await holdMutations(context, owner, request, newMutations)),
   ];
   const answer = {
     ...noRows,

@@ -12,14 +12,14 @@ const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
  *
  * @throws ApiError 413 if the person's held changes on this team would exceed 5 MiB; nothing is stored
  */
-export async function hold(
+export async function holdMutations(
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
   owner: LedgerOwner,
   client: Client,
   mutations: readonly Mutation[],
 ): Promise<SyncResult[]> {
-  const last = mutations.at(-1);
-  if (!last) return [];
+  const lastMutation = mutations.at(-1);
+  if (!lastMutation) return [];
   const heldRows = await loadHeldRows(owner);
   const ownRow = heldRows.find((row) => row.client_id === client.clientId);
   const payload = JSON.stringify([...(ownRow?.payload ?? []), ...mutations]);
@@ -50,7 +50,7 @@ export async function hold(
       })
       .execute();
   }
-  const ledger = { ...client, userId: owner.userId, last: last.id, settled: mutations };
+  const ledger = { ...client, userId: owner.userId, last: lastMutation.id, settled: mutations };
   await advanceLedgers(owner.teamId, [ledger]).execute(owner.trx);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }

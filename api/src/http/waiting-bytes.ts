@@ -77,9 +77,9 @@ export class WaitingBytes {
     try {
       add(bytes, bytes);
       return await work({
-        addArriving: (more) => add(more, 0),
+        addArriving: (addedBytes) => add(addedBytes, 0),
         bodyHasArrived: () => add(0, senderBytes - processBytes),
-        add: (more) => add(more, more),
+        add: (addedBytes) => add(addedBytes, addedBytes),
       });
     } finally {
       this.#count(sender, -senderBytes, -processBytes);
@@ -111,7 +111,7 @@ export class WaitingBytes {
 }
 
 function addTo(counts: Map<string, number>, key: string, bytes: number): void {
-  const next = (counts.get(key) ?? 0) + bytes;
-  if (next === 0) counts.delete(key);
-  else counts.set(key, next);
+  const newCount = (counts.get(key) ?? 0) + bytes;
+  if (newCount === 0) counts.delete(key);
+  else counts.set(key, newCount);
 }

@@ -71,9 +71,9 @@ export class PendingEvents {
   /** Keeps the newest version of each team, without rows, and all other events. */
   #coalesce(): void {
     const newestEvents = new Map<string, LiveEvent>();
-    const others: LiveEvent[] = [];
+    const otherEvents: LiveEvent[] = [];
     for (const { event } of this.#waiting) {
-      if (event.type !== 'team-changed') others.push(event);
+      if (event.type !== 'team-changed') otherEvents.push(event);
       else {
         const newestEvent = newestEvents.get(event.teamId);
         if (newestEvent?.type === 'team-changed' && newestEvent.version >= event.version) continue;
@@ -82,7 +82,7 @@ export class PendingEvents {
     }
     this.#waiting = [];
     this.#bytes = 0;
-    for (const event of [...others, ...newestEvents.values()]) this.#push(event);
+    for (const event of [...otherEvents, ...newestEvents.values()]) this.#push(event);
   }
 }
 

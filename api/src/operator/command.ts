@@ -96,8 +96,8 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** "1 team", "2 teams". */
-export function countText(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** "2026-11-25 21:30", or "never" for null. In UTC. */

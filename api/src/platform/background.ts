@@ -12,10 +12,10 @@ export class Background {
     this.#log = log;
   }
 
-  /** @param what names the email in the log if it fails, such as "a reset link" */
-  start(what: string, job: () => Promise<void>): void {
+  /** @param jobName names the email in the log if it fails, such as "a reset link" */
+  start(jobName: string, job: () => Promise<void>): void {
     const running: Promise<void> = job()
-      .catch((error: unknown) => this.#log.error({ err: error }, `Failed to email: ${what}`))
+      .catch((error: unknown) => this.#log.error({ err: error }, `Failed to email: ${jobName}`))
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }

@@ -29,8 +29,8 @@ export async function limitSignUps<T>(
 
 function limitsOf(ip: string, perHour: number): [string, AttemptLimit][] {
   const address = addressKey(ip);
-  const message = (when: string) =>
-    `Too many accounts were made from your network. Try again ${when}.`;
+  const message = (retryTime: string) =>
+    `Too many accounts were made from your network. Try again ${retryTime}.`;
   return [
     [
       `sign-up-hour:${address}`,

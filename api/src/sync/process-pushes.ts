@@ -8,7 +8,7 @@ import {
   type SyncResult,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { hold } from '../hand-in/hold-mutations.ts';
+import { holdMutations } from '../hand-in/hold-mutations.ts';
 import { wasLowered } from '../hand-in/may-hand-in.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -129,7 +129,10 @@ export async function readAuthorization(
   const accessLevels = new Map(team?.members ?? []);
   if (team && userIds.includes(team.coach_id)) accessLevels.set(team.coach_id, 'owner');
   const ledgers = new Map(
-    team?.ledgers?.map(([clientId, userId, last]) => [clientId, { userId, last }]),
+    team?.ledgers?.map(([clientId, userId, lastSettledId]) => [
+      clientId,
+      { userId, last: lastSettledId },
+    ]),
   );
   return { accessLevels, ledgers };
 }
@@ -157,7 +160,7 @@ interface AuthorizedPush {
   readonly request: Push['request'];
   readonly acceptsReused: boolean;
   /** The id of the client's last mutation in its ledger. */
-  readonly last: number;
+  readonly lastSettledId: number;
 }
 
 function authorize(
@@ -173,8 +176,8 @@ function authorize(
   if (request.epoch !== null && request.epoch !== lockedTeam.epoch)
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
-  const last = ledger?.last ?? 0;
-  return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, last };
+  const lastSettledId = ledger?.last ?? 0;
+  return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, lastSettledId };
 }
 
 interface SortedPush extends AuthorizedPush, SortedMutations {
@@ -187,8 +190,8 @@ function isSorted(push: SortedPush | PushResult): push is SortedPush {
 }
 
 async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPush> {
-  const { team, request, last } = push;
-  const sortedMutations = await sortForClient(team, request, last, push.acceptsReused);
+  const { team, request, lastSettledId } = push;
+  const sortedMutations = await sortForClient(team, request, lastSettledId, push.acceptsReused);
   const { knownMutations, newMutations } = sortedMutations;
   const results =
     knownMutations.length === 0 ? [] : await answersForKnown(team, request, knownMutations);
@@ -196,7 +199,7 @@ async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPu
     return { ...push, ...sortedMutations, results, toApply: newMutations };
   }
   // A member who is Read Only now may have made these changes before, so an admin decides about them.
-  results.push(...(await hold(context, team, request, newMutations)));
+  results.push(...(await holdMutations(context, team, request, newMutations)));
   return { ...push, ...sortedMutations, results, toApply: [] };
 }
 
@@ -237,25 +240,25 @@ async function applyNew(
   await recordRefusals(lockedTeam, refusals);
 }
 
-function ledgerAfter({ team, request, last, newMutations }: SortedPush): AdvancedLedger {
+function ledgerAfter({ team, request, lastSettledId, newMutations }: SortedPush): AdvancedLedger {
   const { clientId, deviceId } = request;
   return {
     userId: team.userId,
     clientId,
     deviceId,
-    last: last + newMutations.length,
+    last: lastSettledId + newMutations.length,
     settled: newMutations,
   };
 }
 
 function outcomeOf(
-  { team, request, last, newMutations, results, expected, reused }: SortedPush,
+  { team, request, lastSettledId, newMutations, results, expected, reused }: SortedPush,
   recentChanges: RecentChanges,
   patches: Patches,
 ): PushOutcome {
   const { cookie, ahead } = request;
   const missed = cookie === null || ahead ? null : recentChanges.between(cookie, team);
-  const pulled = pullAfterPush(team, request, last + newMutations.length, missed, patches);
+  const pulled = pullAfterPush(team, request, lastSettledId + newMutations.length, missed, patches);
   return {
     results,
     pulled,

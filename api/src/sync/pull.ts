@@ -112,9 +112,9 @@ async function teamDigest(
       for (const row of visibleTo(accessLevel, { [table]: presentRows })[table] ?? []) {
         builder.add(table, row);
       }
-      const last = storedRows.at(-1);
-      const isFull = storedRows.length === limit && last !== undefined;
-      range = isFull ? { ...range, after: { version: last.version, id: last.row.id } } : null;
+      const lastRow = storedRows.at(-1);
+      const isFull = storedRows.length === limit && lastRow !== undefined;
+      range = isFull ? { ...range, after: { version: lastRow.version, id: lastRow.row.id } } : null;
     }
   }
   return builder.digest;

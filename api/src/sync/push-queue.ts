@@ -57,9 +57,9 @@ export class PushQueue {
         waiting.push(waitingPush);
         return;
       }
-      const first = [waitingPush];
-      this.#waiting.set(teamId, first);
-      void this.#work(teamId, first);
+      const newQueue = [waitingPush];
+      this.#waiting.set(teamId, newQueue);
+      void this.#work(teamId, newQueue);
     });
   }
 

@@ -70,7 +70,7 @@ export async function applyMutations(
       teamId: team.teamId,
       userId,
       at: mutation.at,
-      now: team.now,
+      serverTime: team.now,
       may: (action) => may(accessLevel, action),
       isMember: (memberId) => members.has(memberId),
     };

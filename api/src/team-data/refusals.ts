@@ -62,8 +62,8 @@ function argsToRecord({ args }: Mutation): string {
 
 /** After this time no phone still waits for the answer to a refused change. */
 export async function deleteOldRefusals(db: Kysely<Database>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_MS);
-  await db.deleteFrom('refused_mutations').where('at', '<', before).execute();
+  const oldestKeptAt = new Date(now.getTime() - RETENTION_MS);
+  await db.deleteFrom('refused_mutations').where('at', '<', oldestKeptAt).execute();
 }
 
 /** The name of an unknown mutation can hold any characters. */

@@ -21,13 +21,16 @@ export interface SortedMutations {
 }
 
 /** Ids up to `last` were processed before. New ids follow without a gap. */
-export function sortByLedger(mutations: readonly Mutation[], last: number): SortedMutations {
+export function sortByLedger(
+  mutations: readonly Mutation[],
+  lastSettledId: number,
+): SortedMutations {
   const knownMutations: Mutation[] = [];
   const newMutations: Mutation[] = [];
   for (const mutation of mutations) {
-    const next = last + newMutations.length + 1;
-    if (mutation.id > next) return { knownMutations, newMutations, expected: next };
-    (mutation.id === next ? newMutations : knownMutations).push(mutation);
+    const expectedId = lastSettledId + newMutations.length + 1;
+    if (mutation.id > expectedId) return { knownMutations, newMutations, expected: expectedId };
+    (mutation.id === expectedId ? newMutations : knownMutations).push(mutation);
   }
   return { knownMutations, newMutations };
 }
@@ -43,14 +46,14 @@ interface SentMutations {
 export async function sortForClient(
   owner: TeamRows,
   { clientId, mutations, ahead }: SentMutations,
-  last: number,
+  lastSettledId: number,
   acceptsReused: boolean,
 ): Promise<SortedMutations> {
-  const sortedMutations = sortByLedger(mutations, last);
+  const sortedMutations = sortByLedger(mutations, lastSettledId);
   if (!acceptsReused) return sortedMutations;
   const hasKnown = sortedMutations.knownMutations.length > 0;
-  const fingerprints = hasKnown ? await readFingerprints(owner, clientId, last) : [];
-  return untilReused(sortedMutations, last, fingerprints, ahead === true);
+  const fingerprints = hasKnown ? await readFingerprints(owner, clientId, lastSettledId) : [];
+  return untilReused(sortedMutations, lastSettledId, fingerprints, ahead === true);
 }
 
 /**
@@ -65,15 +68,15 @@ export async function sortForClient(
  */
 export function untilReused(
   sortedMutations: SortedMutations,
-  last: number,
+  lastSettledId: number,
   fingerprints: readonly number[],
   isAhead: boolean,
 ): SortedMutations {
   const { knownMutations, newMutations } = sortedMutations;
   if (isAhead && knownMutations.length === 0 && newMutations.length > 0) {
-    return { knownMutations, newMutations: [], expected: last + 1 };
+    return { knownMutations, newMutations: [], expected: lastSettledId + 1 };
   }
-  const firstId = last - fingerprints.length + 1;
+  const firstId = lastSettledId - fingerprints.length + 1;
   const reusedMutation = knownMutations.find((mutation) => {
     const fingerprint = fingerprints[mutation.id - firstId];
     return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);
@@ -98,14 +101,14 @@ export function untilReused(
 async function readFingerprints(
   { trx, teamId }: TeamRows,
   clientId: string,
-  last: number,
+  lastSettledId: number,
 ): Promise<readonly number[]> {
   const ledger = await trx
     .selectFrom('client_ledger')
     .select('fingerprints')
     .where('team_id', '=', teamId)
     .where('client_id', '=', clientId)
-    .where('fingerprints_to', '=', last)
+    .where('fingerprints_to', '=', lastSettledId)
     .executeTakeFirst();
   return ledger?.fingerprints ?? [];
 }

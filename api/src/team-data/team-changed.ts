@@ -65,13 +65,13 @@ export function pullAfterPush(
   patches: Patches = new Map(),
 ): RowsSince | null {
   const { changes, version } = team;
-  const from = version - 1;
-  const lacksOnlyThisVersion = cookie === from || ahead;
+  const versionBefore = version - 1;
+  const lacksOnlyThisVersion = cookie === versionBefore || ahead;
   const missedChanges = lacksOnlyThisVersion ? [] : missed;
   if (missedChanges === null || epoch !== team.epoch || page !== undefined) return null;
   const allChanges = [...missedChanges, ...changes];
   if (changes.length === 0 || allChanges.length > SYNC_LIMITS.pageRows) return null;
-  const since = lacksOnlyThisVersion ? from : (cookie ?? 0);
+  const since = lacksOnlyThisVersion ? versionBefore : (cookie ?? 0);
   const { rows, deleted } = patches.get(since) ?? patchOf(allChanges);
   patches.set(since, { rows, deleted });
   return {
@@ -80,7 +80,7 @@ export function pullAfterPush(
     rows: visibleTo(team.accessLevel, rows),
     deleted,
     cookie: version,
-    ...(ahead && { from: from }),
+    ...(ahead && { from: versionBefore }),
   };
 }
 
@@ -117,8 +117,8 @@ export class RowPatchBuilder {
   }
 
   add(table: TableName, row: Row): void {
-    const list = this.#rows[table];
-    if (list) list.push(row);
+    const tableRows = this.#rows[table];
+    if (tableRows) tableRows.push(row);
     else this.#rows[table] = [row];
   }
 

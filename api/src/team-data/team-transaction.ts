@@ -66,18 +66,18 @@ export async function inLockedTeam<R, T>(
   context: WriteContext,
   teamId: string,
   read: (db: Reader) => Promise<R>,
-  work: (team: LockedTeam, found: R) => Promise<T>,
+  work: (team: LockedTeam, readResult: R) => Promise<T>,
 ): Promise<T> {
   let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lock], found] = await followedBy(trx, lockQuery(teamId), read);
+    const [[lock], readResult] = await followedBy(trx, lockQuery(teamId), read);
     if (!lock) throw notFound();
     const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lock;
     const team: LockedTeam = {
       ...{ trx, teamId, version, epoch, now: context.now().toISOString(), changes: [] },
       ...{ stored: { rows, bytes }, growth: { rows: 0, bytes: 0 } },
     };
-    const result = await work(team, found);
+    const result = await work(team, readResult);
     if (team.changes.length === 0) await lowerVersion(team);
     else await addUsage(context, team);
     committedTeam = team;

@@ -9,7 +9,7 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FoldChange, Half, PlateAppearanceEnd } from './compare-folds.ts';
 
 export interface ChangeRow {
-  readonly what: string;
+  readonly label: string;
   readonly before: string;
   readonly after: string;
 }
@@ -31,36 +31,36 @@ export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
 function rowOf(change: FoldChange): ChangeRow {
   switch (change.kind) {
     case 'count':
-      return row('Count', countText(change.before), countText(change.after));
+      return changeRow('Count', countText(change.before), countText(change.after));
     case 'batter':
-      return row('Batter', change.before.name, change.after.name);
+      return changeRow('Batter', change.before.name, change.after.name);
     case 'pitcher':
-      return row('Pitcher', change.before.name, change.after.name);
+      return changeRow('Pitcher', change.before.name, change.after.name);
     case 'result':
-      return row(change.batter.name, endText(change.before), endText(change.after));
+      return changeRow(change.batter.name, endText(change.before), endText(change.after));
     case 'score':
-      return row('Score', scoreText(change.before), scoreText(change.after));
+      return changeRow('Score', scoreText(change.before), scoreText(change.after));
     case 'runs':
-      return row(`Runs, ${halfText(change)}`, String(change.before), String(change.after));
+      return changeRow(`Runs, ${halfText(change)}`, String(change.before), String(change.after));
     case 'half':
-      return row('Inning', halfText(change.before), halfText(change.after));
+      return changeRow('Inning', halfText(change.before), halfText(change.after));
     case 'outs':
-      return row('Outs', String(change.before), String(change.after));
+      return changeRow('Outs', String(change.before), String(change.after));
     case 'bases':
-      return row('Bases', basesText(change.before), basesText(change.after));
+      return changeRow('Bases', basesText(change.before), basesText(change.after));
     case 'up':
-      return row('At bat', nameText(change.before), nameText(change.after));
+      return changeRow('At bat', nameText(change.before), nameText(change.after));
     case 'problem': {
       const words = DISCREPANCY_LABELS[change.problem];
-      return row('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
+      return changeRow('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
     }
     default:
       return unreachable(change);
   }
 }
 
-function row(what: string, before: string, after: string): ChangeRow {
-  return { what, before, after };
+function changeRow(label: string, before: string, after: string): ChangeRow {
+  return { label, before, after };
 }
 
 function endText(end: PlateAppearanceEnd | null): string {

@@ -113,8 +113,8 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
     const results = { before: endOf(oldById.get(id)), after: endOf(newById.get(id)) };
     if (isSameEnd(results.before, results.after)) continue;
     const { batter, inning, halfInning } = appearance;
-    const turn = [inning, halfInning, personKey(batter)].join(' ');
-    changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
+    const turnKey = [inning, halfInning, personKey(batter)].join(' ');
+    changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turnKey);
   }
   return mergeSameTurns(changes);
 }
@@ -127,11 +127,11 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gains = [...changes].filter(([{ before }]) => before === null);
   const mergedChanges = new Set<ResultChange>();
-  return [...changes].flatMap(([change, turn]) => {
+  return [...changes].flatMap(([change, turnKey]) => {
     if (mergedChanges.has(change)) return [];
     if (change.after !== null) return [change];
     const twin = gains.find(
-      ([gain, turnOfGain]) => turnOfGain === turn && !mergedChanges.has(gain),
+      ([gain, turnOfGain]) => turnOfGain === turnKey && !mergedChanges.has(gain),
     )?.[0];
     if (twin === undefined) return [change];
     mergedChanges.add(twin);
@@ -201,9 +201,9 @@ function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const goneProblems = before.discrepancies.filter(
     (discrepancy) => !newKeys.has(keyOf(discrepancy)),
   );
-  const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
-    [...new Set(list.map(({ kind }) => kind))].map(
+  const problemChanges = (problems: readonly Discrepancy[], appears: boolean) =>
+    [...new Set(problems.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),
     );
-  return [...ofEach(newProblems, true), ...ofEach(goneProblems, false)];
+  return [...problemChanges(newProblems, true), ...problemChanges(goneProblems, false)];
 }

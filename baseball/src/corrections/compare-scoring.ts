@@ -21,7 +21,7 @@ export function compareScoring(
     ...compareCounts('earned runs', before.earnedRuns, after.earnedRuns),
     ...(before.errors === after.errors
       ? []
-      : [{ what: 'Errors', before: before.errors, after: after.errors }]),
+      : [{ label: 'Errors', before: before.errors, after: after.errors }]),
   ];
 }
 
@@ -46,11 +46,11 @@ function add(counts: Counts, side: Side, person: Person, count: number): void {
   counts.set(key, { name: person.name, count: (counts.get(key)?.count ?? 0) + count });
 }
 
-function compareCounts(what: string, before: Counts, after: Counts): ChangeRow[] {
+function compareCounts(label: string, before: Counts, after: Counts): ChangeRow[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const counts = [before.get(key)?.count ?? 0, after.get(key)?.count ?? 0] as const;
     const name = (after.get(key) ?? before.get(key))?.name ?? '';
     if (counts[0] === counts[1]) return [];
-    return [{ what: `${name}, ${what}`, before: String(counts[0]), after: String(counts[1]) }];
+    return [{ label: `${name}, ${label}`, before: String(counts[0]), after: String(counts[1]) }];
   });
 }

@@ -26,9 +26,9 @@ export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   };
 }
 
-function automaticCallsUpTo(from: Count, to: Count): { calls: Call[]; count: Count } {
+function automaticCallsUpTo(startCount: Count, to: Count): { calls: Call[]; count: Count } {
   const calls: Call[] = [];
-  let count = from;
+  let count = startCount;
   while (count.balls < to.balls) {
     calls.push({ kind: 'automatic_ball' });
     count = addBall(count);

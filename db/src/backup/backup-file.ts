@@ -77,7 +77,7 @@ export class UnfinishedBackup {
     // An encrypted file can't be unpacked here, because the private key is elsewhere.
     if (this.#encrypt === undefined) await checkBackupFile(this.#unfinished);
     else if ((await hashOf(this.#unfinished)) !== this.#writtenHash.digest('hex')) {
-      throw damaged(this.#unfinished, 'it is not what was written');
+      throw damagedError(this.#unfinished, 'it is not what was written');
     }
     await rename(this.#unfinished, this.#path);
   }
@@ -132,17 +132,18 @@ export async function* readBackupFile(
   let isComplete = false;
   let index = 0;
   for await (const line of linesOf(path, open)) {
-    if (isComplete) throw damaged(path, 'there is more after its end');
+    if (isComplete) throw damagedError(path, 'there is more after its end');
     const value = parse(path, line);
     if (isSeal(value)) {
-      if (value.sha256 !== hash.digest('hex')) throw damaged(path, "the checksum doesn't match");
+      if (value.sha256 !== hash.digest('hex'))
+        throw damagedError(path, "the checksum doesn't match");
       isComplete = true;
       continue;
     }
     hash.update(line).update('\n');
     yield partOf(path, value, index++);
   }
-  if (!isComplete) throw damaged(path, 'its end is missing');
+  if (!isComplete) throw damagedError(path, 'its end is missing');
 }
 
 /** @throws DamagedBackupError */
@@ -161,12 +162,12 @@ export async function checkBackupFile(
       const { name, rows, sha256 } = part.count;
       const count = counter?.count();
       if (count?.name !== name || count.rows !== rows || count.sha256 !== sha256) {
-        throw damaged(path, `the rows of ${name} don't match the backup`);
+        throw damagedError(path, `the rows of ${name} don't match the backup`);
       }
       counts.push(count);
     }
   }
-  if (head === undefined) throw damaged(path, 'it is empty');
+  if (head === undefined) throw damagedError(path, 'it is empty');
   return { head, counts };
 }
 
@@ -182,11 +183,11 @@ async function* linesOf(path: string, open: OpenBackup): AsyncIterable<string> {
       yield* lines;
     }
   } catch (error) {
-    throw isUnpackingError(error) ? damaged(path, "it can't be unpacked") : error;
+    throw isUnpackingError(error) ? damagedError(path, "it can't be unpacked") : error;
   } finally {
     file.destroy();
   }
-  if (unfinishedLine !== '') throw damaged(path, 'its last line is cut off');
+  if (unfinishedLine !== '') throw damagedError(path, 'its last line is cut off');
 }
 
 function isUnpackingError(error: unknown): boolean {
@@ -198,7 +199,7 @@ function parse(path: string, line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw damaged(path, "a line can't be read");
+    throw damagedError(path, "a line can't be read");
   }
 }
 
@@ -214,12 +215,12 @@ function partOf(path: string, value: unknown, index: number): BackupPart {
   if (typeof end === 'string' && typeof rows === 'number' && typeof sha256 === 'string') {
     return { kind: 'end', count: { name: end, rows, sha256 } };
   }
-  throw damaged(path, "a line isn't known");
+  throw damagedError(path, "a line isn't known");
 }
 
 function headOf(path: string, value: unknown): BackupHead {
   const head = value as Partial<BackupHead> | null;
-  if (head?.format !== FORMAT) throw damaged(path, "it isn't a Full Count backup");
+  if (head?.format !== FORMAT) throw damagedError(path, "it isn't a Full Count backup");
   if (head.formatVersion !== FORMAT_VERSION) {
     throw new DamagedBackupError(
       `${path} was made by another version of Full Count, in a format this one doesn't know.`,
@@ -228,6 +229,8 @@ function headOf(path: string, value: unknown): BackupHead {
   return head as BackupHead;
 }
 
-function damaged(path: string, why: string): DamagedBackupError {
-  return new DamagedBackupError(`${path} is damaged or incomplete: ${why}. Nothing was changed.`);
+function damagedError(path: string, reason: string): DamagedBackupError {
+  return new DamagedBackupError(
+    `${path} is damaged or incomplete: ${reason}. Nothing was changed.`,
+  );
 }

@@ -107,14 +107,14 @@ export class AccountWorld {
     this.#teamId = creation.json<{ id: string }>().id;
   }
 
-  async #signUp(who: Who, inviteToken?: string): Promise<void> {
-    const body = { email: this.#email, password: PASSWORDS[who], inviteToken };
-    this.#keepSession(who, await this.#register(body));
+  async #signUp(person: Who, inviteToken?: string): Promise<void> {
+    const body = { email: this.#email, password: PASSWORDS[person], inviteToken };
+    this.#keepSession(person, await this.#register(body));
   }
 
-  async #signIn(who: Who): Promise<void> {
-    const body = { email: this.#email, password: PASSWORDS[who] };
-    this.#keepSession(who, await this.#send('/api/auth/login', body));
+  async #signIn(person: Who): Promise<void> {
+    const body = { email: this.#email, password: PASSWORDS[person] };
+    this.#keepSession(person, await this.#send('/api/auth/login', body));
   }
 
   #askForReset(): Promise<unknown> {
@@ -186,12 +186,12 @@ export class AccountWorld {
     return this.#send('/api/auth/register', { ...NAMES, ...body });
   }
 
-  #keepSession(who: Who, response: LightMyRequestResponse): void {
-    if (response.statusCode < 300) this.#sessions[who].push(cookieOf(response));
+  #keepSession(person: Who, response: LightMyRequestResponse): void {
+    if (response.statusCode < 300) this.#sessions[person].push(cookieOf(response));
   }
 
-  #lastSession(who: Who): string | undefined {
-    return this.#sessions[who].at(-1);
+  #lastSession(person: Who): string | undefined {
+    return this.#sessions[person].at(-1);
   }
 
   /** Returns what the pattern captures in the newest email to the coach that matches it. */

@@ -18,7 +18,7 @@ export async function playInChromium(
     await world.finish();
     const verdict = await judge(lab, []);
     const steps = history.map(({ do: name, a }) => `${name} (${a.toFixed(2)})`).join(', ');
-    const failures = verdict.failures.map((what) => `Seed ${seed}: ${what}, after ${steps}`);
+    const failures = verdict.failures.map((failure) => `Seed ${seed}: ${failure}, after ${steps}`);
     return { failures, line: lineOf(verdict) };
   } finally {
     await lab.app.network.set('pass');
@@ -38,7 +38,7 @@ export async function searchInChromium(
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
       const { failures, line } = await playInChromium(app, seed, steps);
       console.log(`Seed ${seed}: ${line}`);
-      for (const what of failures) console.log(`  WRONG  ${what}`);
+      for (const failure of failures) console.log(`  WRONG  ${failure}`);
       if (failures.length > 0) failedHistories += 1;
     }
   } finally {

@@ -59,8 +59,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   async #push(userId: string, request: SyncRequest) {
     const { clientId } = request;
     const before = this.state;
-    const last = before.ledgers.get(clientId)?.last ?? 0;
-    const { knownMutations, newMutations, expected, reused } = this.#classify(request, last);
+    const lastSettledId = before.ledgers.get(clientId)?.last ?? 0;
+    const { knownMutations, newMutations, expected, reused } = this.#classify(
+      request,
+      lastSettledId,
+    );
     const results = this.answersForKnown(clientId, knownMutations);
     const accessLevel = before.members.get(userId) as AccessLevel;
     const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
@@ -75,14 +78,19 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     }
     const { version } = this.state;
     const team = { accessLevel, epoch: this.epoch, version, changes };
-    const pull = pullAfterPush(team, request, last + newMutations.length, null);
+    const pull = pullAfterPush(team, request, lastSettledId + newMutations.length, null);
     return { results, pull, ...gapOrReused(expected, reused) };
   }
 
   /** Divides the mutations of a request into known and new ones, as the API does. */
-  #classify({ clientId, mutations, ahead }: SyncRequest, last: number) {
+  #classify({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
-    return untilReused(sortByLedger(mutations, last), last, fingerprints, ahead === true);
+    return untilReused(
+      sortByLedger(mutations, lastSettledId),
+      lastSettledId,
+      fingerprints,
+      ahead === true,
+    );
   }
 
   /** Fails as `applyEach` does in the API if the database has a fault. */
@@ -97,19 +105,22 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   #handIn(userId: string, request: SyncRequest): Answer | null {
     const { clientId, epoch, cookie, mutations } = request;
     if (mutations.length === 0) return null;
-    const last = this.state.ledgers.get(clientId)?.last ?? 0;
+    const lastSettledId = this.state.ledgers.get(clientId)?.last ?? 0;
     const noRows = { epoch: this.epoch, rows: {}, deleted: [] };
     if (epoch !== null && epoch !== this.epoch) {
-      return { ...noRows, results: [], lastMutationId: last, cookie: 0, reset: true };
+      return { ...noRows, results: [], lastMutationId: lastSettledId, cookie: 0, reset: true };
     }
-    const { knownMutations, newMutations, expected, reused } = this.#classify(request, last);
+    const { knownMutations, newMutations, expected, reused } = this.#classify(
+      request,
+      lastSettledId,
+    );
     const results = this.answersForKnown(clientId, knownMutations);
     if (newMutations.length > 0) results.push(...this.hold(userId, clientId, newMutations));
     return {
       ...noRows,
       cookie: cookie ?? 0,
       results,
-      lastMutationId: last + newMutations.length,
+      lastMutationId: lastSettledId + newMutations.length,
       ...gapOrReused(expected, reused),
     };
   }

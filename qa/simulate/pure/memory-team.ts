@@ -103,7 +103,7 @@ export class MemoryTeam {
         teamId: this.teamId,
         userId,
         at,
-        now: this.now(),
+        serverTime: this.now(),
         may: (action) => may(accessLevel, action),
         isMember: (memberId) => this.#state.members.has(memberId),
       }),
@@ -151,10 +151,10 @@ export class MemoryTeam {
   }
 
   #advancedLedgers(clientId: string, userId: string, fresh: readonly Mutation[]) {
-    const last = fresh.at(-1)?.id ?? 0;
+    const lastId = fresh.at(-1)?.id ?? 0;
     const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
     const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-FINGERPRINTS);
-    return new Map(this.#state.ledgers).set(clientId, { userId, last, fingerprints });
+    return new Map(this.#state.ledgers).set(clientId, { userId, last: lastId, fingerprints });
   }
 
   /** Stores mutations for an admin to decide, without applying them. */

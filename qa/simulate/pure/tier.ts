@@ -33,7 +33,7 @@ export function search(options: Search): Promise<Found | null> {
 /** Plays a given history. @returns what failed, or null if the history passes */
 export async function play(history: History): Promise<string | null> {
   const failure = await runHistory(history, await createEnvironment(history));
-  return failure?.what ?? null;
+  return failure?.problem ?? null;
 }
 
 /** Describes the shortest failing history of a seed, line by line. */
@@ -57,7 +57,7 @@ function describeShrunk(
   const { history, failure } = shortest;
   const phones = history.isPulled.map((isPulled) => (isPulled ? 'with the team' : 'empty'));
   return [
-    `Seed ${seed}, ${steps} steps: ${failure.what}`,
+    `Seed ${seed}, ${steps} steps: ${failure.problem}`,
     `  Phones: ${phones.join(', ')}${history.hasLocks ? '' : ', without Web Locks'}`,
     ...history.steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`),
     failure.step === null

@@ -23,6 +23,6 @@ export async function findPlant(
   const failure = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
   const { name } = plant;
   if (failure === null) return { name, history: null, seed: null, what: '' };
-  const [what = ''] = failure.what.split('\n');
+  const [what = ''] = failure.problem.split('\n');
   return { name, history: failure.number, seed: failure.seed, what };
 }

@@ -49,7 +49,7 @@ export function describeSqlTier(part: number): void {
       const failure = await play(app, people, seed);
       if (failure === null) continue;
       const steps = historyFor(seed).steps.map(stepText);
-      expect.fail(`Seed ${seed}: ${failure.what}, at step ${failure.step}\n${steps.join('\n')}`);
+      expect.fail(`Seed ${seed}: ${failure.problem}, at step ${failure.step}\n${steps.join('\n')}`);
     }
   }, 1_800_000);
 }

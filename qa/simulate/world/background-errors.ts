@@ -1,8 +1,8 @@
 let errors: string[] = [];
 
 /** Notes that something in the app failed that no step of the history waits for. */
-export function noteBackgroundError(what: string): void {
-  errors.push(what);
+export function noteBackgroundError(message: string): void {
+  errors.push(message);
 }
 
 /** Whether this is the expected error of a full phone. The app then tells the user that nothing was stored. */

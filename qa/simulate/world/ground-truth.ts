@@ -130,8 +130,8 @@ export class GroundTruth {
 
 /** What the app must never do, found by the simulation. */
 export class Violation extends Error {
-  constructor(what: string) {
-    super(what);
+  constructor(message: string) {
+    super(message);
     this.name = 'Violation';
   }
 }

@@ -169,10 +169,10 @@ async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Ta
 
 /** The tap edits our side's lineup if `b` is below 0.5, and otherwise the opponent's. */
 async function editBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
-  const other = nextPhone(world, phone);
+  const otherPhone = nextPhone(world, phone);
   for (const [author, b] of [
     [phone, step.b / 2],
-    [other, 0.5 + step.b / 2],
+    [otherPhone, 0.5 + step.b / 2],
   ] as const) {
     const tab = author.tab(step.b);
     if (tab) await tap(world, { ...step, do: 'editLineup', b }, author, tab);
@@ -184,11 +184,11 @@ async function editBothLineups(world: World, step: Step, phone: Phone): Promise<
  * server is restored to the backup from before, and the second phone syncs first. Its pitch follows one
  * that the server no longer has, until the first phone sends that again.
  */
-async function loseBothPhonesPitches(world: World, step: Step, first: Phone): Promise<void> {
-  const second = nextPhone(world, first);
+async function loseBothPhonesPitches(world: World, step: Step, firstPhone: Phone): Promise<void> {
+  const second = nextPhone(world, firstPhone);
   await world.server.backUp();
-  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, first);
-  await world.exchangeAll(first);
+  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, firstPhone);
+  await world.exchangeAll(firstPhone);
   await world.exchangeAll(second);
   await pitchOn(world, step, second);
   await world.exchangeAll(second);
@@ -219,27 +219,29 @@ async function loseFormerClientId(world: World, step: Step, phone: Phone): Promi
  * under "Needs attention".
  */
 async function loseUnsendableRows(world: World, step: Step, author: Phone): Promise<void> {
-  const other = nextPhone(world, author);
+  const otherPhone = nextPhone(world, author);
   await world.server.backUp();
   const tab = author.tab(step.b);
   if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
   await pitchOn(world, step, author);
   await syncNow(world, author);
-  await syncNow(world, other);
+  await syncNow(world, otherPhone);
   await author.signOut();
   await author.signIn();
-  const before = await other.read();
+  const before = await otherPhone.read();
   await restoreServer(world);
-  await syncNow(world, other);
-  const after = await other.read();
+  await syncNow(world, otherPhone);
+  const after = await otherPhone.read();
   const isReplaced = after.space?.isStale === false && after.space.restoredAt !== undefined;
-  if (!isReplaced || !other.hasTeam || after.space?.epoch === before.space?.epoch) return;
+  if (!isReplaced || !otherPhone.hasTeam || after.space?.epoch === before.space?.epoch) return;
   const unsent = [...after.outbox, ...after.quarantine];
   const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
   const shown = new Set(shownIds(after));
   const missingIds = shownIds(before).filter((id) => !unsentIds.has(id) && !shown.has(id));
   if (missingIds.length > 0) {
-    throw new Violation(`phone ${other.number + 1} has lost what it showed before the restore`);
+    throw new Violation(
+      `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
+    );
   }
 }
 
@@ -277,7 +279,8 @@ async function restoreGame(world: World, choice: number): Promise<void> {
 
 /** Copies a phone's disk to a new device. A phone is copied at most once. */
 async function copyDisk(world: World, phone: Phone): Promise<void> {
-  if (world.phones.some((other) => other !== phone && other.number === phone.number)) return;
+  if (world.phones.some((otherPhone) => otherPhone !== phone && otherPhone.number === phone.number))
+    return;
   const copy = await phone.copy();
   if (copy) world.phones.push(copy);
 }
@@ -288,9 +291,9 @@ async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>
     ...(await world.server.journal()).map(({ key }) => key),
     ...(await world.server.heldKeys()),
   ]);
-  for (const other of world.phones) {
-    if (other === phone) continue;
-    for (const change of changesIn(await other.read())) keys.add(identityOf(change));
+  for (const otherPhone of world.phones) {
+    if (otherPhone === phone) continue;
+    for (const change of changesIn(await otherPhone.read())) keys.add(identityOf(change));
   }
   return keys;
 }

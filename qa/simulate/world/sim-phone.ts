@@ -150,8 +150,8 @@ export class Phone {
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
     truth.note(key, this, entry.args);
-    const by = { userId: this.userId, accessLevel, now: () => atMs };
-    retryQuarantined(db, by, entry).then(
+    const author = { userId: this.userId, accessLevel, now: () => atMs };
+    retryQuarantined(db, author, entry).then(
       ({ status }) => {
         if (status !== 'applied') return truth.remove(key);
         truth.markStored(key);

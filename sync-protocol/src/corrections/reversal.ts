@@ -40,11 +40,11 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
     case 'event.log':
       return voidAndRestore('event', { gameId, eventId: idIn(change.args.event) });
     case 'pitch.void':
-      return swap(voidAndRestore('pitch', pitch));
+      return swapUndoAndRedo(voidAndRestore('pitch', pitch));
     case 'pitch.restore':
       return voidAndRestore('pitch', pitch);
     case 'event.void':
-      return swap(voidAndRestore('event', event));
+      return swapUndoAndRedo(voidAndRestore('event', event));
     case 'event.restore':
       return voidAndRestore('event', event);
     case 'pitch.amend':
@@ -61,9 +61,9 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
     case 'pitch.move':
       return movePitchBack(log, change);
     case 'recording.choose':
-      return chooseBack(before, change);
+      return undoChoice(before, change);
     case 'recording.combine':
-      return combineBack(before, change);
+      return undoCombination(before, change);
     default:
       return null;
   }
@@ -73,7 +73,7 @@ function voidAndRestore(kind: 'pitch' | 'event', args: LogChange['args']): Rever
   return { undo: { name: `${kind}.void`, args }, redo: { name: `${kind}.restore`, args } };
 }
 
-function swap({ undo, redo }: Reversal): Reversal {
+function swapUndoAndRedo({ undo, redo }: Reversal): Reversal {
   return { undo: redo, redo: undo };
 }
 
@@ -87,21 +87,21 @@ function idIn(value: unknown): string {
 
 function restoreFields(change: LogChange, row: object | undefined): Reversal | null {
   if (row === undefined) return null;
-  const before = row as Record<string, unknown>;
+  const storedRow = row as Record<string, unknown>;
   const changes = Object.fromEntries(
     Object.entries(change.args.changes as Record<string, unknown>)
       .filter(([, value]) => value !== undefined)
-      .map(([key]) => [key, before[key] ?? null]),
+      .map(([key]) => [key, storedRow[key] ?? null]),
   );
   return { undo: { ...change, args: { ...change.args, changes } }, redo: change };
 }
 
 function movePitchBack(log: GameLog, change: LogChange): Reversal | null {
   const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
-  const from = plateAppearanceIn(log, plateAppearanceId);
+  const oldAppearance = plateAppearanceIn(log, plateAppearanceId);
   const link = pitchesById(log.plateAppearances).get(pitchId as string);
-  if (!from || !link) return null;
-  const { id, battingSide, batter, pitcher } = from;
+  if (!oldAppearance || !link) return null;
+  const { id, battingSide, batter, pitcher } = oldAppearance;
   const args = {
     gameId,
     plateAppearanceId: idIn(to),
@@ -122,7 +122,7 @@ function moveEventBack({ events }: GameLog, change: LogChange): Reversal | null 
 }
 
 /** After the change, the old primary recording is a fork with the id of its first own pitch. */
-function chooseBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+function undoChoice({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const primary = game.recordings[PRIMARY_RECORDING];
   const chosen = game.recordings[change.args.recordingId as string];
   const ownPitch = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
@@ -130,17 +130,17 @@ function chooseBack({ game, log }: GameAndLog, change: LogChange): Reversal | nu
   return { undo: { ...change, args: { ...change.args, recordingId: ownPitch.id } }, redo: change };
 }
 
-function combineBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+function undoCombination({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const { gameId, joins } = change.args as unknown as RecordingCombineArgs;
   const { head } = game.recordings[PRIMARY_RECORDING] ?? { head: null };
   if (head === null) return null;
-  const links = pitchesById(log.plateAppearances);
+  const pitchById = pitchesById(log.plateAppearances);
   const oldJoins = joins.map(({ pitchId }) => ({
     pitchId,
-    after: links.get(pitchId)?.prev ?? null,
+    after: pitchById.get(pitchId)?.prev ?? null,
   }));
   // A fork may begin after the head. `cut` keeps its pitches out of the primary recording.
-  const hasPitchesAfterHead = [...links.values()].some(({ prev }) => prev === head);
+  const hasPitchesAfterHead = [...pitchById.values()].some(({ prev }) => prev === head);
   const args = { gameId, joins: oldJoins, head, ...(hasPitchesAfterHead && { cut: true }) };
   return { undo: { name: 'recording.combine', args }, redo: change };
 }

@@ -31,28 +31,33 @@ export function joinedRecordings(
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const comparedRecordings =
     forkHead === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, forkHead)];
-  const hasNewPitches = (end: string) => {
-    const earlierPitches = chainBack(predecessorsBefore, end).slice(1);
+  const hasNewPitches = (endId: string) => {
+    const earlierPitches = chainBack(predecessorsBefore, endId).slice(1);
     return [primaryHead, forkHead].some(
       (seenHead) => seenHead && earlierPitches.includes(seenHead),
     );
   };
   const primaryChain = chainBack(predecessorsAfter, head);
-  const endIds = lastPitches(predecessorsAfter).filter((id) => !primaryChain.includes(id));
+  const endIds = lastPitchIds(predecessorsAfter).filter((id) => !primaryChain.includes(id));
   const occurrences = countOccurrences([
     primaryChain,
     ...endIds.map((id) => chainBack(predecessorsAfter, id)),
   ]);
   const recordings: Record<string, Recording> = {};
-  for (const end of endIds) {
-    const forkChain = chainBack(predecessorsAfter, end);
+  for (const endId of endIds) {
+    const forkChain = chainBack(predecessorsAfter, endId);
     const firstForkPitch = forkChain.findLast((id) => occurrences.get(id) === 1) as string;
-    const origin = recordingOf(game, predecessorsBefore, end);
+    const origin = recordingOf(game, predecessorsBefore, endId);
     // Only the primary recording has a scorer and undecided entries.
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isDecided = settled || (comparedRecordings.includes(origin) && !hasNewPitches(end));
+    const isDecided = settled || (comparedRecordings.includes(origin) && !hasNewPitches(endId));
     const from = predecessorsAfter.get(firstForkPitch) ?? null;
-    recordings[firstForkPitch] = { ...rest, ...(isDecided && { settled: true }), from, head: end };
+    recordings[firstForkPitch] = {
+      ...rest,
+      ...(isDecided && { settled: true }),
+      from,
+      head: endId,
+    };
   }
   const userIds = usersWhoTracked(game, predecessorsBefore, primaryChain);
   const joinedPrimary = {
@@ -98,7 +103,7 @@ function primaryFirst({ recordings }: GameRow): Recording[] {
   return [PRIMARY_RECORDING, ...forks.sort()].map((id) => recordings[id] as Recording);
 }
 
-function lastPitches(predecessors: Predecessors): string[] {
+function lastPitchIds(predecessors: Predecessors): string[] {
   const predecessorIds = new Set(predecessors.values());
   return [...predecessors.keys()].filter((id) => !predecessorIds.has(id)).sort();
 }

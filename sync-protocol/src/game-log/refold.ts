@@ -21,19 +21,19 @@ export function refold(game: GameRow, log: GameLog): Write[] {
   if (!hasWholeLog(game, log)) return [['games', game]];
   const setup = setupOf(game);
   const derivedById = new Map<string, DerivedPlateAppearance>();
-  const folds = new Map<string, FoldedGame>();
+  const foldedById = new Map<string, FoldedGame>();
   for (const id of recordingsInOrder(game)) {
     const folded = foldGame(setup, logEntries(log, (game.recordings[id] as Recording).head));
     collectDerived(folded, log, derivedById);
-    folds.set(id, folded);
+    foldedById.set(id, folded);
   }
   const recordings: Record<string, Recording> = {};
-  for (const [id, folded] of folds) {
+  for (const [id, folded] of foldedById) {
     const { standsAlone: _, ...recording } = game.recordings[id] as Recording;
     recordings[id] = {
       ...recording,
       eventsAfterHead: nextOrdinal(log.events, recording.head),
-      ...(hasOwnPlateAppearance(id, folds) && { standsAlone: true as const }),
+      ...(isOpenAppearanceUnshared(id, foldedById) && { standsAlone: true as const }),
       state: folded.state,
     };
   }
@@ -56,12 +56,15 @@ function recordingsInOrder(game: GameRow): string[] {
   return [...forks.sort(), PRIMARY_RECORDING];
 }
 
-function hasOwnPlateAppearance(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
-  const openId = folds.get(id)?.state.plateAppearance?.id;
+function isOpenAppearanceUnshared(
+  id: string,
+  foldedById: ReadonlyMap<string, FoldedGame>,
+): boolean {
+  const openId = foldedById.get(id)?.state.plateAppearance?.id;
   if (id === PRIMARY_RECORDING || openId === undefined) return false;
-  return [...folds].every(
-    ([other, { plateAppearances }]) =>
-      other === id || plateAppearances.every((row) => row.id !== openId),
+  return [...foldedById].every(
+    ([otherId, { plateAppearances }]) =>
+      otherId === id || plateAppearances.every((row) => row.id !== openId),
   );
 }
 

@@ -65,10 +65,10 @@ export function withPredecessors(
 function withPredecessor(
   pitch: PitchRow,
   predecessor: string | null,
-  listedBefore: string | undefined,
+  idBeforeInList: string | undefined,
 ): PitchRow {
   const { prev, ...rest } = pitch;
-  if (predecessor !== null && predecessor === listedBefore) {
+  if (predecessor !== null && predecessor === idBeforeInList) {
     return prev === undefined ? pitch : rest;
   }
   return prev === predecessor ? pitch : { ...rest, prev: predecessor };

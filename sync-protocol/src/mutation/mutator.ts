@@ -9,7 +9,7 @@ export interface MutationContext {
   /** The device's time when the change was made. */
   readonly at: string;
   /** The server's time, for deadlines, because a phone's clock may be wrong. Absent on a device. */
-  readonly now?: string;
+  readonly serverTime?: string;
   readonly may: (action: Action) => boolean;
   /** Whether a user is a member of the team. Absent on a device, which does not have the members. */
   readonly isMember?: (userId: string) => boolean;
@@ -40,8 +40,8 @@ export function defineMutator<Schema extends z.ZodMiniType>(
   return mutator;
 }
 
-export function writes(...list: Write[]): Outcome {
-  return { kind: 'writes', writes: list };
+export function writes(...rowWrites: Write[]): Outcome {
+  return { kind: 'writes', writes: rowWrites };
 }
 
 export function reject(code: RefusalCode): Outcome {

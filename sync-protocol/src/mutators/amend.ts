@@ -23,18 +23,18 @@ export function amend<T extends Correctable & object>(
   changes: Readonly<Record<string, unknown>>,
   { at, userId }: Pick<MutationContext, 'at' | 'userId'>,
 ): T {
-  const next: Record<string, unknown> = { ...(row as Record<string, unknown>) };
+  const newRow: Record<string, unknown> = { ...(row as Record<string, unknown>) };
   const was: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {
-    const before = (row as Record<string, unknown>)[key];
-    if (value === undefined || isJsonEqual(before ?? null, value)) continue;
-    was[key] = before ?? null;
-    if (value === null) delete next[key];
-    else next[key] = value;
+    const oldValue = (row as Record<string, unknown>)[key];
+    if (value === undefined || isJsonEqual(oldValue ?? null, value)) continue;
+    was[key] = oldValue ?? null;
+    if (value === null) delete newRow[key];
+    else newRow[key] = value;
   }
   if (Object.keys(was).length === 0) return row;
-  next.history = [...(row.history ?? []), { at, by: userId, was }];
-  return next as unknown as T;
+  newRow.history = [...(row.history ?? []), { at, by: userId, was }];
+  return newRow as unknown as T;
 }
 
 type Shape = Record<string, z.ZodMiniType>;

@@ -228,9 +228,9 @@ const MAX_CONVERSIONS = 100;
 export function upcast(mutation: Mutation): Mutation {
   let current = mutation;
   for (let step = 0; step < MAX_CONVERSIONS; step++) {
-    const next = upcasters.get(`${current.name}@${current.version}`);
-    if (next === undefined) return current;
-    current = { ...current, ...next(current.args) };
+    const convert = upcasters.get(`${current.name}@${current.version}`);
+    if (convert === undefined) return current;
+    current = { ...current, ...convert(current.args) };
   }
   throw new Error(`The converters of ${mutation.name}@${mutation.version} form a cycle`);
 }

@@ -62,8 +62,8 @@ export function runSync(
     listedTeams = teamIds;
     loop.setTeams(teamIds);
     serverWatch?.joinTeams();
-    unlistedTeams(db, teamIds).then((others) => {
-      if (listedTeams === teamIds && others.length > 0) loop.setTeams(teamIds, others);
+    unlistedTeams(db, teamIds).then((unlistedIds) => {
+      if (listedTeams === teamIds && unlistedIds.length > 0) loop.setTeams(teamIds, unlistedIds);
     }, onError);
   }
   return {

@@ -164,8 +164,8 @@ function batterAndPitcher(
   return { batter, pitcher };
 }
 
-export function unknownPerson(who: 'batter' | 'pitcher'): Error {
-  return invalidField(`${who}Name`, `Name the ${who}: no lineup is set.`, `${who}_unknown`);
+export function unknownPerson(role: 'batter' | 'pitcher'): Error {
+  return invalidField(`${role}Name`, `Name the ${role}: no lineup is set.`, `${role}_unknown`);
 }
 
 /** Translates the body to the row's names. Null counts as absent. */

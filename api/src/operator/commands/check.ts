@@ -74,12 +74,12 @@ function settingsFindings({ config }: OperatorContext): Finding[] {
 async function databaseFindings({ db, engine, config }: OperatorContext): Promise<Finding[]> {
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(db);
-  const where =
+  const placeText =
     engine === 'embedded'
       ? `embedded, in ${resolve(config.dataDir)}`
       : 'on the server of DATABASE_URL';
   const finding = (state: Finding['state'], ending: string): Finding[] => [
-    { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${where}${ending}` },
+    { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${placeText}${ending}` },
   ];
   if (!(await isMigrated(db)))
     return finding(
@@ -113,10 +113,10 @@ async function clockFinding({ db, engine, now }: OperatorContext): Promise<Findi
   if (engine === 'embedded') {
     return { what: 'clock', state: 'ok', sentence: `It is ${now().toISOString()}.` };
   }
-  const before = now().getTime();
+  const startMs = now().getTime();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const middle = (before + now().getTime()) / 2;
-  const offMs = Math.abs((rows[0]?.at.getTime() ?? middle) - middle);
+  const middleMs = (startMs + now().getTime()) / 2;
+  const offMs = Math.abs((rows[0]?.at.getTime() ?? middleMs) - middleMs);
   const seconds = (offMs / 1000).toFixed(1);
   return offMs > MAX_CLOCK_MS
     ? { what: 'clock', state: 'BAD', sentence: `It is ${seconds} s off the database's clock.` }

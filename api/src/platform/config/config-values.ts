@@ -10,8 +10,8 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     ),
   );
 
-export function addressesIn(list: string): string[] {
-  return list
+export function addressesIn(commaSeparated: string): string[] {
+  return commaSeparated
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');

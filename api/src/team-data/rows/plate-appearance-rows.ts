@@ -165,18 +165,19 @@ const writePitches = upsertInto('pitches', pitches.columns);
 /** Mutators do not copy a pitch that they do not change, so comparing objects is enough. */
 function changedPitches(
   row: PlateAppearanceRow,
-  before: PlateAppearanceRow | undefined,
+  storedRow: PlateAppearanceRow | undefined,
 ): PositionedPitch[] {
   const storedPitches = new Map(
-    before && withPositions(before.pitches).map((old) => [old.pitch.id, old]),
+    storedRow &&
+      withPositions(storedRow.pitches).map((storedPitch) => [storedPitch.pitch.id, storedPitch]),
   );
   return withPositions(row.pitches).filter(({ pitch, number, position, prev }) => {
-    const old = storedPitches.get(pitch.id);
+    const storedPitch = storedPitches.get(pitch.id);
     return (
-      old?.pitch !== pitch ||
-      old.number !== number ||
-      old.position !== position ||
-      old.prev !== prev
+      storedPitch?.pitch !== pitch ||
+      storedPitch.number !== number ||
+      storedPitch.position !== position ||
+      storedPitch.prev !== prev
     );
   });
 }

@@ -44,7 +44,7 @@ export const eventLog = defineMutator({
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;
-    const rowAfter = (after: string | null, ordinal: number): GameEventRow => ({
+    const newEventRow = (after: string | null, ordinal: number): GameEventRow => ({
       ...args.event,
       gameId: game.id,
       after,
@@ -63,7 +63,7 @@ export const eventLog = defineMutator({
       const appended = appendEvent(
         game,
         PRIMARY_RECORDING,
-        rowAfter(args.after, primary.eventsAfterHead),
+        newEventRow(args.after, primary.eventsAfterHead),
       );
       if (appended) return writes(...appended);
     }
@@ -74,7 +74,7 @@ export const eventLog = defineMutator({
     return refoldWithEvent(
       game,
       newAppearance ? withPlateAppearance(log, newAppearance) : log,
-      rowAfter(after, ordinal),
+      newEventRow(after, ordinal),
       newAppearance,
     );
   },

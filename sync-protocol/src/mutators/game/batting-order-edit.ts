@@ -72,8 +72,8 @@ export function applyOrderEdit(current: readonly Person[], { seen, edits }: Orde
   for (const { spot, batter } of placements) {
     if (findPerson(newOrder, batter)) continue;
     const earlierBatters = intendedOrder.slice(0, spot - 1);
-    const before = earlierBatters.findLast((earlier) => findPerson(newOrder, earlier));
-    newOrder.splice(before ? indexOfPerson(newOrder, before) + 1 : 0, 0, batter);
+    const previousBatter = earlierBatters.findLast((earlier) => findPerson(newOrder, earlier));
+    newOrder.splice(previousBatter ? indexOfPerson(newOrder, previousBatter) + 1 : 0, 0, batter);
   }
   return newOrder.slice(0, MAX_SPOTS);
 }
@@ -157,10 +157,10 @@ function longestRising(numbers: readonly number[]): Set<number> {
   let longest: number[] = [];
   const runs: number[][] = [];
   for (const number of numbers) {
-    const before = runs
+    const longestPrefix = runs
       .filter((run) => (run.at(-1) ?? 0) < number)
       .reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
-    const run = [...before, number];
+    const run = [...longestPrefix, number];
     runs.push(run);
     if (run.length > longest.length) longest = run;
   }

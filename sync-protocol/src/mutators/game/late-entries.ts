@@ -36,12 +36,12 @@ export const gameDismissLate = defineMutator({
         : row,
     );
     const events = log.events.map(voidIfDismissed);
-    const before = new Set<unknown>([...log.plateAppearances, ...log.events]);
+    const storedRows = new Set<unknown>([...log.plateAppearances, ...log.events]);
     return writes(
       ...plateAppearances
-        .filter((row) => !before.has(row))
+        .filter((row) => !storedRows.has(row))
         .map((row): Write => ['plateAppearances', row]),
-      ...events.filter((row) => !before.has(row)).map((row): Write => ['gameEvents', row]),
+      ...events.filter((row) => !storedRows.has(row)).map((row): Write => ['gameEvents', row]),
       ...refold(withoutUndecided(game, dismissed), { plateAppearances, events }),
     );
   },

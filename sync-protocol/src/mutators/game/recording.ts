@@ -42,22 +42,22 @@ export const recordingChoose = defineMutator({
 
 export function firstOwnPitch(
   plateAppearances: readonly PlateAppearanceRow[],
-  own: Recording,
-  other: Recording,
+  ownRecording: Recording,
+  otherRecording: Recording,
 ): { readonly id: string; readonly prev: string | null } | null {
   const byId = pitchesById(plateAppearances);
-  const pitchesOfOther = new Set<string>();
+  const otherPitchIds = new Set<string>();
   for (
-    let id = other.head;
-    id !== null && !pitchesOfOther.has(id);
+    let id = otherRecording.head;
+    id !== null && !otherPitchIds.has(id);
     id = byId.get(id)?.prev ?? null
   ) {
-    pitchesOfOther.add(id);
+    otherPitchIds.add(id);
   }
   let first: { readonly id: string; readonly prev: string | null } | null = null;
-  const seen = new Set<string>();
-  for (let id = own.head; id !== null && !pitchesOfOther.has(id) && !seen.has(id); ) {
-    seen.add(id);
+  const visitedIds = new Set<string>();
+  for (let id = ownRecording.head; id !== null && !otherPitchIds.has(id) && !visitedIds.has(id); ) {
+    visitedIds.add(id);
     const prev: string | null = byId.get(id)?.prev ?? null;
     first = { id, prev };
     id = prev;

@@ -59,9 +59,9 @@ export const pitchMove = defineMutator({
     const storedRow = rows.get('plateAppearances', args.to.id);
     const log = rows.gameLog(args.gameId);
     if (!log) return needGameLog(args.gameId);
-    const from = plateAppearanceWithPitch(log, args.pitchId);
-    const pitch = from?.pitches.find(({ id }) => id === args.pitchId);
-    if (!game || !from || !pitch) return reject('not_found');
+    const oldAppearance = plateAppearanceWithPitch(log, args.pitchId);
+    const pitch = oldAppearance?.pitches.find(({ id }) => id === args.pitchId);
+    if (!game || !oldAppearance || !pitch) return reject('not_found');
     if (storedRow && storedRow.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
@@ -70,7 +70,14 @@ export const pitchMove = defineMutator({
     const target =
       storedRow ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
-    return movePitch(game, withPlateAppearance(log, target), from.id, pitch, args, context);
+    return movePitch(
+      game,
+      withPlateAppearance(log, target),
+      oldAppearance.id,
+      pitch,
+      args,
+      context,
+    );
   },
 });
 

@@ -198,9 +198,9 @@ function newPitch(
   game: GameRow,
   at: string,
 ): PitchRow {
-  const before = plateAppearance.pitches.at(-1);
+  const lastPitch = plateAppearance.pitches.at(-1);
   const row: PitchRow = { at, ...args.pitch };
-  if (before?.id !== prev) row.prev = prev;
+  if (lastPitch?.id !== prev) row.prev = prev;
   if (game.status !== 'live' || game.deletedAt) row.late = true;
   return row;
 }

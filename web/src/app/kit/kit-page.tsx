@@ -84,5 +84,5 @@ function useKitView(): [KitView, (view: KitView) => void] {
   const [params, setParams] = useSearchParams();
   const param = params.get('view');
   const view = param === 'both' || param === 'shell' ? param : 'one';
-  return [view, (next) => setParams(next === 'one' ? {} : { view: next })];
+  return [view, (newView) => setParams(newView === 'one' ? {} : { view: newView })];
 }

@@ -6,10 +6,10 @@ export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
   const [isNarrow, setNarrow] = useState(readIsNarrow);
   return [
     isNarrow,
-    (next) => {
-      setNarrow(next);
+    (isNowOpen) => {
+      setNarrow(isNowOpen);
       try {
-        localStorage.setItem(STORAGE_KEY, next ? 'yes' : 'no');
+        localStorage.setItem(STORAGE_KEY, isNowOpen ? 'yes' : 'no');
       } catch {
         // Without storage the choice lasts until the app is closed.
       }

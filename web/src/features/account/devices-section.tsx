@@ -103,7 +103,7 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       needsSignal: 'You need signal to sign out a device. Nothing was changed.',
     });
     if (result === null) await sessions.refresh();
-    else sessions.update((all) => all.filter(({ id }) => id !== session.id));
+    else sessions.update((listed) => listed.filter(({ id }) => id !== session.id));
     onClose();
   }
 

@@ -57,8 +57,10 @@ export function useActivity(teamId: string): Activity {
   return { entries, state, hasEarlier, loadEarlier: () => void load(entries ?? []), reload };
 }
 
-/** @param before the entry before which the page ends. Undefined for the first page */
-function pathOf(teamId: string, before: AuditEntry | undefined): string {
+/** @param lastEntry the entry before which the page ends. Undefined for the first page */
+function pathOf(teamId: string, lastEntry: AuditEntry | undefined): string {
   const path = `/api/teams/${teamId}/activity`;
-  return before === undefined ? path : `${path}?before=${before.lastAt}&beforeId=${before.id}`;
+  return lastEntry === undefined
+    ? path
+    : `${path}?before=${lastEntry.lastAt}&beforeId=${lastEntry.id}`;
 }

@@ -31,7 +31,7 @@ export function NextGame({ game, label }: NextGameProps) {
 
 function NextRow({ game, label }: { game: GameRow; label: GameLabel }) {
   const { month, day, weekday } = dayParts(label.at);
-  const when = doubleheaderText(label) ?? label.time;
+  const startText = doubleheaderText(label) ?? label.time;
   return (
     <li>
       <span className={styles.date}>
@@ -44,7 +44,7 @@ function NextRow({ game, label }: { game: GameRow; label: GameLabel }) {
         <span className="small muted">
           {[
             weekday,
-            ...(when === null ? [] : [when]),
+            ...(startText === null ? [] : [startText]),
             game.homeTeam ? 'home' : 'away',
             game.lineup === null ? 'no lineup' : 'lineup set',
           ].join(', ')}

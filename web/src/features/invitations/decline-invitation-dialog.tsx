@@ -24,7 +24,7 @@ export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitati
       needsSignal: 'You need signal to decline. Nothing was changed.',
     });
     if (result === null) await refresh();
-    else update((all) => all.filter((other) => other.id !== id));
+    else update((listed) => listed.filter((listedInvitation) => listedInvitation.id !== id));
     onClose();
   }
 

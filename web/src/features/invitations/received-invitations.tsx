@@ -115,7 +115,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
     else {
       const { team } = joinedTeamSchema.parse(result.answer);
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
-      update((all) => all.filter((other) => other.id !== id));
+      update((listed) => listed.filter((other) => other.id !== id));
       await onJoined(team.id);
     }
     setBusy(false);

@@ -27,10 +27,10 @@ interface BattingOrderProps {
 const keepWithinList: Modifier = ({
   transform,
   draggingNodeRect: row,
-  containerNodeRect: list,
+  containerNodeRect: listRect,
 }) => {
-  if (row === null || list === null) return { ...transform, x: 0 };
-  const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
+  if (row === null || listRect === null) return { ...transform, x: 0 };
+  const y = Math.min(Math.max(transform.y, listRect.top - row.top), listRect.bottom - row.bottom);
   return { ...transform, x: 0, y };
 };
 
@@ -117,15 +117,15 @@ function idOf({ key }: Slot): string {
 
 /** Focuses the row of a spot, because a row loses the focus when it is moved or removed. */
 function useRowFocus() {
-  const list = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   const pendingSpot = useRef<number>(undefined);
   useEffect(() => {
     if (pendingSpot.current === undefined) return;
-    list.current?.children[pendingSpot.current - 1]?.querySelector('select')?.focus();
+    listRef.current?.children[pendingSpot.current - 1]?.querySelector('select')?.focus();
     pendingSpot.current = undefined;
   });
   return {
-    list,
+    list: listRef,
     focusRow: (spot: number) => {
       pendingSpot.current = spot;
     },

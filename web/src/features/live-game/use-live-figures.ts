@@ -2,8 +2,8 @@ import { liveBatter, livePitcher, otherSide } from '@full-count/baseball';
 import { useMemo } from 'react';
 import type { LiveGame } from './model/live-game.ts';
 
-export function useLiveFigures({ folded, who }: LiveGame) {
-  const { pitcher, batter, battingSide } = who;
+export function useLiveFigures({ folded, matchup }: LiveGame) {
+  const { pitcher, batter, battingSide } = matchup;
   const pitcherFigures = useMemo(
     () => (pitcher === null ? null : livePitcher(folded, otherSide(battingSide), pitcher)),
     [folded, pitcher, battingSide],

@@ -21,15 +21,15 @@ interface ProblemsSectionProps {
 /** The points where the log disagrees with the rules, each with a way to fix it. */
 export function ProblemsSection(props: ProblemsSectionProps) {
   const { lines, problemsToCheck, scrollsAtStart, onOpen } = props;
-  const list = useRef<HTMLUListElement>(null);
-  useScrollToNew(list, problemsToCheck, scrollsAtStart);
+  const listRef = useRef<HTMLUListElement>(null);
+  useScrollToNew(listRef, problemsToCheck, scrollsAtStart);
   const problems = lines.flatMap((line, index) =>
     line.problems.map((kind) => ({ kind, line, previousPitch: pitchBefore(lines, index) })),
   );
   if (problems.length === 0) return null;
   return (
     <Section title="Needs a Look" aside={countedText(problems.length, 'play')}>
-      <ul ref={list} className={styles.problems}>
+      <ul ref={listRef} className={styles.problems}>
         {problems.map(({ kind, line, previousPitch }) => (
           <li
             key={`${line.entry.id} ${kind}`}
@@ -53,7 +53,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
 
 /** Scrolls to the first new problem, and focuses it so that it is read aloud. */
 function useScrollToNew(
-  list: RefObject<HTMLUListElement | null>,
+  listRef: RefObject<HTMLUListElement | null>,
   problemsToCheck: readonly string[] | null,
   scrollsAtStart: boolean,
 ): void {
@@ -63,11 +63,11 @@ function useScrollToNew(
     const knownKeys = lastKeys.current ?? problemsToCheck;
     lastKeys.current = problemsToCheck;
     const newKeys = problemsToCheck.filter((key) => !knownKeys.includes(key));
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const rows = [...(listRef.current?.children ?? [])] as HTMLElement[];
     const row = rows.find(({ dataset }) => newKeys.includes(dataset.problem ?? ''));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [list, problemsToCheck]);
+  }, [listRef, problemsToCheck]);
 }
 
 interface RemedyProps {

@@ -53,7 +53,7 @@ export function applyEdits(
   const { issues } = check(schema, editedArgs);
   if (!issues) return { args: editedArgs };
   const faultOf = ({ path, rule }: EditableField) => {
-    const issue = issues.find((found) => found.path.startsWith(path));
+    const issue = issues.find((candidate) => candidate.path.startsWith(path));
     return issue && (rule ?? issue.message);
   };
   const faults = fields.flatMap((field): [string, string][] => {

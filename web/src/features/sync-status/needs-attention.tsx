@@ -152,8 +152,8 @@ function subjectOf(
 function introduction(entries: readonly QuarantineEntry[]): string {
   const count = entries.length;
   const lost = entries.filter(({ isLost }) => isLost).length;
-  const why = lost === 0 ? "didn't accept" : lost === count ? 'lost' : "lost or didn't accept";
+  const verb = lost === 0 ? "didn't accept" : lost === count ? 'lost' : "lost or didn't accept";
   return count === 1
-    ? `The server ${why} 1 change. It's saved on this device until you fix or discard it.`
-    : `The server ${why} ${count} changes. They're saved on this device until you fix or discard them.`;
+    ? `The server ${verb} 1 change. It's saved on this device until you fix or discard it.`
+    : `The server ${verb} ${count} changes. They're saved on this device until you fix or discard them.`;
 }

@@ -3,16 +3,19 @@ import type { ArrivingGames, Space } from './database.ts';
 /**
  * The games that still arrive after a page of a first pull.
  *
- * @param listed the games that the page named. Undefined if the server is older, or does not know yet
+ * @param listedGameIds the games that the page named. Undefined if the server is older, or does not know yet
  */
 export function arrivingAfter(
-  known: ArrivingGames | undefined,
-  listed: readonly string[] | undefined,
+  arrivingBefore: ArrivingGames | undefined,
+  listedGameIds: readonly string[] | undefined,
 ): ArrivingGames {
-  if (listed === undefined) return known ?? { games: null, total: 0 };
-  if (!known?.games) return { games: listed, total: listed.length };
+  if (listedGameIds === undefined) return arrivingBefore ?? { games: null, total: 0 };
+  if (!arrivingBefore?.games) return { games: listedGameIds, total: listedGameIds.length };
   // A live game's log comes with the first page, and once more with the others.
-  return { ...known, games: known.games.filter((id) => listed.includes(id)) };
+  return {
+    ...arrivingBefore,
+    games: arrivingBefore.games.filter((id) => listedGameIds.includes(id)),
+  };
 }
 
 /**

@@ -39,9 +39,9 @@ export function drainEmergencyQueue(
 ): Promise<MutationResult[]> {
   return exclusively(async () => {
     const results: MutationResult[] = [];
-    for (let next = await nextEntry(db, userId); next; next = await nextEntry(db, userId)) {
-      results.push(await enterEntry(db, userId, next));
-      removeFromQueue(userId, next);
+    for (let entry = await nextEntry(db, userId); entry; entry = await nextEntry(db, userId)) {
+      results.push(await enterEntry(db, userId, entry));
+      removeFromQueue(userId, entry);
     }
     return results;
   });
@@ -153,7 +153,12 @@ type TimedChange = Pick<Mutation, 'name' | 'args' | 'at'>;
 
 function includesAll(stored: readonly TimedChange[], changes: readonly TimedChange[]): boolean {
   return changes.every(({ name, args, at }) =>
-    stored.some((other) => other.at === at && other.name === name && isJsonEqual(other.args, args)),
+    stored.some(
+      (storedChange) =>
+        storedChange.at === at &&
+        storedChange.name === name &&
+        isJsonEqual(storedChange.args, args),
+    ),
   );
 }
 
@@ -164,10 +169,13 @@ function includesAll(stored: readonly TimedChange[], changes: readonly TimedChan
  * appearance of the entered pitch unless that pitch ended it.
  *
  * @param entered the entry that has just been stored
- * @param rest the later entries
+ * @param laterEntries the later entries
  */
-function relinkEntries(entered: EmergencyEntry, rest: readonly EmergencyEntry[]): EmergencyEntry[] {
-  let relinked = [...rest];
+function relinkEntries(
+  entered: EmergencyEntry,
+  laterEntries: readonly EmergencyEntry[],
+): EmergencyEntry[] {
+  let relinked = [...laterEntries];
   for (const enteredChange of entered.changes) {
     relinked = relinked.map((entry) =>
       entry.teamId === entered.teamId

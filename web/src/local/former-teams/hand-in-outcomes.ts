@@ -12,13 +12,13 @@ export async function updateOutcomes(db: UserDatabase): Promise<void> {
   if (waitingEndings.length === 0) return;
   const handedIn = await fetchHandedIn();
   if (handedIn === null) return;
-  for (const { teamId, handedIn: askedCount } of waitingEndings) {
+  for (const { teamId, handedIn: countAtRequest } of waitingEndings) {
     const outcome = outcomeOf(handedIn.filter((piece) => piece.teamId === teamId));
     if (outcome === null) continue;
     await db.transaction('rw', db.endings, async () => {
       const ending = await db.endings.get(teamId);
       // More changes may have been handed in since the request.
-      if (ending?.handedIn !== askedCount) return;
+      if (ending?.handedIn !== countAtRequest) return;
       const { isRead: _, ...notice } = ending;
       await db.endings.put({ ...notice, outcome });
     });

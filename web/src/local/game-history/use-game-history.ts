@@ -101,13 +101,13 @@ function importChangeHistory() {
 }
 
 function undoLabels(
-  next: NonNullable<ReturnType<typeof nextUndo>>,
+  upcomingUndo: NonNullable<ReturnType<typeof nextUndo>>,
   data: Pick<FoldedGameData, 'setup' | 'folded' | 'entries'>,
   labelsOf: LabelsOf,
 ): StepLabels {
-  if (next.kind === 'correction') return next.step.words;
-  const scoreBefore = scoreBeforeSetByHand(data, next.entry);
-  const { what, about, returnsTo } = labelsOf(data.folded, next.entry, scoreBefore);
+  if (upcomingUndo.kind === 'correction') return upcomingUndo.step.words;
+  const scoreBefore = scoreBeforeSetByHand(data, upcomingUndo.entry);
+  const { what, about, returnsTo } = labelsOf(data.folded, upcomingUndo.entry, scoreBefore);
   // `about` is the score that was set, which the scoreboard already shows.
   if (scoreBefore !== null) return { what, about: returnsTo };
   return { what, about: returnsTo === '' ? about : `${about}. ${returnsTo}` };

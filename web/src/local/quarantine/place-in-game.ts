@@ -19,7 +19,7 @@ interface RefusedPitch {
  * that this person has tracked since (docs/decisions/0043). If another person has tracked the same
  * innings meanwhile, the pitch begins a second recording.
  */
-export async function pitchAtItsPlace(
+export async function changeEnteringPitch(
   db: UserDatabase,
   userId: string,
   { teamId, at }: Pick<QuarantineEntry, 'teamId' | 'at'>,
@@ -95,9 +95,12 @@ function pitchesAfter(chain: readonly ChainedPitch[], pitchId: string): readonly
 }
 
 /** The time of the last pitch in the run of refused pitches that begins with this pitch. */
-function lastTimeOfRun(first: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>): string {
-  const pitchIds = new Set([first.args.pitch.id]);
-  let lastAt = first.at;
+function lastTimeOfRun(
+  firstPitch: RefusedPitch,
+  refused: ReadonlyMap<string, RefusedPitch>,
+): string {
+  const pitchIds = new Set([firstPitch.args.pitch.id]);
+  let lastAt = firstPitch.at;
   const inOrder = [...refused.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
   for (const { at, args } of inOrder) {
     if (args.prev === null || !pitchIds.has(args.prev)) continue;

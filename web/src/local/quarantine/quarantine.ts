@@ -13,7 +13,7 @@ import {
 import { clockTime } from '../../platform/clock-time.ts';
 import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/database.ts';
 import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
-import { pitchAtItsPlace } from './place-in-game.ts';
+import { changeEnteringPitch } from './place-in-game.ts';
 
 /** The name of an entry with rows that a restored server has lost and that no change can enter again. */
 export const LOST_ROWS = 'rows.lost';
@@ -77,7 +77,7 @@ async function changeToEnter(
   if (name !== 'pitch.log') return { name, args } as unknown as NamedChange;
   const parsed = mutators['pitch.log'].schema.safeParse(args);
   if (!parsed.success) return { name, args } as unknown as NamedChange;
-  return pitchAtItsPlace(db, userId, entry, parsed.data);
+  return changeEnteringPitch(db, userId, entry, parsed.data);
 }
 
 export interface RetryResult {
@@ -87,7 +87,7 @@ export interface RetryResult {
 }
 
 /** The number of lost changes that one transaction enters. Thousands may have been lost. */
-const MAX_TOGETHER = 100;
+const MAX_CHANGES_TOGETHER = 100;
 
 /** Enters changes again in the order in which they were made, also after one was refused. */
 export async function retryAllQuarantined(
@@ -96,7 +96,7 @@ export async function retryAllQuarantined(
   entries: readonly QuarantineEntry[],
 ): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
-  for (const group of await groupsToEnter(db, inOrder(entries))) {
+  for (const group of await groupsToEnter(db, sortForEntry(entries))) {
     if (group.length > 1 && (await enterTogether(db, contextOf, group))) continue;
     for (const entry of group) {
       const result = await retryQuarantined(db, contextOf(entry), entry);
@@ -117,16 +117,17 @@ async function groupsToEnter(
   const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
   const keys = lostPitches.map(({ teamId, args }): TeamKey => [teamId, String(args['gameId'])]);
   const games = lostPitches.length > 0 ? await db.games.bulkGet(keys) : [];
-  const pitchesWithPlace = new Set(
+  const pitchesOfGamesWithPitches = new Set(
     lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
   );
-  const isAlone = (entry: QuarantineEntry) => !entry.isLost || pitchesWithPlace.has(entry);
+  const mustBeAlone = (entry: QuarantineEntry) =>
+    !entry.isLost || pitchesOfGamesWithPitches.has(entry);
   const groups: QuarantineEntry[][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
     const [first] = group ?? [];
-    const isOpen = first && !isAlone(first) && group && group.length < MAX_TOGETHER;
-    if (isOpen && !isAlone(entry) && first.teamId === entry.teamId) group.push(entry);
+    const isOpen = first && !mustBeAlone(first) && group && group.length < MAX_CHANGES_TOGETHER;
+    if (isOpen && !mustBeAlone(entry) && first.teamId === entry.teamId) group.push(entry);
     else groups.push([entry]);
   }
   return groups;
@@ -162,7 +163,7 @@ async function enterTogether(
  * back between them, because a change may need an earlier one. What a restored server lost comes first
  * and only follows its numbers, because the clocks of the phones on which it was entered may differ.
  */
-export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
+export function sortForEntry(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
   const latestAtByClient = new Map<string, string>();
   const byNumber = [...entries].sort((a, b) => a.id - b.id);
   const ranked = byNumber.map((entry) => {
@@ -175,7 +176,10 @@ export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] 
     return { entry, rank: `1 ${at}` };
   });
   // The sort is stable, so entries of the same rank keep the order of their numbers.
-  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -1 : 1));
+  ranked.sort((a, b) => {
+    if (a.rank === b.rank) return 0;
+    return a.rank < b.rank ? -1 : 1;
+  });
   return ranked.map(({ entry }) => entry);
 }
 

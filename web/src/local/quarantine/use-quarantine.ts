@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { QuarantineEntry } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
-import { inOrder } from './quarantine.ts';
+import { sortForEntry } from './quarantine.ts';
 
 /** The refused changes of all teams, oldest first. Undefined while loading. */
 export function useQuarantine(): QuarantineEntry[] | undefined {
   const { db } = useLocalData();
-  return useLiveQuery(async () => inOrder(await db.quarantine.toArray()), [db]);
+  return useLiveQuery(async () => sortForEntry(await db.quarantine.toArray()), [db]);
 }

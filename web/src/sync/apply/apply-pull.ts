@@ -120,15 +120,17 @@ async function needsRareSteps(db: UserDatabase, space: Space, pull: Pull): Promi
 
 async function apply(
   db: UserDatabase,
-  from: Space,
+  storedSpace: Space,
   pull: Pull,
   context: PullContext,
   rare: RareSteps | undefined,
 ) {
-  const { teamId } = from;
+  const { teamId } = storedSpace;
   const isComplete = pull.page === null;
-  const hasLostChanges = isComplete && pull.lastMutationId < from.lastMutationId;
-  const space = (await rare?.requeueMissing(db, from, pull, hasLostChanges, context.newId)) ?? from;
+  const hasLostChanges = isComplete && pull.lastMutationId < storedSpace.lastMutationId;
+  const space =
+    (await rare?.requeueMissing(db, storedSpace, pull, hasLostChanges, context.newId)) ??
+    storedSpace;
   const isReused = isComplete && !hasLostChanges && pull.reused !== undefined;
   const lastSettledId = Math.min(pull.lastMutationId, (pull.reused ?? Infinity) - 1);
   const settledId = isComplete && !hasLostChanges ? lastSettledId : 0;
@@ -136,7 +138,7 @@ async function apply(
   const replacesAllRows = isComplete && space.isStale;
   const rowsBefore = replacesAllRows && (await rare?.rowsBeforeRestore(db, space));
   if (replacesAllRows) await forgetRows(db, teamId);
-  const shadows = replacesAllRows ? [] : await currentShadows(db, from, pull.shadows);
+  const shadows = replacesAllRows ? [] : await currentShadows(db, storedSpace, pull.shadows);
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
   // After a sign-out the queue is here without its rows, so all changes are applied again.
@@ -152,7 +154,7 @@ async function apply(
   const remaining = settled.length + pending.length - confirmed.count;
   // The server has other mutations under these numbers, because this database went back or was copied.
   const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);
-  const next: Space = {
+  const newSpace: Space = {
     ...afterReport(space, isComplete && space.cookie === null, at),
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
@@ -164,10 +166,11 @@ async function apply(
     syncedAt: isComplete ? at : space.syncedAt,
     restoredFrom: isComplete ? undefined : space.restoredFrom,
   };
-  const to = needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next;
+  const to =
+    needsNewClientId && rare ? await rare.withNewClientId(db, newSpace, context.newId) : newSpace;
   await db.spaces.put(to);
   // Revision -1 matches no space, so the page forgets the rows that it remembers from before the pull.
-  const spaceBefore = replacesAllRows ? { ...from, revision: -1 } : from;
+  const spaceBefore = replacesAllRows ? { ...storedSpace, revision: -1 } : storedSpace;
   return { from: spaceBefore, to, ...rebased, confirmed, remaining };
 }
 
@@ -184,10 +187,11 @@ function afterReport({ toReport: _, ...space }: Space, hasAllRows: boolean, at: 
 async function currentShadows(
   db: UserDatabase,
   { teamId, clientId, revision }: Space,
-  known: TeamShadows | undefined,
+  knownShadows: TeamShadows | undefined,
 ): Promise<readonly Shadow[]> {
-  const isKnown = known?.space.clientId === clientId && known.space.revision === revision;
-  return isKnown ? known.shadows : shadowsOf(db, teamId);
+  const isKnown =
+    knownShadows?.space.clientId === clientId && knownShadows.space.revision === revision;
+  return isKnown ? knownShadows.shadows : shadowsOf(db, teamId);
 }
 
 /** Splits the queue after the last mutation that the server has settled. */
@@ -195,10 +199,13 @@ async function divideQueue(
   db: UserDatabase,
   { teamId, lastMutationId }: Space,
   settledId: number,
-  beginning: readonly OutboxEntry[],
+  firstEntries: readonly OutboxEntry[],
 ): Promise<{ settled: readonly OutboxEntry[]; pending: readonly OutboxEntry[] }> {
-  const known = beginning[0]?.id === lastMutationId + 1 ? beginning : [];
-  const queue = [...known, ...(await pendingAfter(db, teamId, known.at(-1)?.id ?? 0))];
+  const knownEntries = firstEntries[0]?.id === lastMutationId + 1 ? firstEntries : [];
+  const queue = [
+    ...knownEntries,
+    ...(await pendingAfter(db, teamId, knownEntries.at(-1)?.id ?? 0)),
+  ];
   return {
     settled: queue.filter(({ id }) => id <= settledId),
     pending: queue.filter(({ id }) => id > settledId),

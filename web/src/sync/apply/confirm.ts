@@ -46,9 +46,9 @@ export async function confirmSettled(
   const mayReturn = isRecentlyRestored(space, Date.parse(at));
   const firstUnanswered = settled.findIndex(({ id }) => !results.has(id));
   const answeredEntries = firstUnanswered < 0 ? settled : settled.slice(0, firstUnanswered);
-  const first = answeredEntries[0];
-  const last = answeredEntries.at(-1);
-  if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
+  const firstAnswered = answeredEntries[0];
+  const lastAnswered = answeredEntries.at(-1);
+  if (!firstAnswered || !lastAnswered) return { lastMutationId, count: 0, quarantined: 0 };
   const refused = answeredEntries.flatMap((entry) => {
     const result = results.get(entry.id);
     if (result?.status !== 'refused') return [];
@@ -60,20 +60,20 @@ export async function confirmSettled(
   const heldCount = answeredEntries.filter(({ id }) => results.get(id)?.status === 'held').length;
   await Promise.all([
     heldCount > 0 && noteHandedIn(db, teamId, heldCount, at),
-    dropPendingUpTo(db, teamId, last.id),
+    dropPendingUpTo(db, teamId, lastAnswered.id),
     db.quarantine.bulkPut(refused),
     db.sentlog.put({
       teamId,
       clientId,
-      firstId: first.id,
-      lastId: last.id,
+      firstId: firstAnswered.id,
+      lastId: lastAnswered.id,
       confirmedAt: serverTime,
       mutationsJson: jsonOf(accepted, sent),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
   const count = answeredEntries.length;
-  return { lastMutationId: last.id, count, quarantined: refused.length };
+  return { lastMutationId: lastAnswered.id, count, quarantined: refused.length };
 }
 
 /** Reuses the request's JSON for the same changes, because a thousand take long to stringify. */

@@ -25,12 +25,12 @@ interface Ledgers {
  */
 export async function requeueMissing(
   db: UserDatabase,
-  from: Space,
+  storedSpace: Space,
   { lastMutationId, ledgers }: Ledgers,
   isLost: boolean,
   newId: () => string,
 ): Promise<Space> {
-  const space = isLost ? await requeueLost(db, from, lastMutationId, newId) : from;
+  const space = isLost ? await requeueLost(db, storedSpace, lastMutationId, newId) : storedSpace;
   return ledgers ? requeueFormer(db, space, ledgers, isLost ? 0 : lastMutationId) : space;
 }
 

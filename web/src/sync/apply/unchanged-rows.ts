@@ -15,10 +15,10 @@ export function readOwnRows(
   shadows: readonly Shadow[],
 ): Promise<Map<RowKey, object>> {
   const changedKeys = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
-  const own = writes
+  const ownRows = writes
     .filter(([table, { id }]) => changedKeys.has(rowKey(table, id)))
     .map(([table, row]): OwnRow => ({ table, id: row.id, row }));
-  return storedRows(db, teamId, own);
+  return storedRows(db, teamId, ownRows);
 }
 
 /**
@@ -35,14 +35,14 @@ export async function findUnchangedRows(
   shadows: readonly Shadow[],
   rowsAlreadyRead: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
-  const own = shadows.flatMap(({ table, id }): OwnRow[] => {
+  const ownRows = shadows.flatMap(({ table, id }): OwnRow[] => {
     const entry = view.get(rowKey(table, id));
     return entry?.row ? [{ table, id, row: entry.row }] : [];
   });
-  const unreadRows = own.filter(({ table, id }) => !rowsAlreadyRead.has(rowKey(table, id)));
+  const unreadRows = ownRows.filter(({ table, id }) => !rowsAlreadyRead.has(rowKey(table, id)));
   const stored = new Map([...rowsAlreadyRead, ...(await storedRows(db, teamId, unreadRows))]);
   return new Set(
-    own
+    ownRows
       .filter(({ table, id, row }) => isJsonEqual(stored.get(rowKey(table, id)), row))
       .map(({ table, id }) => rowKey(table, id)),
   );
@@ -53,10 +53,10 @@ type OwnRow = { table: TableName; id: string; row: object };
 async function storedRows(
   db: UserDatabase,
   teamId: string,
-  own: readonly OwnRow[],
+  ownRows: readonly OwnRow[],
 ): Promise<Map<RowKey, object>> {
   const stored = new Map<RowKey, object>();
-  const rowsByGame = groupBy(own, gameIdOf);
+  const rowsByGame = groupBy(ownRows, gameIdOf);
   const singleKeys: (readonly [TableName, string])[] = [];
   await Promise.all(
     Array.from(rowsByGame, async ([gameId, rows]) => {

@@ -96,7 +96,7 @@ async function computeView(
   const affected = appliesAll
     ? { pending, shadows }
     : affectedBy({ writes, deleted, settled }, pending, shadows);
-  const server = serverRows(affected.shadows, writes, deleted);
+  const serverRowByKey = serverRows(affected.shadows, writes, deleted);
   // The access level was checked at the tap, and the server checks it again.
   const contextOf = ({ at }: Pick<Mutation, 'at'>): MutationContext => ({
     teamId,
@@ -104,17 +104,17 @@ async function computeView(
     at,
     may: () => true,
   });
-  const rebased = await rebase(db, teamId, server, affected.pending, contextOf);
+  const rebased = await rebase(db, teamId, serverRowByKey, affected.pending, contextOf);
   return { obsoleteShadows: affected.shadows, rebased };
 }
 
 function mergeShadows(
-  all: readonly Shadow[],
+  allShadows: readonly Shadow[],
   obsolete: readonly Shadow[],
   added: readonly Shadow[],
 ): Shadow[] {
   const obsoleteShadows = new Set(obsolete);
-  return [...all.filter((shadow) => !obsoleteShadows.has(shadow)), ...added].sort(byKey);
+  return [...allShadows.filter((shadow) => !obsoleteShadows.has(shadow)), ...added].sort(byKey);
 }
 
 function byKey(a: Shadow, b: Shadow): number {
@@ -128,13 +128,15 @@ function serverRows(
   writes: readonly Write[],
   deleted: DeletedRows,
 ): RowMap {
-  const server: RowMap = new Map();
-  for (const { table, id, row } of shadows) server.set(rowKey(table, id), { table, id, row });
+  const serverRowByKey: RowMap = new Map();
+  for (const { table, id, row } of shadows)
+    serverRowByKey.set(rowKey(table, id), { table, id, row });
   for (const [table, row] of writes) {
-    server.set(rowKey(table, row.id), { table, id: row.id, row });
+    serverRowByKey.set(rowKey(table, row.id), { table, id: row.id, row });
   }
-  for (const [table, id] of deleted) server.set(rowKey(table, id), { table, id, row: null });
-  return server;
+  for (const [table, id] of deleted)
+    serverRowByKey.set(rowKey(table, id), { table, id, row: null });
+  return serverRowByKey;
 }
 
 function writesOf(patch: RowPatch): Write[] {
@@ -163,14 +165,14 @@ async function withLogsOfDeletedGames(
 async function rebase(
   db: UserDatabase,
   teamId: string,
-  server: RowMap,
+  serverRowByKey: RowMap,
   pending: readonly Mutation[],
   contextOf: (mutation: Pick<Mutation, 'at'>) => MutationContext,
 ): Promise<Rebased> {
-  const view = new Map(server);
+  const view = new Map(serverRowByKey);
   if (pending.length === 0) return { view, shadows: [] };
   const working = new TrackedRows();
-  const load = (reads: Reads) => loadServerRows(db, teamId, server, reads, working);
+  const load = (reads: Reads) => loadServerRows(db, teamId, serverRowByKey, reads, working);
   // A change that is refused now has no effect until the server refuses it too.
   await runMutations(working, pending, load, contextOf);
   const shadows = working.changes().map(([table, row]): Shadow => {
@@ -185,17 +187,17 @@ async function rebase(
 async function loadServerRows(
   db: UserDatabase,
   teamId: string,
-  server: RowMap,
+  serverRowByKey: RowMap,
   reads: Reads,
   working: TrackedRows,
 ): Promise<void> {
-  const others = reads.keys.filter(([table, id]) => {
-    const known = server.get(rowKey(table, id));
-    if (known) working.load(table, id, known.row as never);
-    return known === undefined;
+  const otherKeys = reads.keys.filter(([table, id]) => {
+    const serverRow = serverRowByKey.get(rowKey(table, id));
+    if (serverRow) working.load(table, id, serverRow.row as never);
+    return serverRow === undefined;
   });
   await Promise.all([
-    ...Array.from(groupByTable(others), async ([table, ids]) => {
+    ...Array.from(groupByTable(otherKeys), async ([table, ids]) => {
       const rows = await getRows(db, teamId, table, ids);
       ids.forEach((id, index) => {
         working.load(table, id, (rows[index] ?? null) as never);
@@ -203,16 +205,16 @@ async function loadServerRows(
     }),
     ...(reads.gameLogs ?? []).map(async (gameId) => {
       const stored = await getGameLog(db, teamId, gameId);
-      working.loadGameLog(gameId, serverLog(stored, server, gameId));
+      working.loadGameLog(gameId, serverLog(stored, serverRowByKey, gameId));
     }),
   ]);
 }
 
 /** The stored log with its rows replaced by the server's. */
-function serverLog(log: GameLog, server: RowMap, gameId: string): GameLog {
+function serverLog(log: GameLog, serverRowByKey: RowMap, gameId: string): GameLog {
   const plateAppearances = new Map(log.plateAppearances.map((row) => [row.id, row]));
   const events = new Map(log.events.map((row) => [row.id, row]));
-  for (const { table, id, row } of server.values()) {
+  for (const { table, id, row } of serverRowByKey.values()) {
     if (table === 'plateAppearances') replace(plateAppearances, id, row, gameId);
     if (table === 'gameEvents') replace(events, id, row, gameId);
   }

@@ -48,10 +48,10 @@ async function flushTeam(
   if (!space || !maySend(space)) return true;
   const { clientId, epoch } = space;
   const cookie = space.endedAt === undefined ? space.cookie : null;
-  let before: Mutation | null = null;
+  let lastSent: Mutation | null = null;
   for (;;) {
-    const after: number = before?.id ?? 0;
-    const queue = await queuedAfter(database, teamId, after, SYNC_LIMITS.mutations);
+    const lastSentId: number = lastSent?.id ?? 0;
+    const queue = await queuedAfter(database, teamId, lastSentId, SYNC_LIMITS.mutations);
     if (queue.length === 0) return true;
     const batch = await finishBatch(
       {
@@ -61,13 +61,13 @@ async function flushTeam(
         epoch,
         cookie,
         // The worker does not apply answers, so every later batch is sent ahead of an answer.
-        ...(before !== null && { ahead: true }),
+        ...(lastSent !== null && { ahead: true }),
         pendingCount: queue.length,
       },
-      startPacking(queue.map(withoutTeam), before),
+      startPacking(queue.map(withoutTeam), lastSent),
     );
     if (!(await send(teamId, batch))) return false;
-    before = batch.request.mutations.at(-1) ?? before;
+    lastSent = batch.request.mutations.at(-1) ?? lastSent;
   }
 }
 

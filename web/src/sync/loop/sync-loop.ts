@@ -115,12 +115,12 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const team = teamId;
       dueTeams.delete(team);
       const resumeCountBefore = resumeCount;
-      const others = failedTeams.filter((other) => other !== team);
+      const otherFailedTeams = failedTeams.filter((other) => other !== team);
       // The team counts as failed until its sync succeeds.
-      failedTeams = [...others, team];
+      failedTeams = [...otherFailedTeams, team];
       const result = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
-      if (result.kind === 'done' || result.kind === 'left-team') failedTeams = others;
+      if (result.kind === 'done' || result.kind === 'left-team') failedTeams = otherFailedTeams;
       const mayContinue = await handleResult(team, result, resumeCountBefore);
       if (!mayContinue) return;
     }

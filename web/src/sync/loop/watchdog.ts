@@ -24,10 +24,10 @@ export function watchQueue(options: WatchdogOptions): () => void {
   const { timers = realTimers } = options;
   let oldestKey: string | null = null;
   let checks = 0;
-  let cancel = timers.after(EVERY_MS, next);
+  let cancel = timers.after(EVERY_MS, startNext);
 
-  function next(): void {
-    cancel = timers.after(EVERY_MS, next);
+  function startNext(): void {
+    cancel = timers.after(EVERY_MS, startNext);
     check().catch(console.error);
   }
 

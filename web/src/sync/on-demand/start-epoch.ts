@@ -8,11 +8,19 @@ import type { SyncDevice } from '../exchange/sync-device.ts';
  * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
  * pull is complete, and the queue stays.
  */
-export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string): Promise<void> {
-  const { teamId } = from;
+export function startEpoch(
+  { db, now }: SyncDevice,
+  spaceAtRequest: Space,
+  epoch: string,
+): Promise<void> {
+  const { teamId } = spaceAtRequest;
   return db.transaction('rw', db.tables, async () => {
     const storedSpace = await db.spaces.get(teamId);
-    if (!storedSpace || storedSpace.clientId !== from.clientId || storedSpace.epoch !== from.epoch)
+    if (
+      !storedSpace ||
+      storedSpace.clientId !== spaceAtRequest.clientId ||
+      storedSpace.epoch !== spaceAtRequest.epoch
+    )
       return;
     // These two fields describe the rows of the earlier epoch.
     const { checkedAt: _, evicted: __, ...space } = storedSpace;

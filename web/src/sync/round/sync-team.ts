@@ -267,10 +267,14 @@ async function handleNoAnswer(
   }
 }
 
-async function startOver(device: SyncDevice, from: Space, epoch: string): Promise<RoundResult> {
+async function startOver(
+  device: SyncDevice,
+  spaceAtRequest: Space,
+  epoch: string,
+): Promise<RoundResult> {
   // Loaded on demand, because a server is seldom restored.
   const { startEpoch } = await loadOnDemand();
-  await startEpoch(device, from, epoch);
+  await startEpoch(device, spaceAtRequest, epoch);
   return PULL_AGAIN;
 }
 

@@ -4,8 +4,8 @@ import { newSpace } from '../../local/database/space.ts';
 /** Reads the team's space, or creates it with a new client id at the first contact. */
 export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
   return db.transaction('rw', db.spaces, async () => {
-    const known = await db.spaces.get(teamId);
-    if (known) return known;
+    const storedSpace = await db.spaces.get(teamId);
+    if (storedSpace) return storedSpace;
     const space = newSpace(teamId, newId());
     await db.spaces.add(space);
     return space;

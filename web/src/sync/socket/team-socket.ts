@@ -88,9 +88,9 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   }
 
   return {
-    setTeams(all) {
+    setTeams(allTeamIds) {
       // The server accepts at most this many teams on one socket. The others are pulled every 30 seconds.
-      const teamIds = all.slice(0, MAX_TEAMS_OF_SOCKET);
+      const teamIds = allTeamIds.slice(0, MAX_TEAMS_OF_SOCKET);
       for (const teamId of teams) {
         if (!teamIds.includes(teamId)) send({ type: 'leave-team', teamId });
       }

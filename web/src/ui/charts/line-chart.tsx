@@ -42,11 +42,11 @@ export function LineChart({ label, points, minSpan = 1, axisTextOf = String }: L
     minSpan,
   );
   const labelEvery = Math.ceil(points.length / maxLabels(right - LEFT));
-  const x = (index: number) =>
+  const xOf = (index: number) =>
     points.length === 1
       ? (LEFT + right) / 2
       : LEFT + (index * (right - LEFT)) / (points.length - 1);
-  const y = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
+  const yOf = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
   return (
     <svg
       ref={drawing}
@@ -58,35 +58,35 @@ export function LineChart({ label, points, minSpan = 1, axisTextOf = String }: L
       {/* Only the lowest line crosses the chart. A higher one would cross the values. */}
       {[low, high].map((value) => (
         <g key={value}>
-          <line x1="34" x2={value === low ? width : 42} y1={y(value)} y2={y(value)} />
-          <text x="28" y={y(value) + 5} textAnchor="end">
+          <line x1="34" x2={value === low ? width : 42} y1={yOf(value)} y2={yOf(value)} />
+          <text x="28" y={yOf(value) + 5} textAnchor="end">
             {axisTextOf(value)}
           </text>
         </g>
       ))}
       <path
         d={points
-          .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`)
+          .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(value)}`)
           .join('')}
       />
       {points.map((point, index) => (
         <g key={point.key}>
           <circle
-            cx={x(index)}
-            cy={y(point.value)}
+            cx={xOf(index)}
+            cy={yOf(point.value)}
             r={points.length > MAX_LARGE_POINTS ? 3.5 : 5.5}
           />
           {index % labelEvery === 0 && (
             <>
               <text
-                x={x(index)}
-                y={y(point.value) - 13}
+                x={xOf(index)}
+                y={yOf(point.value) - 13}
                 textAnchor="middle"
                 className={styles.value}
               >
                 {point.text}
               </text>
-              <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+              <text x={xOf(index)} y={HEIGHT - 8} textAnchor="middle">
                 {point.label}
               </text>
             </>

@@ -19,8 +19,8 @@ export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => openModals.at(-1) ?? null);
 }
 
-function setOpenModals(next: readonly HTMLDialogElement[]): void {
-  openModals = next;
+function setOpenModals(modals: readonly HTMLDialogElement[]): void {
+  openModals = modals;
   for (const listener of listeners) listener();
 }
 

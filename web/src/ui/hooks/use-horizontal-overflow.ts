@@ -19,9 +19,9 @@ export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>): Horiz
       const overflows = scrollWidth > clientWidth;
       // One pixel may be a rounding error.
       const hasMoreAtRight = scrollLeft + clientWidth < scrollWidth - 1;
-      setOverflow((before) =>
-        before.overflows === overflows && before.hasMoreAtRight === hasMoreAtRight
-          ? before
+      setOverflow((oldOverflow) =>
+        oldOverflow.overflows === overflows && oldOverflow.hasMoreAtRight === hasMoreAtRight
+          ? oldOverflow
           : { overflows, hasMoreAtRight },
       );
     };

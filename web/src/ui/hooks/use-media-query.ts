@@ -12,13 +12,13 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => queryList(query).matches);
 }
 
-const lists = new Map<string, MediaQueryList>();
+const listByQuery = new Map<string, MediaQueryList>();
 
 /** Lists are shared, because several components use one with every pitch and creating it is slow. */
 function queryList(query: string): MediaQueryList {
-  const sharedList = lists.get(query);
+  const sharedList = listByQuery.get(query);
   if (sharedList !== undefined) return sharedList;
   const list = window.matchMedia(query);
-  lists.set(query, list);
+  listByQuery.set(query, list);
   return list;
 }

@@ -18,13 +18,13 @@ export function startTheme(): void {
   showTheme();
 }
 
-export function chooseTheme(next: ThemeChoice): void {
+export function chooseTheme(newChoice: ThemeChoice): void {
   try {
-    localStorage.setItem(STORAGE_KEY, next);
+    localStorage.setItem(STORAGE_KEY, newChoice);
   } catch {
     // Without storage the choice lasts until the app is closed.
   }
-  applyChoice(next);
+  applyChoice(newChoice);
 }
 
 export function useThemeChoice(): ThemeChoice {
@@ -40,8 +40,8 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'day' || stored === 'night' ? stored : 'system';
 }
 
-function applyChoice(next: ThemeChoice): void {
-  choice = next;
+function applyChoice(newChoice: ThemeChoice): void {
+  choice = newChoice;
   showTheme();
   for (const listener of listeners) listener();
 }

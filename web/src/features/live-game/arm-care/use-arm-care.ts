@@ -26,7 +26,7 @@ export interface PitcherArm {
  * while the outings load or arrive, for an opponent's pitcher, and for rules that this version can't read.
  */
 export function useArmCare(live: LiveGame): PitcherArm | null {
-  const { game, folded, team, who, players } = live;
+  const { game, folded, team, matchup, players } = live;
   const { timeZone } = team;
   const rules = useMemo(
     () => armCareRulesOf(team.settings.armCareRules),
@@ -34,8 +34,8 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
   );
   const today = useMemo(() => dayIn(timeZone, game.gameDate), [timeZone, game.gameDate]);
   const otherOutings = useOtherOutings(live, rules, today);
-  const { pitcher } = who;
-  const isOurs = otherSide(who.battingSide) === 'team';
+  const { pitcher } = matchup;
+  const isOurs = otherSide(matchup.battingSide) === 'team';
   const birthYear = players.find(({ id }) => id === pitcher?.id)?.birthYear ?? null;
   const { gameDate } = game;
   return useMemo(() => {

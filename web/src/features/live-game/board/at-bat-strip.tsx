@@ -25,7 +25,7 @@ interface AtBatStripProps {
 /** Shows the pitches of the at-bat in progress. Between two at-bats, it says how the last one ended. */
 export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   const { live } = useLiveGameContext();
-  const { state, folded, who } = live;
+  const { state, folded, matchup } = live;
   const lastAtBat = folded.plateAppearances.at(-1);
   const atBatInProgress = lastAtBat?.id === state.plateAppearance?.id ? lastAtBat : undefined;
   return (
@@ -33,7 +33,7 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
       <span className="caps">{atBatInProgress === undefined ? 'Last' : 'At-bat'}</span>
       {atBatInProgress === undefined ? (
         <p className={styles.ended} role="status">
-          {lastAtBat === undefined ? 'No pitches yet' : endedText(lastAtBat, who.batter?.name)}
+          {lastAtBat === undefined ? 'No pitches yet' : endedText(lastAtBat, matchup.batter?.name)}
         </p>
       ) : (
         <Pitches gameId={live.game.id} pitches={atBatInProgress.pitches} readOnly={readOnly} />
@@ -70,17 +70,18 @@ interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
 
 /** Scrolls a long at-bat, so that its newest pitch is visible. */
 function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const overflows = useOverflows(list);
+  const listRef = useRef<HTMLOListElement>(null);
+  const overflows = useOverflows(listRef);
   useEffect(() => {
     // Scrolling forces a layout. In the next frame it costs nothing extra and delays no pitch.
     const frame = requestAnimationFrame(() => {
-      if (list.current !== null && pitches.length > 0) list.current.scrollLeft = PAST_THE_END_PX;
+      if (listRef.current !== null && pitches.length > 0)
+        listRef.current.scrollLeft = PAST_THE_END_PX;
     });
     return () => cancelAnimationFrame(frame);
   }, [pitches.length]);
   return (
-    <ol ref={list} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>
+    <ol ref={listRef} className={styles.pitches} tabIndex={overflows ? 0 : undefined}>
       {pitches.map(({ facts, pitchNumber }) => (
         <li key={facts.id}>
           <Link

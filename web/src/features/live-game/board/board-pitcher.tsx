@@ -13,7 +13,7 @@ export function BoardPitcher() {
   const live = useDeferredValue(useLiveGameContext().live);
   const arm = useArmCare(live);
   const labels = useArmCareLabels(arm);
-  const { pitcher, battingSide } = live.who;
+  const { pitcher, battingSide } = live.matchup;
   const side = otherSide(battingSide);
   // Each tap renders this twice because of the deferred value, but computes the sums once.
   const workloads = useMemo(() => workloadsOf(live.folded, side), [live.folded, side]);

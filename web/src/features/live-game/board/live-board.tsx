@@ -152,12 +152,12 @@ function CorrectablePlates({
 const MAX_LETTERS_ON_PHONE = 6;
 const MAX_LETTERS_ON_WIDE_BOARD = 9;
 
-export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: number) {
+export function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: number) {
   const shortNames = boardNames(names, maxNameLetters);
   const plateOf = (side: Side) => ({
     name: shortNames[side],
     runs: state.score[side],
-    isBatting: who.battingSide === side,
+    isBatting: matchup.battingSide === side,
   });
   return game.homeTeam
     ? { away: plateOf('opponent'), home: plateOf('team') }

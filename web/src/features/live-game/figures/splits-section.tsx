@@ -56,9 +56,9 @@ const FORMULAS: Readonly<Record<PlayerRole, string>> = {
 
 /** Null while loading. */
 function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitTable | null {
-  const { game, folded, who } = useShownFigures().shownGame;
+  const { game, folded, matchup } = useShownFigures().shownGame;
   const { opponent } = game;
-  const side = playerRole === 'batter' ? who.battingSide : otherSide(who.battingSide);
+  const side = playerRole === 'batter' ? matchup.battingSide : otherSide(matchup.battingSide);
   const subject = useMemo(
     (): SplitSubject => ({ role: playerRole, side, person, opponent }),
     [playerRole, side, person, opponent],

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { listBattersFirst } from '../model/matchup.ts';
 import {
   candidateLabel,
   isAgainstRules,
@@ -25,7 +26,6 @@ import {
   substitutionTypes,
   whereaboutsOf,
 } from '../model/substitution.ts';
-import { listBattersFirst } from '../model/who-is-up.ts';
 import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
 import styles from './lineup-sheet.module.css';
@@ -53,7 +53,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
     target.kind === 'pitcher' ? target.leavingPitcher : target.lineupSpot.current;
   const whereabouts =
     target.kind === 'spot'
-      ? whereaboutsOf(live.state, side, target.lineupSpot, live.who.battingSide)
+      ? whereaboutsOf(live.state, side, target.lineupSpot, live.matchup.battingSide)
       : null;
   const types = substitutionTypes(target, whereabouts);
   const [type, setType] = useState<SubstitutionType>(types[0] ?? 'substitute');

@@ -88,8 +88,8 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
 }
 
 /** "At bat", "Due up", "On second" */
-function noteOf({ state, who }: LiveGame, side: Side, spot: LineupSpot): string | null {
-  const { isAtBat, isDueUp, base } = whereaboutsOf(state, side, spot, who.battingSide);
+function noteOf({ state, matchup }: LiveGame, side: Side, spot: LineupSpot): string | null {
+  const { isAtBat, isDueUp, base } = whereaboutsOf(state, side, spot, matchup.battingSide);
   if (isAtBat) return 'At bat';
   if (base !== null) return `On ${base}`;
   return isDueUp ? 'Due up' : null;

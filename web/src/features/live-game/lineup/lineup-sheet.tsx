@@ -23,13 +23,13 @@ const SIDES = ['team', 'opponent'] as const satisfies Side[];
 /** Both lineups as they are now. A tap on a player substitutes them, and Undo reverses it. */
 export function LineupSheet() {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
-  const { setup, entries, who, names, game } = live;
+  const { setup, entries, matchup, names, game } = live;
   const { accessLevel } = useLocalData();
   const StartingLineupDialog = use(StartingLineupDialogContext);
   const [isSettingStartingLineup, setIsSettingStartingLineup] = useState(false);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
-  const [side, setSide] = useState<Side>(who.battingSide);
+  const [side, setSide] = useState<Side>(matchup.battingSide);
   const [target, setTarget] = useState<SubstitutionTarget | null>(null);
   const [savedSummary, setSavedSummary] = useState<string | null>(null);
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countByZone } from './count-by-zone.ts';
+import { currentMatchup } from './matchup.ts';
 import { gameAfter, ourPlayer, pitch } from './testing-games.ts';
-import { whoIsUp } from './who-is-up.ts';
 
 const known = gameAfter([
   pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ourPlayer('Okoye') }),
@@ -11,5 +11,5 @@ const known = gameAfter([
 ]);
 
 it('counts the current pitcher’s pitches by zone, including outside zones', () => {
-  expect(countByZone({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
+  expect(countByZone({ ...known, matchup: currentMatchup(known) })).toEqual({ 5: 1, 12: 1 });
 });

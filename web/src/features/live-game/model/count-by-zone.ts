@@ -4,13 +4,13 @@ import type { LiveGame } from './live-game.ts';
 /** The number of the current pitcher's pitches by zone, including the outside zones. */
 export function countByZone({
   entries,
-  who,
-}: Pick<LiveGame, 'entries' | 'who'>): Record<number, number> {
+  matchup,
+}: Pick<LiveGame, 'entries' | 'matchup'>): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const entry of entries) {
     if (entry.kind !== 'pitch' || entry.zone === null) continue;
-    if (entry.battingSide !== who.battingSide) continue;
-    if (isSamePerson(entry.pitcher, who.pitcher))
+    if (entry.battingSide !== matchup.battingSide) continue;
+    if (isSamePerson(entry.pitcher, matchup.pitcher))
       counts[entry.zone] = (counts[entry.zone] ?? 0) + 1;
   }
   return counts;

@@ -9,8 +9,8 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
+import type { Matchup } from './matchup.ts';
 import type { Destination, Origin } from './pitch-draft.ts';
-import type { WhoIsUp } from './who-is-up.ts';
 
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
 
@@ -27,7 +27,7 @@ export type RunnerEventType = Extract<
 
 export function runnerEvent(
   type: RunnerEventType,
-  { battingSide }: WhoIsUp,
+  { battingSide }: Matchup,
   moves: Moves,
 ): EventFacts {
   const advances = (Object.entries(moves) as [Origin, Destination][])
@@ -42,11 +42,11 @@ export function runnerEvent(
  */
 export function callWithoutPitch(
   type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk',
-  who: { battingSide: WhoIsUp['battingSide']; batter: Person; pitcher: Person },
+  matchup: { battingSide: Matchup['battingSide']; batter: Person; pitcher: Person },
   state: GameState,
   newId: () => string,
 ): EventFacts {
-  const { battingSide, batter, pitcher } = who;
+  const { battingSide, batter, pitcher } = matchup;
   return {
     type,
     plateAppearanceId: state.plateAppearance?.id ?? newId(),
@@ -56,7 +56,7 @@ export function callWithoutPitch(
   };
 }
 
-export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): EventFacts {
+export function pitchingChange({ battingSide }: Matchup, pitcher: Person): EventFacts {
   return { type: 'pitching_change', battingSide, pitcher };
 }
 
@@ -64,13 +64,13 @@ export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): Event
 export function batterChange(
   setup: GameSetup,
   state: GameState,
-  { battingSide }: WhoIsUp,
+  { battingSide }: Matchup,
   batter: Person,
 ): EventFacts {
   return { type: 'batter_change', battingSide, batter, ...pinchHitterFacts(setup, state, batter) };
 }
 
-export function endHalf({ battingSide }: WhoIsUp): EventFacts {
+export function endHalf({ battingSide }: Matchup): EventFacts {
   return { type: 'end_half', battingSide };
 }
 
@@ -111,7 +111,7 @@ export function situationOf({ inning, halfInning, outs, plateAppearance }: GameS
 export function situationSet(
   before: Situation,
   after: Situation,
-  who: WhoIsUp,
+  matchup: Matchup,
   state: GameState,
   newId: () => string,
 ): EventFacts {
@@ -120,7 +120,7 @@ export function situationSet(
   ) as Partial<Situation>;
   const isSameHalf = changedValues.inning === undefined && changedValues.halfInning === undefined;
   const setsCount = changedValues.balls !== undefined || changedValues.strikes !== undefined;
-  const { battingSide, batter, pitcher } = who;
+  const { battingSide, batter, pitcher } = matchup;
   const beginsPlateAppearance =
     isSameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
   return {

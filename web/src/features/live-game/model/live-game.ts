@@ -2,12 +2,12 @@ import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { inJerseyOrder } from '../../../format/jersey-order.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { currentMatchup, type Matchup } from './matchup.ts';
 import type { Picks } from './picks.ts';
-import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
 
 export interface LiveGame extends FoldedGameData {
   readonly state: GameState;
-  readonly who: WhoIsUp;
+  readonly matchup: Matchup;
   readonly picks: Picks;
   readonly team: TeamRow;
   /** Our players in roster order, without removed ones. */
@@ -33,7 +33,7 @@ export function liveGameOf(
     players,
     roster,
     names: { team: team.name, opponent: data.game.opponent },
-    who: whoIsUp({ setup: data.setup, state, folded: data.folded, picks, roster }),
+    matchup: currentMatchup({ setup: data.setup, state, folded: data.folded, picks, roster }),
   };
 }
 

@@ -13,11 +13,16 @@ const ids = () => {
 const slider = chooseOutcome({ ...emptyDraft, pitchType: 'slider', zone: 9 }, 'ball');
 const facts = factsOf(slider) as EnteredFacts;
 const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
-const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
+const matchup = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
 
 it('begins a plate appearance with its first pitch', () => {
   const state = initialState(noLineups);
-  const args = pitchArgs({ gameId: GAME, head: null, state, openRow: null, who }, facts, [], ids());
+  const args = pitchArgs(
+    { gameId: GAME, head: null, state, openRow: null, matchup },
+    facts,
+    [],
+    ids(),
+  );
   expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
   expect(args).toMatchObject({
     prev: null,
@@ -39,7 +44,13 @@ it('continues the plate appearance in progress, and names a pitcher who took ove
     pitcher: ward,
   } as PlateAppearanceRow;
   const reliever = person('Okoye');
-  const moment = { gameId: GAME, head: '1', state, openRow, who: { ...who, pitcher: reliever } };
+  const moment = {
+    gameId: GAME,
+    head: '1',
+    state,
+    openRow,
+    matchup: { ...matchup, pitcher: reliever },
+  };
   const args = pitchArgs(moment, facts, [], ids());
   expect(args.prev).toBe('1');
   expect(args.plateAppearance).toEqual({

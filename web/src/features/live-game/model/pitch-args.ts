@@ -10,18 +10,18 @@ export interface PitchMoment {
   state: GameState;
   /** The row of the plate appearance in progress. Null before its first pitch. */
   openRow: PlateAppearanceRow | null;
-  who: { battingSide: Side; batter: Person; pitcher: Person };
+  matchup: { battingSide: Side; batter: Person; pitcher: Person };
 }
 
 /** The arguments of `pitch.log`, from the entered facts and the moment of the pitch. */
 export function pitchArgs(
-  { gameId, head, state, openRow, who }: PitchMoment,
+  { gameId, head, state, openRow, matchup }: PitchMoment,
   facts: EnteredFacts,
   advances: PlayPreview['advances'],
   newId: () => string,
 ): PitchLogArgs {
   // A plate appearance keeps the people with whom it began. A pitch names anyone who replaced them.
-  const { battingSide, batter, pitcher } = openRow ?? who;
+  const { battingSide, batter, pitcher } = openRow ?? matchup;
   const { result, velocityMph, zone, ...otherFacts } = facts;
   return {
     gameId,
@@ -39,8 +39,8 @@ export function pitchArgs(
       ...(velocityMph !== null && { velocityMph }),
       ...(zone !== null && { zone: zone as NonNullable<PitchLogArgs['pitch']['zone']> }),
       ...(advances.length > 0 && { advances: [...advances] }),
-      ...(!isSamePerson(who.batter, batter) && { batter: personOf(who.batter) }),
-      ...(!isSamePerson(who.pitcher, pitcher) && { pitcher: personOf(who.pitcher) }),
+      ...(!isSamePerson(matchup.batter, batter) && { batter: personOf(matchup.batter) }),
+      ...(!isSamePerson(matchup.pitcher, pitcher) && { pitcher: personOf(matchup.pitcher) }),
     },
   };
 }

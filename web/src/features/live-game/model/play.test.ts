@@ -3,14 +3,14 @@ import { chooseOutcome, emptyDraft, moveRunner, type PitchDraft } from './pitch-
 import { previewPlay } from './play.ts';
 import { event, gameAfter, ourPlayer, person, pitch } from './testing-games.ts';
 
-const who = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
+const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const single = { call: 'in_play', result: 'single' } as const;
 /** Ruiz is on second and Lee is on first, with no outs. */
 const twoOn = [pitch('1', 'a', single), pitch('2', 'b', { ...single, batter: person('Lee') })];
 
 function preview(entries: Parameters<typeof gameAfter>[0], draft: PitchDraft) {
   const { setup, state } = gameAfter(entries);
-  return previewPlay(setup, state, draft, who);
+  return previewPlay(setup, state, draft, matchup);
 }
 
 describe('a play before it is logged', () => {

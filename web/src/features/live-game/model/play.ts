@@ -46,11 +46,11 @@ export function previewPlay(
   setup: GameSetup,
   state: GameState,
   draft: PitchDraft,
-  who: { batter: Person; pitcher: Person },
+  matchup: { batter: Person; pitcher: Person },
 ): PlayPreview | null {
   const facts = factsOf({ ...draft, pitchType: draft.pitchType ?? 'unknown' });
   if (facts === null) return null;
-  const pitchByDefault = previewPitch(setup, state, facts, who);
+  const pitchByDefault = previewPitch(setup, state, facts, matchup);
   const defaultPlay = applyEntry(setup, state, pitchByDefault);
   const result = defaultPlay.effect.ended?.result ?? null;
   if (result === null) return null;
@@ -60,7 +60,7 @@ export function previewPlay(
   const pitch = { ...pitchByDefault, advances };
   const { effect, state: after } = applyEntry(setup, state, pitch);
   const scoredAs = effect.ended?.result ?? result;
-  const runners = runnersOnPlay(state, who.batter).map(({ from, name }) => ({
+  const runners = runnersOnPlay(state, matchup.batter).map(({ from, name }) => ({
     from,
     name,
     to: movesOf(draft)[from] ?? defaults[from] ?? defaultDestination(from),
@@ -89,7 +89,7 @@ function advancesOf(defaults: Moves, draft: PitchDraft, isThirdOut: boolean) {
         (defaults[from] ?? defaultDestination(from)) !== to || (isThirdOut && to === 'home'),
     )
     .map(([from, to]) => ({ from, to }));
-  return [...moves.filter(({ from }) => !ruled.some((each) => each.from === from)), ...ruled];
+  return [...moves.filter(({ from }) => !ruled.some((ruling) => ruling.from === from)), ...ruled];
 }
 
 function movesOf({ moves, isDroppedThirdStrike }: PitchDraft): Moves {

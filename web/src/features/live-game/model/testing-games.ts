@@ -6,8 +6,8 @@ import {
   type Person,
   type PitchFacts,
 } from '@full-count/baseball';
+import type { MatchupInput } from './matchup.ts';
 import { noPicks, type Picks } from './picks.ts';
-import type { WhoIsUpInput } from './who-is-up.ts';
 
 export const noLineups: GameSetup = {
   homeTeam: true,
@@ -51,7 +51,7 @@ export function event(
 export function gameAfter(
   entries: readonly LogEntry[],
   more: { setup?: GameSetup; picks?: Picks; roster?: readonly Person[] } = {},
-): WhoIsUpInput & { entries: readonly LogEntry[]; folded: ReturnType<typeof foldGame> } {
+): MatchupInput & { entries: readonly LogEntry[]; folded: ReturnType<typeof foldGame> } {
   const {
     setup = noLineups,
     picks = noPicks,

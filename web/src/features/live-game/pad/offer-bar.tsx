@@ -50,7 +50,7 @@ function useAccept(offer: Offer): () => void {
         void navigate(paths.playsToCheck(live.game.id));
         break;
       case 'placed-runner': {
-        const { battingSide } = live.who;
+        const { battingSide } = live.matchup;
         const { runner } = offer;
         void recorder.logEvent({ type: 'placed_runner', battingSide, base: 'second', runner });
         break;

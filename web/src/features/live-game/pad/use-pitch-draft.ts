@@ -40,7 +40,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   const isLogging = useRef(false);
   const loggedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const { pitcher, batter } = live.who;
+  const { pitcher, batter } = live.matchup;
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
   const repeatedType = isQuick
     ? lastLoggedPitch?.pitcherKey === pitcherKey
@@ -138,12 +138,12 @@ function isSecondTap({ outcome, zone }: PitchDraft, loggedAt: number): boolean {
 }
 
 /** The type of the current pitcher's last pitch with a known type. Null if there is none. */
-function lastType({ entries, who }: Pick<LiveGame, 'entries' | 'who'>): PitchType | null {
+function lastType({ entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>): PitchType | null {
   const lastPitch = entries.findLast(
     (entry) =>
       entry.kind === 'pitch' &&
       entry.pitchType !== 'unknown' &&
-      isSamePerson(entry.pitcher, who.pitcher),
+      isSamePerson(entry.pitcher, matchup.pitcher),
   );
   return lastPitch?.kind === 'pitch' ? lastPitch.pitchType : null;
 }

@@ -19,7 +19,7 @@ describe('lastVelocity', () => {
     return { kind: 'pitch', pitcher: { id: null, name }, pitchType, velocityMph } as LogEntry;
   }
 
-  const who = { pitcher: ward } as Parameters<typeof lastVelocity>[0]['who'];
+  const matchup = { pitcher: ward } as Parameters<typeof lastVelocity>[0]['matchup'];
   const entries = [
     pitch('fastball', 88),
     pitch('fastball', 87.5),
@@ -29,10 +29,10 @@ describe('lastVelocity', () => {
   ];
 
   it('returns the last reading of the chosen type, or else of any type', () => {
-    expect(lastVelocity({ entries, who }, 'fastball')).toBe(87.5);
-    expect(lastVelocity({ entries, who }, 'slider')).toBe(74);
-    expect(lastVelocity({ entries, who }, null)).toBe(74);
-    expect(lastVelocity({ entries: [], who }, 'fastball')).toBeNull();
+    expect(lastVelocity({ entries, matchup }, 'fastball')).toBe(87.5);
+    expect(lastVelocity({ entries, matchup }, 'slider')).toBe(74);
+    expect(lastVelocity({ entries, matchup }, null)).toBe(74);
+    expect(lastVelocity({ entries: [], matchup }, 'fastball')).toBeNull();
   });
 });
 

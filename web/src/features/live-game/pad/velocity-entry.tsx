@@ -43,14 +43,14 @@ export function VelocityEntry() {
 
 /** The current pitcher's last reading of this pitch type, or else of any type. Null without one. */
 export function lastVelocity(
-  { entries, who }: Pick<LiveGame, 'entries' | 'who'>,
+  { entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>,
   pitchType: PitchType | null,
 ): number | null {
   const readings = entries.filter(
     (entry): entry is PitchFacts =>
       entry.kind === 'pitch' &&
       entry.velocityMph !== null &&
-      isSamePerson(entry.pitcher, who.pitcher),
+      isSamePerson(entry.pitcher, matchup.pitcher),
   );
   const lastReading =
     readings.findLast((pitch) => pitch.pitchType === pitchType) ?? readings.at(-1);

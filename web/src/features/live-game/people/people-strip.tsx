@@ -19,7 +19,7 @@ const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx
 export function PeopleStrip() {
   const { openSheet } = useLiveGameContext();
   const { shownGame, batterFigures } = useShownFigures();
-  const { batter, pitcher } = shownGame.who;
+  const { batter, pitcher } = shownGame.matchup;
   return (
     <div className={styles.strip}>
       <ToastArea />

@@ -6,8 +6,8 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import { listBattersFirst, listPitchersFirst } from '../model/matchup.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { listBattersFirst, listPitchersFirst } from '../model/who-is-up.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
 import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
 import styles from './person-picker.module.css';
@@ -56,7 +56,7 @@ export function PersonPicker({
   const half = `${live.state.inning} ${live.state.halfInning}`;
   // A choice of the other side ends with the half-inning.
   const side = chosenSide?.half === half ? chosenSide.side : expectedSide;
-  const currentPerson = side === expectedSide ? live.who[playerRole] : null;
+  const currentPerson = side === expectedSide ? live.matchup[playerRole] : null;
   const people = withCurrent(
     playerRole === 'batter' ? listBattersFirst(live, side) : listPitchersFirst(live, side),
     currentPerson,
@@ -105,7 +105,9 @@ export function PersonPicker({
       {side !== expectedSide && (
         <div className={styles.otherSide}>
           <p className="small">{OTHER_SIDE_NOTES[playerRole][side]}</p>
-          <Button onClick={() => void recorder.logEvent(endHalf(live.who))}>End Half-Inning</Button>
+          <Button onClick={() => void recorder.logEvent(endHalf(live.matchup))}>
+            End Half-Inning
+          </Button>
         </div>
       )}
       {isAdding && (

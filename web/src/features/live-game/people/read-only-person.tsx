@@ -9,7 +9,7 @@ import styles from './read-only-person.module.css';
 /** The batter or the pitcher, for members who can only watch. */
 export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
   const { live, openSheet } = useLiveGameContext();
-  const person = live.who[playerRole];
+  const person = live.matchup[playerRole];
   const team = live.names[sideOf(playerRole, live)];
   return (
     <div className={styles.shown}>

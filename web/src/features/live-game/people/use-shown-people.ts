@@ -1,7 +1,7 @@
 import { isSamePerson, type Person } from '@full-count/baseball';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveGame } from '../model/live-game.ts';
-import type { WhoIsUp } from '../model/who-is-up.ts';
+import type { Matchup } from '../model/matchup.ts';
 import { hasNewResult } from './new-result.ts';
 
 /** How long a result is shown before the next batter. */
@@ -13,27 +13,29 @@ const NEXT_BATTER_DELAY_MS = 300;
  * batter. Any other change, such as Undo, is shown at once.
  */
 export function useShownPeople(live: LiveGame): LiveGame {
-  const { who } = live;
+  const { matchup } = live;
   const endedId = live.state.lastResult?.plateAppearanceId;
-  const [lastShown, setLastShown] = useState({ who, endedId });
+  const [lastShown, setLastShown] = useState({ matchup, endedId });
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        setLastShown((before) =>
-          before.endedId === endedId && isSamePeople(before.who, who) ? before : { who, endedId },
+        setLastShown((shown) =>
+          shown.endedId === endedId && isSamePeople(shown.matchup, matchup)
+            ? shown
+            : { matchup, endedId },
         ),
       NEXT_BATTER_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [who, endedId]);
+  }, [matchup, endedId]);
   const showsResult = hasNewResult(lastShown.endedId, live);
   return useMemo(
-    () => (showsResult ? { ...live, who: lastShown.who } : live),
-    [showsResult, live, lastShown.who],
+    () => (showsResult ? { ...live, matchup: lastShown.matchup } : live),
+    [showsResult, live, lastShown.matchup],
   );
 }
 
-function isSamePeople(a: WhoIsUp, b: WhoIsUp): boolean {
+function isSamePeople(a: Matchup, b: Matchup): boolean {
   return isSameOrBothNull(a.batter, b.batter) && isSameOrBothNull(a.pitcher, b.pitcher);
 }
 

@@ -15,7 +15,7 @@ export function InPlaySheet() {
   const { draft, types, change, log } = usePitchDraftForm();
   const close = () => openSheet(null);
   const hasResult = IN_PLAY_OUTCOMES.some((outcome) => outcome === draft.outcome);
-  const { batter, pitcher } = live.who;
+  const { batter, pitcher } = live.matchup;
   const preview =
     hasResult && batter !== null && pitcher !== null
       ? previewPlay(live.setup, live.state, draft, { batter, pitcher })

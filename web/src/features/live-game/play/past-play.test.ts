@@ -11,8 +11,8 @@ const ruiz = pitch('1', 'a', single);
 
 function change(recorded: PitchFacts, draft: ReturnType<typeof draftOf>) {
   const { setup, state } = gameAfter([ruiz]);
-  const who = { batter: recorded.batter, pitcher: recorded.pitcher };
-  const preview = previewPlay(setup, state, draft, who);
+  const matchup = { batter: recorded.batter, pitcher: recorded.pitcher };
+  const preview = previewPlay(setup, state, draft, matchup);
   return playChanges(recorded, draft, preview?.advances ?? []);
 }
 

@@ -21,7 +21,7 @@ import { rulingsOf } from './rulings-of-draft.ts';
 export interface PastPlay {
   readonly pitch: PitchFacts;
   readonly state: GameState;
-  readonly who: { batter: Person; pitcher: Person };
+  readonly matchup: { batter: Person; pitcher: Person };
 }
 
 /** The last pitch and its play. Null if the pitch did not end its plate appearance. */
@@ -43,7 +43,7 @@ export function lastPlay({
   )
     return null;
   const { state } = foldGame(setup, entries.slice(0, index));
-  return { pitch, state, who: { batter: pitch.batter, pitcher: pitch.pitcher } };
+  return { pitch, state, matchup: { batter: pitch.batter, pitcher: pitch.pitcher } };
 }
 
 /** Returns the draft with which the pad would log this pitch. */

@@ -4,7 +4,7 @@ import { previewPlay } from '../model/play.ts';
 import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/testing-games.ts';
 import { playSummary, whyShortened } from './play-form.tsx';
 
-const who = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
+const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const atAway = { ...noLineups, homeTeam: false };
 
 function doubleIn(halfInning: 'top' | 'bottom') {
@@ -15,7 +15,7 @@ function doubleIn(halfInning: 'top' | 'bottom') {
     ],
     { setup: atAway },
   );
-  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'double'), who);
+  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'double'), matchup);
   if (play === null) throw new Error('A double ends the plate appearance.');
   return play;
 }

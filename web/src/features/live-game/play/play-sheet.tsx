@@ -19,10 +19,10 @@ interface PlaySheetProps {
 /** Corrects the result and the runners of a play that is already saved. */
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup, entries } = useLiveGameContext().live;
-  const { pitch, state, who } = play;
+  const { pitch, state, matchup } = play;
   const savedDraft = useValueAtOpening(() => draftOf(pitch));
   const [draft, setDraft] = useState(savedDraft);
-  const preview = previewPlay(setup, state, draft, who);
+  const preview = previewPlay(setup, state, draft, matchup);
   return (
     <Sheet
       open

@@ -10,8 +10,8 @@ import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
 
-export function sideOf(role: PlayerRole, { who }: LiveGame): Side {
-  return role === 'batter' ? who.battingSide : otherSide(who.battingSide);
+export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
+  return role === 'batter' ? matchup.battingSide : otherSide(matchup.battingSide);
 }
 
 /**
@@ -25,13 +25,13 @@ export function choosePerson(
   role: PlayerRole,
   person: Person,
 ): void {
-  const { setup, state, who, game } = live;
-  if (isSamePerson(person, who[role])) return;
+  const { setup, state, matchup, game } = live;
+  if (isSamePerson(person, matchup[role])) return;
   if (role === 'pitcher') {
-    void recorder.logEvent(pitchingChange(who, person));
+    void recorder.logEvent(pitchingChange(matchup, person));
     return;
   }
-  const change = batterChange(setup, state, who, person);
+  const change = batterChange(setup, state, matchup, person);
   if (state.plateAppearance === null && change.leaving === undefined) {
     changePicks(game.id, (picks) => withBatter(picks, state, person));
     return;

@@ -9,12 +9,12 @@ import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
 import { factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { whoIsUp } from '../model/who-is-up.ts';
 import { currentMoment, headOf, type Moment } from './moment.ts';
 
 /** Lengths in milliseconds: vibration, pause, vibration. */
@@ -126,7 +126,7 @@ const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, draft: PitchDraft) {
   const facts = factsOf(draft);
   const setup = setupOf(game);
-  const { battingSide, batter, pitcher } = whoIsUp({
+  const { battingSide, batter, pitcher } = currentMatchup({
     setup,
     state,
     folded: live.folded,
@@ -134,9 +134,9 @@ function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, draft: P
     roster: live.roster,
   });
   if (facts === null || batter === null || pitcher === null) return null;
-  const who = { battingSide, batter, pitcher };
-  const advances = previewPlay(setup, state, draft, who)?.advances ?? [];
-  return pitchArgs({ gameId: game.id, head, state, openRow, who }, facts, advances, newId);
+  const matchup = { battingSide, batter, pitcher };
+  const advances = previewPlay(setup, state, draft, matchup)?.advances ?? [];
+  return pitchArgs({ gameId: game.id, head, state, openRow, matchup }, facts, advances, newId);
 }
 
 function createTaskQueue() {

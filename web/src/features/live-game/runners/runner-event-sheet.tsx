@@ -16,11 +16,11 @@ import { suggestedMoves } from './suggested-moves.ts';
 
 export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const { live } = useLiveGameContext();
-  const { state, who } = live;
+  const { state, matchup } = live;
   const { close, save } = useSheetActions();
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
   const [rulingsMade, setRulingsMade] = useState<readonly Ruling[]>([]);
-  const { facts, rulings } = ruledEvent(live, runnerEvent(type, who, moves), rulingsMade);
+  const { facts, rulings } = ruledEvent(live, runnerEvent(type, matchup, moves), rulingsMade);
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
     <Sheet

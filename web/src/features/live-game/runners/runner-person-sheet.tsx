@@ -8,9 +8,9 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { listBattersFirst } from '../model/matchup.ts';
 import { candidateLabel, substituteCandidates } from '../model/substitute-candidates.ts';
 import { baseOf } from '../model/substitution.ts';
-import { listBattersFirst } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
@@ -27,7 +27,7 @@ const RUNNER_KINDS = [
 export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
-  const { state, who } = live;
+  const { state, matchup } = live;
   const bases = BASES.filter((base) => (state.bases[base] !== null) === (type === 'runner_change'));
   // In extra innings the runner is placed on second.
   const defaultBase = type === 'placed_runner' && bases.includes('second') ? 'second' : bases[0];
@@ -38,8 +38,8 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
   const leavingRunner = base === undefined ? null : state.bases[base];
   const candidates = substituteCandidates(
-    listBattersFirst(live, who.battingSide),
-    cards[who.battingSide],
+    listBattersFirst(live, matchup.battingSide),
+    cards[matchup.battingSide],
     leavingRunner,
     live.team.sport,
   );
@@ -64,7 +64,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
               runner !== null &&
               save({
                 type,
-                battingSide: who.battingSide,
+                battingSide: matchup.battingSide,
                 base,
                 runner,
                 ...(isCourtesy && { courtesy: true as const }),

@@ -15,7 +15,7 @@ import { NEXT_BASE } from './suggested-moves.ts';
 export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();
-  const { state, who } = live;
+  const { state, matchup } = live;
   const [destination, setDestination] = useState<Destination | null>(NEXT_BASE[base]);
   const runner = state.bases[base];
   // Another device may have moved the runner.
@@ -58,7 +58,7 @@ export function RunnerSheet({ base }: { base: Base }) {
                 key={type}
                 type="button"
                 className={choices.choice}
-                onClick={() => save(runnerEvent(type, who, { [base]: destination }))}
+                onClick={() => save(runnerEvent(type, matchup, { [base]: destination }))}
               >
                 {eventLabels[type]}
               </button>

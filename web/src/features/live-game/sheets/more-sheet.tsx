@@ -39,9 +39,9 @@ export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
-  const { state, who } = live;
+  const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
-  const knowsPeople = who.batter !== null && who.pitcher !== null;
+  const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
   function choose(outcome: Outcome, isDroppedThirdStrike: boolean): void {
     close();
@@ -49,7 +49,7 @@ export function MoreSheet() {
   }
 
   function logCall(type: (typeof CALLS_WITHOUT_PITCH)[number]): void {
-    const { battingSide, batter, pitcher } = who;
+    const { battingSide, batter, pitcher } = matchup;
     if (batter === null || pitcher === null) return;
     save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
   }
@@ -109,7 +109,7 @@ export function MoreSheet() {
         <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the score</Choice>
         <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the situation</Choice>
         <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the last play</Choice>
-        <Choice onClick={() => save(endHalf(who))}>End Half-Inning</Choice>
+        <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
         <Choice onClick={endGame}>End Game</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keys' })}>Keyboard</Choice>

@@ -36,7 +36,7 @@ export function SituationSheet() {
             size="live"
             disabled={isSame}
             onClick={() =>
-              save(situationSet(currentSituation, situation, live.who, live.state, newId))
+              save(situationSet(currentSituation, situation, live.matchup, live.state, newId))
             }
           >
             Save Situation

@@ -18,10 +18,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { Matchup } from '../model/matchup.ts';
 import { changePicks, withBatter } from '../model/picks.ts';
 import { chooseOutcome, factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
-import type { WhoIsUp } from '../model/who-is-up.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
 import { useRecorder } from '../recorder/use-recorder.ts';
@@ -58,9 +58,9 @@ interface DialogFormProps extends LogPitchDialogProps {
 
 function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) {
   const [draft, setDraft] = useState(initialDraft);
-  const who = live === null ? null : withSamples(live);
-  const matchup = who && matchupText(who);
-  const canLog = factsOf(draft) !== null && matchup !== null;
+  const matchup = live === null ? null : withSamples(live);
+  const peopleText = matchup && matchupText(matchup);
+  const canLog = factsOf(draft) !== null && peopleText !== null;
 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
@@ -93,11 +93,11 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
     >
       <div className={styles.parts}>
         {live === null && <p>No live game found. Start one on the Games screen.</p>}
-        {matchup !== null && <p>{matchup}</p>}
-        {live !== null && recorder !== null && who?.batter === null && (
+        {peopleText !== null && <p>{peopleText}</p>}
+        {live !== null && recorder !== null && matchup?.batter === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="batter" />
         )}
-        {live !== null && recorder !== null && who?.pitcher === null && (
+        {live !== null && recorder !== null && matchup?.pitcher === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
         <TypeChoice
@@ -116,10 +116,10 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
 
 /** Puts the sample batter or pitcher into the game for an opponent without a name. */
 async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
-  const who = withSamples(live);
-  const { batter, pitcher } = who;
-  if (pitcher !== null && live.who.pitcher === null) {
-    await recorder.logEvent(pitchingChange(who, pitcher));
+  const matchup = withSamples(live);
+  const { batter, pitcher } = matchup;
+  if (pitcher !== null && live.matchup.pitcher === null) {
+    await recorder.logEvent(pitchingChange(matchup, pitcher));
   }
   if (batter !== null && live.state.plateAppearance === null) {
     changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));
@@ -127,7 +127,7 @@ async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
 }
 
 /** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
-function loggedText(draft: PitchDraft, { batter, pitcher }: WhoIsUp): string {
+function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {
   const call = chosenCall(draft)?.name ?? '';
   const type = pitchTypeLabels[draft.pitchType ?? 'unknown'].name;
   const zoneName = draft.zone === null ? 'no zone' : `zone ${draft.zone}`;

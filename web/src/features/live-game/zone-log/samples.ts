@@ -1,23 +1,23 @@
 import type { Person } from '@full-count/baseball';
 import type { LiveGame } from '../model/live-game.ts';
-import type { WhoIsUp } from '../model/who-is-up.ts';
+import type { Matchup } from '../model/matchup.ts';
 
 /** Used on the Dugout for opponents without a name (docs/requirements.md). */
 export const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
 export const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
 /** Replaces an opponent without a name by a sample. Our own players have to be chosen. */
-export function withSamples({ who }: Pick<LiveGame, 'who'>): WhoIsUp {
-  if (who.battingSide === 'opponent')
-    return { ...who, batter: namedOrNull(who.batter) ?? SAMPLE_BATTER };
-  return { ...who, pitcher: who.pitcher ?? SAMPLE_PITCHER };
+export function withSamples({ matchup }: Pick<LiveGame, 'matchup'>): Matchup {
+  if (matchup.battingSide === 'opponent')
+    return { ...matchup, batter: namedOrNull(matchup.batter) ?? SAMPLE_BATTER };
+  return { ...matchup, pitcher: matchup.pitcher ?? SAMPLE_PITCHER };
 }
 
 /** "Nakagawa is pitching to Delacroix." Null while one of them isn't known. */
 export function matchupText({
   batter,
   pitcher,
-}: Pick<WhoIsUp, 'batter' | 'pitcher'>): string | null {
+}: Pick<Matchup, 'batter' | 'pitcher'>): string | null {
   if (batter === null || pitcher === null) return null;
   return `${pitcher.name} is pitching to ${batter.name}.`;
 }

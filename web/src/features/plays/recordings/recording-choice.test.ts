@@ -41,13 +41,13 @@ function half(numbers: number[], from: number): NamedMutation[] {
 function pitch(number: number, prev: number | null, call: string, atBat: number): NamedMutation {
   const person = (name: string) => ({ id: null, name });
   const battingSide = number % 10 === 4 ? 'team' : 'opponent';
-  const who = { battingSide, batter: person(`Batter ${atBat}`), pitcher: person('Fir') };
+  const matchup = { battingSide, batter: person(`Batter ${atBat}`), pitcher: person('Fir') };
   return {
     name: 'pitch.log',
     args: {
       gameId: GAME,
       prev: prev === null ? null : id(prev),
-      plateAppearance: { id: id(1000 + atBat), ...who },
+      plateAppearance: { id: id(1000 + atBat), ...matchup },
       pitch: { id: id(number), pitchType: 'fastball', call },
     },
   };

@@ -194,13 +194,16 @@ function partOf(
   };
 }
 
-function halvesOf(counted: readonly HalfPart[], other: readonly HalfPart[]): RecordingHalf[] {
-  const byOrder = new Map([...counted, ...other].map((half) => [half.order, half]));
+function halvesOf(
+  countedParts: readonly HalfPart[],
+  otherParts: readonly HalfPart[],
+): RecordingHalf[] {
+  const byOrder = new Map([...countedParts, ...otherParts].map((half) => [half.order, half]));
   return [...byOrder.values()]
     .sort((a, b) => a.order - b.order)
     .map(({ order, inning, halfInning }) => {
-      const countedPart = counted.find((half) => half.order === order)?.part ?? null;
-      const otherPart = other.find((half) => half.order === order)?.part ?? null;
+      const countedPart = countedParts.find((half) => half.order === order)?.part ?? null;
+      const otherPart = otherParts.find((half) => half.order === order)?.part ?? null;
       return {
         key: String(order),
         inning,

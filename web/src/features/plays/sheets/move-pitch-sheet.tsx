@@ -52,8 +52,8 @@ export function MovePitchSheet({ game, title, fromAtBatId, onMove, onClose }: Mo
 /** "Ruiz, top of the 4th, Walk" */
 export function nameWithEnd(atBat: FoldedPlateAppearance): string {
   const { batter, result, battedBall } = atBat;
-  const end = result === null ? 'no result' : resultLabels(result, battedBall).name;
-  return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${end}`;
+  const endName = result === null ? 'no result' : resultLabels(result, battedBall).name;
+  return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${endName}`;
 }
 
 /**

@@ -51,7 +51,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
               </tr>
             </thead>
             <tbody>
-              {preview.rows.map(({ what, before, after }) => (
+              {preview.rows.map(({ label: what, before, after }) => (
                 <tr key={`${what} ${before} ${after}`}>
                   <th scope="row">{what}</th>
                   <td>{before}</td>

@@ -29,8 +29,8 @@ function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: stri
   const lastInnings = [recordings[id], recordings[PRIMARY_RECORDING]].map(
     (recording) => recording?.state.inning ?? 1,
   );
-  const from = firstPlateAppearance?.derived.inning ?? 1;
-  return { from, to: Math.max(from, ...lastInnings) };
+  const firstInning = firstPlateAppearance?.derived.inning ?? 1;
+  return { from: firstInning, to: Math.max(firstInning, ...lastInnings) };
 }
 
 /** Such as "innings 3–5" or "the 4th inning". */

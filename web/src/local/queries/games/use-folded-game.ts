@@ -34,9 +34,9 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
   useEffect(() => {
     if (teamId === null || gameId === null) return;
     let stored: StoredGame | null | undefined;
-    const show = (next: StoredGame | null) => {
-      if (next === stored) return;
-      stored = next;
+    const show = (newGame: StoredGame | null) => {
+      if (newGame === stored) return;
+      stored = newGame;
       setShownGame({ db, teamId, gameId, stored });
     };
     const subscription = liveQuery(() => readGame(db, teamId, gameId)).subscribe({
@@ -45,9 +45,9 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     });
     const stopListening = onLocalChange(db, (changedTeamId, writes) => {
       if (!stored || changedTeamId !== teamId) return;
-      const next = withWrites(stored, teamId, writes);
+      const changedGame = withWrites(stored, teamId, writes);
       // Without `flushSync`, React would draw the change only in the next frame.
-      flushSync(() => show(next));
+      flushSync(() => show(changedGame));
     });
     return () => {
       subscription.unsubscribe();

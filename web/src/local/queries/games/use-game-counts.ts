@@ -33,10 +33,10 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
     async function count(team: string): Promise<void> {
       await whenIdle();
       if (!isActive) return;
-      const next = await countPitchesOf(db, team, games, latestCounts.current);
+      const newCounts = await countPitchesOf(db, team, games, latestCounts.current);
       if (!isActive) return;
-      latestCounts.current = next;
-      setPitchCounts(next);
+      latestCounts.current = newCounts;
+      setPitchCounts(newCounts);
     }
     // A sign-out closes the database and makes this fail, which is harmless.
     if (teamId !== null && isFirstPullDone) count(teamId).catch(console.warn);

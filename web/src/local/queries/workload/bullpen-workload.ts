@@ -14,7 +14,7 @@ interface WorkloadQuery {
   readonly timeZone: string;
 }
 
-const DAYS = 7;
+const DAYS_COUNTED = 7;
 
 /**
  * Counts each pitcher's bullpen pitches of the last week, by days in the team's time zone. The key
@@ -24,7 +24,7 @@ export async function readBullpenWorkloads(
   db: UserDatabase,
   { teamId, today, timeZone }: WorkloadQuery,
 ): Promise<ReadonlyMap<string, BullpenWorkload>> {
-  const firstDay = addDays(today, 1 - DAYS);
+  const firstDay = addDays(today, 1 - DAYS_COUNTED);
   const dayOf = (at: string) => dayIn(timeZone, at);
   const sessions = await db.practiceSessions
     .where('[teamId+id]')

@@ -33,7 +33,7 @@ export async function readOutings(
   db: UserDatabase,
   { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuery,
 ): Promise<OutingsByPitcher> {
-  const from = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
+  const firstDay = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
   const games = await db.games
     .where('[teamId+id]')
     .between(...teamRange(teamId))
@@ -41,7 +41,7 @@ export async function readOutings(
   const recentGames = games.filter((game) => {
     const day = dayIn(timeZone, game.gameDate);
     const isPlayed = game.deletedAt === undefined && game.status !== 'scheduled';
-    return isPlayed && game.id !== exceptGameId && from <= day && day <= today;
+    return isPlayed && game.id !== exceptGameId && firstDay <= day && day <= today;
   });
   const outings = new Map<string, Outing[]>();
   for (const game of recentGames) {

@@ -14,14 +14,14 @@ import {
 } from '@full-count/baseball';
 import { gapOf, type Picks } from './picks.ts';
 
-export interface WhoIsUp {
+export interface Matchup {
   battingSide: Side;
   /** Null when the app can't know the batter, and the scorer has to choose. */
   batter: Person | null;
   pitcher: Person | null;
 }
 
-export interface WhoIsUpInput {
+export interface MatchupInput {
   setup: GameSetup;
   state: GameState;
   folded: Pick<FoldedGame, 'plateAppearances'>;
@@ -34,7 +34,7 @@ export interface WhoIsUpInput {
  * Returns the batter and the pitcher of the next pitch. Between two at-bats, the batter is the one
  * whom the scorer chose, or else the one who is expected next.
  */
-export function whoIsUp(input: WhoIsUpInput): WhoIsUp {
+export function currentMatchup(input: MatchupInput): Matchup {
   const { setup, state } = input;
   const side = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
   return {
@@ -44,12 +44,12 @@ export function whoIsUp(input: WhoIsUpInput): WhoIsUp {
   };
 }
 
-function chosenBatter({ state, picks: { batter } }: WhoIsUpInput): Person | null {
+function chosenBatter({ state, picks: { batter } }: MatchupInput): Person | null {
   return batter !== null && batter.moment === gapOf(state) ? batter.person : null;
 }
 
 /** The next batter in the lineup. Without a lineup, the known batter after the last batter. */
-function expectedBatter(input: WhoIsUpInput): Person | null {
+function expectedBatter(input: MatchupInput): Person | null {
   const { setup, state } = input;
   const dueUp = dueBatter(setup, state);
   if (dueUp !== null) return dueUp;
@@ -64,18 +64,18 @@ function expectedBatter(input: WhoIsUpInput): Person | null {
 }
 
 /** All known people of a side, with the batters first. */
-export function listBattersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
+export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
   return withoutDuplicates([...knownBatters(input, side), ...knownPitchers(input, side)]);
 }
 
 /** All known people of a side, with the pitchers first. */
-export function listPitchersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
+export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
   return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
 }
 
 /** Our roster or the opponent's lineup, then everyone who batted, then names entered as batters. */
 function knownBatters(
-  { setup, folded, picks, roster }: Omit<WhoIsUpInput, 'state'>,
+  { setup, folded, picks, roster }: Omit<MatchupInput, 'state'>,
   side: Side,
 ): Person[] {
   const listedPlayers = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
@@ -90,7 +90,7 @@ function knownBatters(
 }
 
 function knownPitchers(
-  { setup, folded, picks }: Omit<WhoIsUpInput, 'state'>,
+  { setup, folded, picks }: Omit<MatchupInput, 'state'>,
   side: Side,
 ): Person[] {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
@@ -109,7 +109,7 @@ function addedOpponents(role: PlayerRole, { added }: Picks, side: Side): Person[
   return added.filter(({ duty }) => duty === role).map(({ person }) => person);
 }
 
-function lastBatter({ folded }: WhoIsUpInput, side: Side): Person | null {
+function lastBatter({ folded }: MatchupInput, side: Side): Person | null {
   const lastAtBat = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
   return lastAtBat?.pitches.at(-1)?.facts.batter ?? null;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { currentMatchup, listBattersFirst, listPitchersFirst } from './matchup.ts';
 import { noPicks, withAddedOpponent, withBatter } from './picks.ts';
 import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
-import { listBattersFirst, listPitchersFirst, whoIsUp } from './who-is-up.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
 
-describe('whoIsUp', () => {
+describe('currentMatchup', () => {
   it('knows no batter of ours until the scorer chooses, and numbers the batters of the opponent', () => {
-    expect(whoIsUp(gameAfter([]))).toEqual({
+    expect(currentMatchup(gameAfter([]))).toEqual({
       battingSide: 'opponent',
       batter: person('Opponent Batter 1'),
       pitcher: null,
     });
-    expect(whoIsUp(gameAfter([endOfTop]))).toEqual({
+    expect(currentMatchup(gameAfter([endOfTop]))).toEqual({
       battingSide: 'team',
       batter: null,
       pitcher: null,
@@ -21,7 +21,7 @@ describe('whoIsUp', () => {
   });
 
   it('keeps the batter at the plate and the pitcher of the last pitch', () => {
-    const { batter, pitcher } = whoIsUp(gameAfter([pitch('1', 'a')]));
+    const { batter, pitcher } = currentMatchup(gameAfter([pitch('1', 'a')]));
     expect(batter).toMatchObject(person('Ruiz'));
     expect(pitcher).toMatchObject(ourPlayer('Ward'));
   });
@@ -32,23 +32,25 @@ describe('whoIsUp', () => {
       ...noLineups,
       lineups: { team: null, opponent: { battingOrder: order, startingPitcher: person('Cole') } },
     };
-    expect(whoIsUp(gameAfter([], { setup })).batter).toEqual(person('Ruiz'));
-    expect(whoIsUp(gameAfter([pitch('1', 'a', single)], { setup })).batter).toEqual(person('Lee'));
-    expect(whoIsUp(gameAfter([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
+    expect(currentMatchup(gameAfter([], { setup })).batter).toEqual(person('Ruiz'));
+    expect(currentMatchup(gameAfter([pitch('1', 'a', single)], { setup })).batter).toEqual(
+      person('Lee'),
+    );
+    expect(currentMatchup(gameAfter([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
   it('cycles through the known opponents, and knows no batter while only one is known', () => {
     const first = [pitch('1', 'a', single)];
-    expect(whoIsUp(gameAfter(first)).batter).toBeNull();
+    expect(currentMatchup(gameAfter(first)).batter).toBeNull();
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
-    expect(whoIsUp(gameAfter(both)).batter).toEqual(person('Ruiz'));
+    expect(currentMatchup(gameAfter(both)).batter).toEqual(person('Ruiz'));
   });
 
   it('continues the numbers of numbered opponents', () => {
     const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
-    expect(whoIsUp(gameAfter([generic])).batter).toEqual(person('Opponent Batter 2'));
+    expect(currentMatchup(gameAfter([generic])).batter).toEqual(person('Opponent Batter 2'));
     const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
-    expect(whoIsUp(gameAfter([generic, third])).batter).toEqual(person('Opponent Batter 3'));
+    expect(currentMatchup(gameAfter([generic, third])).batter).toEqual(person('Opponent Batter 3'));
   });
 
   it('cycles through our roster once one of its players has batted', () => {
@@ -58,21 +60,21 @@ describe('whoIsUp', () => {
       batter: ourPlayer('Okoye'),
       pitcher: person('Cole'),
     });
-    expect(whoIsUp(gameAfter([endOfTop, batted])).batter).toEqual(ourPlayer('Varga'));
+    expect(currentMatchup(gameAfter([endOfTop, batted])).batter).toEqual(ourPlayer('Varga'));
   });
 
   it('has the new pitcher even before their first pitch', () => {
     const change = event('c', 'pitching_change', { battingSide: 'team', pitcher: person('Cole') });
-    expect(whoIsUp(gameAfter([change])).pitcher).toBeNull();
-    expect(whoIsUp(gameAfter([change, endOfTop])).pitcher).toEqual(person('Cole'));
+    expect(currentMatchup(gameAfter([change])).pitcher).toBeNull();
+    expect(currentMatchup(gameAfter([change, endOfTop])).pitcher).toEqual(person('Cole'));
   });
 
   it("follows the scorer's choice for one plate appearance only", () => {
     const before = gameAfter([]);
     const picks = withBatter(noPicks, before.state, person('Lee'));
-    expect(whoIsUp(gameAfter([], { picks })).batter).toEqual(person('Lee'));
+    expect(currentMatchup(gameAfter([], { picks })).batter).toEqual(person('Lee'));
     const played = [pitch('1', 'a', { ...single, batter: person('Lee') })];
-    expect(whoIsUp(gameAfter(played, { picks })).batter).toBeNull();
+    expect(currentMatchup(gameAfter(played, { picks })).batter).toBeNull();
   });
 });
 
@@ -96,7 +98,7 @@ describe('the people of a side', () => {
     const picks = withAddedOpponent(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
     const known = gameAfter([pitch('1', 'a', single), lee], { picks });
-    expect(whoIsUp(known).batter).toEqual(person('Ruiz'));
+    expect(currentMatchup(known).batter).toEqual(person('Ruiz'));
     expect(listBattersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
       'Ruiz',
       'Lee',
