@@ -61,9 +61,9 @@ describe('a correction', () => {
   it('shows as count, result and score', () => {
     const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
     expect(changeRows(changes).slice(0, 3)).toEqual([
-      { what: 'Count', before: '3-2', after: '3-1' },
-      { what: 'Ruiz', before: 'No result', after: 'Walk' },
-      { what: 'Score', before: '4–2', after: '4–3' },
+      { label: 'Count', before: '3-2', after: '3-1' },
+      { label: 'Ruiz', before: 'No result', after: 'Walk' },
+      { label: 'Score', before: '4–2', after: '4–3' },
     ]);
   });
 
@@ -81,14 +81,14 @@ describe('a correction', () => {
     ];
     const problem = 'Pitch after the at-bat ended';
     expect(changeRows(compared(before, after, 'Ruiz'))).toEqual([
-      { what: 'Count', before: '1-1', after: '0-0' },
-      { what: 'Ruiz', before: 'No result', after: 'Pop Out' },
-      { what: 'Outs', before: '0', after: '1' },
-      { what: 'At bat', before: 'Ruiz', after: 'No one' },
-      { what: 'Needs a look', before: '–', after: problem },
+      { label: 'Count', before: '1-1', after: '0-0' },
+      { label: 'Ruiz', before: 'No result', after: 'Pop Out' },
+      { label: 'Outs', before: '0', after: '1' },
+      { label: 'At bat', before: 'Ruiz', after: 'No one' },
+      { label: 'Needs a look', before: '–', after: problem },
     ]);
     expect(changeRows(compared(after, before, null)).at(-1)).toEqual({
-      what: 'Needs a look',
+      label: 'Needs a look',
       before: problem,
       after: '–',
     });
@@ -98,12 +98,12 @@ describe('a correction', () => {
     const own: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
     const other = { ...own, batter: { id: null, name: 'Moreau' } };
     expect(changeRows(compared([own], [other], 'Ruiz'))).toEqual([
-      { what: 'Batter', before: 'Ruiz', after: 'Moreau' },
+      { label: 'Batter', before: 'Ruiz', after: 'Moreau' },
     ]);
     const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
     expect(changeRows(compared([own], [single], 'Ruiz'))).toEqual([
-      { what: 'Ruiz', before: 'Double', after: 'Single' },
-      { what: 'Bases', before: 'On second', after: 'On first' },
+      { label: 'Ruiz', before: 'Double', after: 'Single' },
+      { label: 'Bases', before: 'On second', after: 'On first' },
     ]);
   });
 });
@@ -122,14 +122,14 @@ describe('another version of the same innings', () => {
 
   it('shows one row for each batter whose result differs', () => {
     const results = compared(before, after, null).filter(({ kind }) => kind === 'result');
-    expect(changeRows(results)).toEqual([{ what: 'Moreau', before: 'Single', after: 'Double' }]);
+    expect(changeRows(results)).toEqual([{ label: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 
   it('leaves out a plate appearance that began before the versions differ and ended in the same way', () => {
     const begun = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
     const results = compared([begun, ...before], [begun, ...after], null);
     const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
-    expect(rows).toEqual([{ what: 'Moreau', before: 'Single', after: 'Double' }]);
+    expect(rows).toEqual([{ label: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 });
 

@@ -14,12 +14,12 @@ function runOnSingle(facts: Partial<PitchFacts>) {
 it('compares what the scorer rules on', () => {
   const onError = { advances: [{ from: 'third', to: 'home', cause: 'error' }] } as const;
   expect(compareScoring(setup, runOnSingle({}), runOnSingle(onError))).toEqual([
-    { what: 'O2, RBI', before: '1', after: '0' },
-    { what: 'Errors', before: '0–0', after: '1–0' },
+    { label: 'O2, RBI', before: '1', after: '0' },
+    { label: 'Errors', before: '0–0', after: '1–0' },
   ]);
   const unearned = { advances: [{ from: 'third', to: 'home', earned: false }] } as const;
   expect(compareScoring(setup, runOnSingle({}), runOnSingle(unearned))).toEqual([
-    { what: 'TP, earned runs', before: '1', after: '0' },
+    { label: 'TP, earned runs', before: '1', after: '0' },
   ]);
   expect(compareScoring(setup, runOnSingle({}), runOnSingle({ zone: 5 }))).toEqual([]);
 });

@@ -5,13 +5,13 @@ export const confirming: readonly Plant[] = [
   {
     name: 'one-change-too-many-leaves-the-queue',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'dropPendingUpTo(db, teamId, last.id)',
-    replace: 'dropPendingUpTo(db, teamId, last.id + 1)',
+    find: 'dropPendingUpTo(db, teamId, lastAnswered.id)',
+    replace: 'dropPendingUpTo(db, teamId, lastAnswered.id + 1)',
   },
   {
     name: 'confirmed-changes-stay-in-the-queue',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'dropPendingUpTo(db, teamId, last.id)',
+    find: 'dropPendingUpTo(db, teamId, lastAnswered.id)',
     replace: 'Promise.resolve()',
   },
   {

@@ -17,7 +17,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'shadows-are-not-restored',
     file: 'web/src/sync/apply/write-view.ts',
-    find: 'for (const { table, id, row } of shadows) server.set(rowKey(table, id), { table, id, row });',
+    find: '  for (const { table, id, row } of shadows)\n    serverRowByKey.set(rowKey(table, id), { table, id, row });',
     replace: '',
   },
   {
@@ -47,7 +47,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'rebase-reads-the-log-without-pulled-rows',
     file: 'web/src/sync/apply/write-view.ts',
-    find: 'serverLog(stored, server, gameId)',
+    find: 'serverLog(stored, serverRowByKey, gameId)',
     replace: 'stored',
   },
   {

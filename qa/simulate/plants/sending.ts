@@ -11,7 +11,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-changes-are-not-noticed',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'isComplete && pull.lastMutationId < from.lastMutationId',
+    find: 'isComplete && pull.lastMutationId < storedSpace.lastMutationId',
     replace: 'false',
   },
   {
@@ -35,8 +35,8 @@ export const sending: readonly Plant[] = [
   {
     name: 'reused-numbers-are-kept',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next',
-    replace: 'next',
+    find: 'needsNewClientId && rare ? await rare.withNewClientId(db, newSpace, context.newId) : newSpace',
+    replace: 'newSpace',
   },
   {
     name: 'former-client-ids-are-forgotten',

@@ -5,13 +5,13 @@ export const serving: readonly Plant[] = [
   {
     name: 'gap-is-ignored',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: 'if (mutation.id > next) return { knownMutations, newMutations, expected: next };',
+    find: 'if (mutation.id > expectedId) return { knownMutations, newMutations, expected: expectedId };',
     replace: '',
   },
   {
     name: 'known-changes-are-applied-again',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: '(mutation.id === next ? newMutations : knownMutations)',
+    find: '(mutation.id === expectedId ? newMutations : knownMutations)',
     replace: 'newMutations',
   },
   {
@@ -41,7 +41,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'push-answer-hides-changes-of-others',
     file: 'api/src/team-data/team-changed.ts',
-    find: 'cookie === from || ahead',
+    find: 'cookie === versionBefore || ahead',
     replace: 'true',
   },
   {
@@ -53,9 +53,9 @@ export const serving: readonly Plant[] = [
   {
     name: 'page-skips-the-rest-of-a-version',
     file: 'api/src/sync/page-walk.ts',
-    find: 'const last = storedRows.at(-1);',
+    find: 'const lastRow = storedRows.at(-1);',
     replace:
-      'const last = storedRows.at(-1) && { ...(storedRows.at(-1) as StoredRow<Row>), version: (storedRows.at(-1) as StoredRow<Row>).version + 1 };',
+      'const lastRow = storedRows.at(-1) && { ...(storedRows.at(-1) as StoredRow<Row>), version: (storedRows.at(-1) as StoredRow<Row>).version + 1 };',
   },
   {
     name: 'pages-end-at-the-fifth-table',
@@ -72,7 +72,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'first-pull-ends-with-the-logs',
     file: 'api/src/sync/page-walk.ts',
-    find: 'return next === undefined ? tableNames.length : tableNames.indexOf(next);',
+    find: 'return nextTable === undefined ? tableNames.length : tableNames.indexOf(nextTable);',
     replace: 'return tableNames.length;',
   },
   {

@@ -6,12 +6,12 @@ import type { QuarantineEntry } from '../database/database.ts';
 import {
   discardQuarantined,
   exportQuarantined,
-  inOrder,
   LOST_ROWS,
   mayEnterAgain,
   quarantineReason,
   retryAllQuarantined,
   retryQuarantined,
+  sortForEntry,
 } from './quarantine.ts';
 
 /** Changes the jersey number of a player whom another coach has just removed. */
@@ -108,7 +108,7 @@ it('keeps the order of each device, also if its clock was set back between two c
     entryOf('tablet', 2, 4),
     entryOf('phone', 6, 2),
   ];
-  expect(inOrder(entries).map(({ key }) => key)).toEqual([
+  expect(sortForEntry(entries).map(({ key }) => key)).toEqual([
     'phone:6',
     'phone:7',
     'phone:8',

@@ -52,9 +52,9 @@ describe('the preview of a correction', () => {
       kind: 'changes',
       title: 'This changes the result',
       rows: expect.arrayContaining([
-        { what: 'Ruiz', before: 'Fly Out', after: 'No result' },
-        { what: 'Outs', before: '1', after: '0' },
-        { what: 'Needs a look', before: '–', after: 'The at-bat before this has no result' },
+        { label: 'Ruiz', before: 'Fly Out', after: 'No result' },
+        { label: 'Outs', before: '1', after: '0' },
+        { label: 'Needs a look', before: '–', after: 'The at-bat before this has no result' },
       ]),
     });
   });
@@ -70,7 +70,7 @@ describe('the preview of a correction', () => {
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
-      rows: [{ what: 'Count', before: '1-1', after: '2-1' }],
+      rows: [{ label: 'Count', before: '1-1', after: '2-1' }],
     });
     expect(order(gameAfter(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });

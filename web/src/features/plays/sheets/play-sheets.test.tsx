@@ -108,9 +108,9 @@ it('a ruling on a pitch is a correction with a preview of the box score', async 
   expect(sheet.previewed()).toMatchObject({
     title: 'This changes the box score',
     rows: [
-      { what: 'Lee, RBI', before: '1', after: '0' },
-      { what: 'Ward, earned runs', before: '1', after: '0' },
-      { what: 'Errors', before: '0–0', after: '1–0' },
+      { label: 'Lee, RBI', before: '1', after: '0' },
+      { label: 'Ward, earned runs', before: '1', after: '0' },
+      { label: 'Errors', before: '0–0', after: '1–0' },
     ],
   });
 });
