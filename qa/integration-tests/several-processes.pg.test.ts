@@ -69,7 +69,7 @@ async function openPhone() {
       { ...ids, epoch, cookie: cookieOf, pendingCount: mutations.length, mutations },
       cookie,
     );
-  return { teamId, cookie, sync };
+  return { userId, teamId, cookie, sync };
 }
 
 /** Opens the app's own socket, which reconnects by itself. Here it reconnects without a random delay. */
@@ -103,6 +103,16 @@ function newPlayer(id: number): Mutation {
     args: { id: randomUUID(), playerName: `Player ${id}` },
   };
 }
+
+it('hash passwords at the cost of production', async () => {
+  const { userId } = await openPhone();
+  const { password_hash } = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+});
 
 describe('two processes that are restarted one after the other', () => {
   it('lose nothing, double nothing, and answer a phone only with success or "try later"', async () => {

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { openInMemory } from '@full-count/db/in-memory';
 import { describe, expect, it } from 'vitest';
 import { seedOfTests } from './options.ts';
 import { accounts } from './plants/accounts.ts';
@@ -12,14 +13,14 @@ const PLANT_HISTORIES = 60;
 describe('an impostor, a coach and the owner of a team', () => {
   it("never let anyone into a verified account who can't read its mail, or onto a team without their consent", async () => {
     const search = await searchOf(null);
-    expect(await search(seedOfTests(), HISTORIES)).toBeNull();
+    expect(await search(openInMemory, seedOfTests(), HISTORIES)).toBeNull();
   }, 120_000);
 
   it.each(accounts)(
     'fail with the planted bug $name',
     async (plant) => {
       const search = await searchOf(plant);
-      expect(await search(PLANT_SEED, PLANT_HISTORIES)).not.toBeNull();
+      expect(await search(openInMemory, PLANT_SEED, PLANT_HISTORIES)).not.toBeNull();
     },
     120_000,
   );

@@ -66,6 +66,7 @@ export interface AppOptions {
   /** How long `/readyz` waits for the database. Milliseconds. */
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
+  readonly hasher?: PasswordHasher;
   /** Where the log goes instead of standard output. */
   readonly logStream?: NodeJS.WritableStream;
 }

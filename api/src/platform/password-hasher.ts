@@ -4,8 +4,16 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
 import { type HashLine, HashQueue } from './hash-queue.ts';
 
+/** How much work one hash is. */
+export interface HashCost {
+  /** KiB */
+  readonly memoryCost: number;
+  /** Passes over the memory. */
+  readonly timeCost: number;
+}
+
 /** OWASP's parameters (docs/security.md). The library's defaults take ten times as long. */
-const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
@@ -19,6 +27,15 @@ export class PasswordHasher {
     maxRunning: Math.max(1, availableParallelism() - 1),
     maxWaiting: MAX_WAITING,
   });
+  readonly #parameters;
+  /** A made-up hash for unknown accounts. Comparing a password with it takes as long as with a real hash. */
+  readonly #randomHash: string;
+
+  /** @param cost Only tests pass one (`api/src/testing/cheap-hasher.ts`). No setting changes it. */
+  constructor(cost: HashCost = OWASP_COST) {
+    this.#parameters = { type: argon2.argon2id, parallelism: 1, ...cost };
+    this.#randomHash = randomHash(cost);
+  }
 
   get state(): { running: number; waiting: number } {
     return this.#queue.state;
@@ -26,7 +43,7 @@ export class PasswordHasher {
 
   /** @param line "sign-in" only for a person whose password was just compared */
   hash(password: string, line: HashLine = 'other'): Promise<string> {
-    return this.#queue.run(line, () => argon2.hash(normalizePassword(password), PARAMETERS));
+    return this.#queue.run(line, () => argon2.hash(normalizePassword(password), this.#parameters));
   }
 
   /**
@@ -35,7 +52,7 @@ export class PasswordHasher {
    */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const isCorrect = await this.#queue.run('sign-in', () =>
-      argon2.verify(hash ?? RANDOM_HASH, normalizePassword(password)),
+      argon2.verify(hash ?? this.#randomHash, normalizePassword(password)),
     );
     return isCorrect && hash !== null;
   }
@@ -46,18 +63,21 @@ export class PasswordHasher {
    */
   stretch(secret: string, length: number): Promise<Buffer> {
     return this.#queue.run('other', () =>
-      argon2.hash(secret, { ...PARAMETERS, hashLength: length, salt: STRETCH_SALT, raw: true }),
+      argon2.hash(secret, {
+        ...this.#parameters,
+        hashLength: length,
+        salt: STRETCH_SALT,
+        raw: true,
+      }),
     );
   }
 
   isOutdated(hash: string): boolean {
-    return argon2.needsRehash(hash, PARAMETERS);
+    return argon2.needsRehash(hash, this.#parameters);
   }
 }
 
-/** A made-up hash for unknown accounts. Comparing a password with it takes as long as with a real hash. */
-const RANDOM_HASH = (() => {
-  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+function randomHash({ memoryCost, timeCost }: HashCost): string {
   const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${bytes(16)}$${bytes(32)}`;
-})();
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${bytes(16)}$${bytes(32)}`;
+}

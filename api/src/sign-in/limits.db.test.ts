@@ -4,10 +4,16 @@ import argon2 from 'argon2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerAccount } from '../accounts/testing-accounts.ts';
 import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
+import { CHEAP_COST } from '../testing/cheap-hasher.ts';
 import { signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
+
+/** `password-hasher.test.ts` tests the cost in production. */
+const COST_IN_HASH = new RegExp(
+  `^\\$argon2id\\$v=19\\$m=${CHEAP_COST.memoryCost},t=${CHEAP_COST.timeCost},p=1\\$`,
+);
 
 const newEmail = () => `nobody-${randomUUID()}@example.com`;
 
@@ -36,7 +42,7 @@ describe(`limits on ${engine}`, () => {
         expect((await login(email)).statusCode).toBe(401);
         expect(verify).toHaveBeenCalledTimes(1);
         expect(verify.mock.calls[0]?.[0]).toMatch(
-          /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+          new RegExp(`${COST_IN_HASH.source}[\\w+/]{22}\\$[\\w+/]{43}$`),
         );
       }
       expect(hash).not.toHaveBeenCalled();
@@ -224,7 +230,7 @@ describe(`limits on ${engine}`, () => {
   describe('a hash with weaker parameters', () => {
     it('is replaced when its owner signs in, and only then', async () => {
       const { user } = await signUp(test.app);
-      const weak = await argon2.hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
+      const weak = await argon2.hash(TEST_PASSWORD, { ...CHEAP_COST, memoryCost: 512 });
       const stored = () =>
         test.db
           .selectFrom('users')
@@ -240,7 +246,7 @@ describe(`limits on ${engine}`, () => {
       expect((await stored()).password_hash).toBe(weak);
       expect((await login(user.email, TEST_PASSWORD)).statusCode).toBe(200);
       const renewed = await stored();
-      expect(renewed.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(renewed.password_hash).toMatch(COST_IN_HASH);
       expect(renewed.updated_at.toISOString()).toBe(user.updatedAt);
       expect((await login(user.email, TEST_PASSWORD)).statusCode).toBe(200);
     });

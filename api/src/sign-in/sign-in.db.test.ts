@@ -60,7 +60,7 @@ describe(`authentication on ${engine}`, () => {
         .select('password_hash')
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
-      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+      expect(row.password_hash).toMatch(/^\$argon2id\$/);
       const session = await test.db
         .selectFrom('sessions')
         .select('sid')

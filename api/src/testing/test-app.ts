@@ -5,6 +5,7 @@ import type { App } from '../http/app-type.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { cheapHasher } from './cheap-hasher.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -45,6 +46,7 @@ export function buildTestApp(
       engine,
       now: () => new Date(Date.now() + aheadMs),
       mail: { send: async (mail) => void mails.push(mail) },
+      hasher: cheapHasher(),
       ...options,
     });
   });

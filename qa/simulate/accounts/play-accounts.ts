@@ -1,16 +1,24 @@
 import { buildApp } from '@full-count/api/app';
 import { readConfig } from '@full-count/api/config';
+import { cheapHasher } from '@full-count/api/testing/cheap-hasher';
 import { makeRandom } from '@full-count/baseball/sample';
 import { migrate } from '@full-count/db';
-import { openInMemory } from '@full-count/db/in-memory';
+import type { openInMemory } from '@full-count/db/in-memory';
 import type { InjectOptions } from 'fastify';
 import { AccountWorld, type Mail } from './account-world.ts';
 
 const STEPS = 10;
 
-/** Plays histories from a seed on. Returns what the first failing one did and saw, or null. */
-export async function searchAccounts(firstSeed: number, histories: number): Promise<string | null> {
-  const { db, close } = await openInMemory();
+/**
+ * Plays histories from a seed on. Returns what the first failing one did and saw, or null.
+ * @param open Opens an empty database. A parameter, because the database of a bundle's own would take seconds to start.
+ */
+export async function searchAccounts(
+  open: typeof openInMemory,
+  firstSeed: number,
+  histories: number,
+): Promise<string | null> {
+  const { db, close } = await open();
   await migrate(db);
   const mails: Mail[] = [];
   const { app, context } = await buildApp({
@@ -18,6 +26,7 @@ export async function searchAccounts(firstSeed: number, histories: number): Prom
     db,
     engine: 'embedded',
     mail: { send: async (mail) => void mails.push(mail) },
+    hasher: cheapHasher(),
   });
   try {
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
