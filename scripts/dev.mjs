@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './toolchain/free-port.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, say } from './toolchain/progress.mjs';
@@ -12,6 +11,8 @@ const LONGEST_SHUTDOWN_MS = 12_000;
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();
+  // The package can be imported only after the installation.
+  const { freePort } = await import('@full-count/db/free-port');
   const apiPort = String(await freePort());
   const pagePort = process.env.PORT ?? '5173';
   const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${pagePort}`;

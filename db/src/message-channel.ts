@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { addressesOf } from './hosts/addresses.ts';
+import { SQL_STATE } from './sql-states.ts';
 
 /** PostgreSQL accepts fewer than 8,000 bytes in a message. */
 export const LONGEST_MESSAGE_BYTES = 7_900;
@@ -113,7 +114,7 @@ async function requirePrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'off') return;
   const error = new Error('The host for messages takes no writes, so it is not the primary.');
-  throw Object.assign(error, { code: '25006' });
+  throw Object.assign(error, { code: SQL_STATE.readOnly });
 }
 
 function createClient(databaseUrl: string): pg.Client {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lockMigrations } from './migrate.ts';
 import type { Database } from './schema/index.ts';
+import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 
 export const LOCK_TIMEOUT = '5s';
 
@@ -33,12 +34,10 @@ export async function setSessionDefaults(db: Kysely<Database>): Promise<string[]
     });
     return [];
   } catch (error) {
-    if ((error as { code?: string }).code !== NOT_PERMITTED) throw error;
+    if (sqlStateOf(error) !== SQL_STATE.notPermitted) throw error;
     return statements;
   }
 }
-
-const NOT_PERMITTED = '42501';
 
 /** Whether a session of this database lacks a limit, as one that a pooler opened before the limits were set. */
 export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type { Engine } from './options.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { makeTemplate, runOnServer } from './testing/template-database.ts';
-import { startNamedPgBouncer } from './testing/temporary-pgbouncer.ts';
+import { startNamedPgBouncer, type TemporaryPgBouncer } from './testing/temporary-pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,13 +25,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = givenUrl ? undefined : await startTemporaryPostgres({ fsync: false });
   const url = givenUrl ?? server?.url ?? '';
   const template = `full_count_template_${process.pid}`;
+  let pooler: TemporaryPgBouncer | undefined;
   try {
     await makeTemplate(url, template);
+    pooler = await startNamedPgBouncer(url);
   } catch (error) {
-    await server?.stop();
+    await (server?.stop() ?? runOnServer(url, `drop database if exists ${template}`));
     throw error;
   }
-  const pooler = await startNamedPgBouncer(url);
   project.provide('testPoolerUrl', pooler?.url);
   project.provide('testDatabaseUrl', url);
   project.provide('testTemplate', template);

@@ -1,8 +1,8 @@
+import { freePort } from '@full-count/db/free-port';
 import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
 import { startNamedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
-import { freePort } from '@full-count/scripts/toolchain/free-port.mjs';
 import pg from 'pg';
 import { openLabDatabase, openOnOwnServer } from './lab-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';

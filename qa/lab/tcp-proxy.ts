@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '@full-count/scripts/toolchain/free-port.mjs';
+import { freePort } from '@full-count/db/free-port';
 
 /**
  * - `pass`: The proxy passes everything on.

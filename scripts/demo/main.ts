@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { freePort } from '@full-count/db/free-port';
 import { type AppServer, startAppServer } from '../toolchain/app-server.ts';
 import { buildApp } from '../toolchain/build-app.mjs';
-import { freePort } from '../toolchain/free-port.mjs';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { fillDemo } from './fill-demo.ts';

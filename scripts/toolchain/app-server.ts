@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@full-count/db/free-port';
 import { apiEntry } from './build-api.mjs';
-import { freePort } from './free-port.mjs';
 import { startOptions } from './start-options.mjs';
 import { makeTempDir } from './temp-dir.ts';
 

@@ -1,13 +1,13 @@
+import { OUTDATED_PLAN, SQL_STATE } from '@full-count/db/sql-states';
+
 /** PostgreSQL's error classes: connections, rolled back transactions, resources, stops by the operator. */
 const TRANSIENT_CLASSES = ['08', '40', '53', '57'];
-const TRANSIENT_CODES = new Set([
-  // A lock could not be obtained in time.
-  '55P03',
-  // The server ended a transaction that was idle or took too long.
-  '25P03',
-  '25P04',
+const TRANSIENT_CODES = new Set<string>([
+  SQL_STATE.lockNotAvailable,
+  SQL_STATE.idleInTransactionTimeout,
+  SQL_STATE.transactionTimeout,
   // The database was a standby, as during a failover.
-  '25006',
+  SQL_STATE.readOnly,
 ]);
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -29,7 +29,7 @@ export function isTransientFault(error: unknown): boolean {
   if (typeof code === 'string') {
     if (NETWORK_CODES.has(code) || TRANSIENT_CODES.has(code)) return true;
     // A migration changed a column under a prepared statement. The connection is replaced.
-    if (code === '0A000') return error.message === 'cached plan must not change result type';
+    if (code === SQL_STATE.featureNotSupported) return error.message === OUTDATED_PLAN;
     return code.length === 5 && TRANSIENT_CLASSES.some((errorClass) => code.startsWith(errorClass));
   }
   return isDriverMessage(error.message) || isTransientFault(error.cause);

@@ -2,16 +2,17 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { ConnectionPool } from '../hosts/first-writable.ts';
 import type { Engine } from '../options.ts';
+import { OUTDATED_PLAN, SQL_STATE } from '../sql-states.ts';
 import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
-/**
- * After these errors the connection may refuse every statement. 26000: unknown prepared statement. 25006: read-only.
- * 57P01: shutting down. 57P02: crashed. 57P03: starting.
- */
-const CONNECTION_IS_USELESS = ['26000', '25006', '57P01', '57P02', '57P03'];
-
-/** PostgreSQL's message (0A000) when a migration changed the type of a column of a prepared statement. */
-const OUTDATED_PLAN = 'cached plan must not change result type';
+/** After these errors the connection may refuse every statement. */
+const CONNECTION_IS_USELESS: readonly string[] = [
+  SQL_STATE.preparedStatementUnknown,
+  SQL_STATE.readOnly,
+  SQL_STATE.shuttingDown,
+  SQL_STATE.crashed,
+  SQL_STATE.starting,
+];
 
 /** The message of `pg` when a statement got no answer in time. `pg` then closes the connection. */
 export const NO_ANSWER = 'Query read timeout';

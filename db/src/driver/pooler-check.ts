@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { ConnectionPool } from '../hosts/first-writable.ts';
+import { SQL_STATE } from '../sql-states.ts';
 import { NO_ANSWER } from './kysely-pool.ts';
 
 /** A connection pooler at DATABASE_URL does not work with the app. The message is a sentence for the operator. */
@@ -17,8 +18,10 @@ export class UnsuitablePoolerError extends Error {
   }
 }
 
-/** 42P05: the name already exists. 26000: the name does not exist. */
-const STATEMENT_IS_ELSEWHERE = ['42P05', '26000'];
+const STATEMENT_IS_ELSEWHERE: readonly string[] = [
+  SQL_STATE.preparedStatementExists,
+  SQL_STATE.preparedStatementUnknown,
+];
 
 /**
  * Checks that a prepared statement stays known. A pooler in transaction mode may run each transaction on another

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SQL_STATE } from '../sql-states.ts';
 
 /** The part of a pool that the app uses. */
 export type ConnectionPool = Pick<
@@ -39,7 +40,9 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
           failure ??= error;
         }
       }
-      throw failure ?? Object.assign(new Error('No host accepts writes.'), { code: READ_ONLY });
+      throw (
+        failure ?? Object.assign(new Error('No host accepts writes.'), { code: SQL_STATE.readOnly })
+      );
     },
     async end() {
       await Promise.all(pools.map((pool) => pool.end()));
@@ -58,9 +61,6 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
     },
   };
 }
-
-/** PostgreSQL's code for a write to a read-only server. */
-const READ_ONLY = '25006';
 
 /** Whether the server accepts writes. Closes the connection if it does not. */
 async function acceptsWrites(client: pg.PoolClient): Promise<boolean> {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findOwner, freePort } from '../temporary-postgres.ts';
+import { freePort } from '../free-port.mjs';
+import { findOwner } from '../temporary-postgres.ts';
 
 interface PgBouncerOptions {
   /** Its databases can all be reached through the pooler. */
