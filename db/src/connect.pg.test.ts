@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from './connect.ts';
+import { openDatabase, openMigratedDatabase } from './connect.ts';
 import { withTestDatabase } from './testing.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
@@ -57,6 +58,32 @@ test('a caller who gets no connection is told so', async () => {
     await expect(waiting).rejects.toThrow(/timeout exceeded when trying to connect/);
   } finally {
     await close();
+  }
+});
+
+test('a role that may not set its limits gets one warning, which blames no pooler', async () => {
+  const name = `full_count_${randomUUID().slice(0, 8)}`;
+  const [role, owner] = [sql.ref(name), sql.ref(`${name}_owner`)];
+  const databaseUrl = new URL(database.url);
+  const databaseName = sql.ref(databaseUrl.pathname.slice(1));
+  databaseUrl.username = name;
+  await sql`create role ${owner}`.execute(database.db);
+  await sql`create role ${role} login in role ${owner}`.execute(database.db);
+  await sql`alter role ${role} set role = ${sql.lit(`${name}_owner`)}`.execute(database.db);
+  await sql`alter database ${databaseName} owner to ${owner}`.execute(database.db);
+  const warn = vi.fn();
+  try {
+    const opened = await openMigratedDatabase({
+      databaseUrl: databaseUrl.href,
+      log: console,
+      warn,
+    });
+    await opened.close();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The database role may not set/)]]);
+  } finally {
+    await sql`reassign owned by ${owner} to current_user`.execute(database.db);
+    await sql`drop owned by ${owner}`.execute(database.db);
+    await sql`drop role ${role}, ${owner}`.execute(database.db);
   }
 });
 

@@ -57,15 +57,19 @@ export async function openMigratedDatabase(options: OpenMigratedOptions): Promis
   }
   await checkPooler({ ...options, databaseUrl });
   // A migration may take longer than any query of the app.
-  const direct = await openDirectDatabase({ ...options, timeLimits: { answer: 0 } });
+  const timeLimits = { ...options.timeLimits, answer: 0 };
+  const direct = await openDirectDatabase({ ...options, timeLimits });
+  let refusedStatements: readonly string[] = [];
   await closingOnError(direct, async () => {
     await migrate(direct.db);
-    const statements = await setSessionDefaults(direct.db);
-    if (statements.length > 0) options.warn(howToSetLimits(statements));
+    refusedStatements = await setSessionDefaults(direct.db);
+    if (refusedStatements.length > 0) options.warn(howToSetLimits(refusedStatements));
   });
   await direct.close();
   const database = await openDatabase(options);
   await closingOnError(database, async () => {
+    // If the role may not set its limits, the first warning says so, and no pooler is to blame.
+    if (refusedStatements.length > 0) return;
     if (await lacksTimeLimits(database.db)) options.warn(LIMITS_ARE_MISSING);
   });
   return database;
@@ -97,7 +101,8 @@ const POOLER_ANSWER_MS = 5_000;
 async function checkPooler(
   options: OpenDatabaseOptions & { readonly databaseUrl: string },
 ): Promise<void> {
-  const pool = poolOf({ ...options, timeLimits: { answer: POOLER_ANSWER_MS } });
+  const timeLimits = { ...options.timeLimits, answer: POOLER_ANSWER_MS };
+  const pool = poolOf({ ...options, timeLimits });
   try {
     await requirePreparedStatements(pool);
   } finally {

@@ -3,11 +3,12 @@ export { openDatabase, openDirectDatabase, openMigratedDatabase } from './connec
 export { UnsuitablePoolerError } from './driver/pooler-check.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
 export { addressesOf } from './hosts/addresses.ts';
+export { DatabaseInUseError } from './in-use.ts';
 export {
   LONGEST_MESSAGE_BYTES,
   openMessageChannel,
 } from './message-channel.ts';
-export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
+export { DatabaseNewerError, DatabaseTooOldError, isMigrated, migrate } from './migrate.ts';
 export type { Engine, OpenDatabaseOptions, TimeLimits } from './options.ts';
 export { isReadOnly, requireWritable } from './read-only.ts';
 export type {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changeShardsInTurn, isDistributed } from './distribution/citus.ts';
+import { changeShardsInTurn, isDistributed, passSettingsToWorkers } from './distribution/citus.ts';
 import { distributeTables } from './distribution/distribute-tables.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
+import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 
 interface MigrationReport {
   readonly applied: readonly string[];
@@ -129,17 +130,20 @@ const MIGRATION_LOCK = 4_203_511;
 const WAIT_FOR_OTHERS_MS = 120_000;
 /** Pushes may wait this long for a migration that waits for a table. */
 const WAIT_FOR_TABLE_MS = 3_000;
-/** The errors for a lock that took too long and for a deadlock. */
-const LOCK_ERROR_CODES = ['55P03', '40P01'];
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 500;
 
 function isLockError(error: unknown): boolean {
-  return LOCK_ERROR_CODES.includes((error as { code?: string }).code ?? '');
+  const code = sqlStateOf(error);
+  return code === SQL_STATE.lockNotAvailable || code === SQL_STATE.deadlock;
 }
 
 /** Waits until no other process migrates, and keeps others from migrating until the transaction ends. */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
+  if (await passSettingsToWorkers(trx)) {
+    // A worker waits while the others work.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  }
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS_MS)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);

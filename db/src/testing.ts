@@ -31,6 +31,11 @@ export function testEngine(): Engine {
   return inject('engine');
 }
 
+/** Whether the tests run on a Citus cluster, where `withTestDatabase` gives distributed databases. */
+export function isOnCitus(): boolean {
+  return (inject('testClusterUrl') as string | undefined) !== undefined;
+}
+
 /**
  * Read `db` inside tests and hooks only. `*.pg.test.ts` files need `postgres`, and `*.db.test.ts` files run once on
  * each engine.

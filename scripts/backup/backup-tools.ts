@@ -1,12 +1,15 @@
 import { ConfigError, readConfig } from '@full-count/api/config';
 import {
+  DatabaseInUseError,
   DatabaseNewerError,
+  DatabaseTooOldError,
   DataFolderInUseError,
   type OpenDatabase,
   openDirectDatabase,
 } from '@full-count/db';
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
-import { DistributionRefusedError } from '@full-count/db/distribution';
+import { DistributionRefusedError, DistributionUnfinishedError } from '@full-count/db/distribution';
+import { SQL_STATE } from '@full-count/db/sql-states';
 import { ToolError } from '../toolchain/progress.mjs';
 
 /** 0 means no limit, because reading or writing a whole table may take long. */
@@ -14,7 +17,8 @@ const timeLimits = { answer: 0 };
 
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);
-  const options = { databaseUrl, directUrl, dataDir, maxConnections: 1, timeLimits };
+  // The backup of a distributed database needs a second connection.
+  const options = { databaseUrl, directUrl, dataDir, maxConnections: 2, timeLimits };
   return openDirectDatabase({ ...options, log: console });
 }
 
@@ -45,21 +49,25 @@ const EXPECTED_ERRORS = [
   BackupRefusedError,
   ConfigError,
   DamagedBackupError,
+  DatabaseInUseError,
   DatabaseNewerError,
+  DatabaseTooOldError,
   DataFolderInUseError,
   DistributionRefusedError,
+  DistributionUnfinishedError,
 ];
 
 function messageFor(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
-  if (code === '42P01') return 'This database lacks tables. Start this version on it once.';
+  if (code === SQL_STATE.tableUnknown)
+    return 'This database lacks tables. Start this version on it once.';
   if (code === 'ENOENT') return `${path} doesn't exist.`;
   if (code === 'EACCES' || code === 'ENOSPC') return `Can't write ${path ?? 'the file'} (${code}).`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return "Can't reach the database. Check DATABASE_URL.";
   }
-  return `The command failed. Nothing was changed. ${error instanceof Error ? error.stack : String(error)}`;
+  return `The command failed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 /** @throws ToolError that shows how to call the command, if the arguments are wrong */

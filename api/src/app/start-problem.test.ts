@@ -1,4 +1,4 @@
-import { UnsuitablePoolerError } from '@full-count/db';
+import { DatabaseTooOldError, UnsuitablePoolerError } from '@full-count/db';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../platform/config/config.ts';
 import { startProblem } from './start-problem.ts';
@@ -24,6 +24,7 @@ it.each([
     new UnsuitablePoolerError(fault({ code: '26000' })),
     /max_prepared_statements=200/,
   ],
+  ['a database of an old version', new DatabaseTooOldError(), /Start version 0\.1\.0 on it once/],
   ['a wrong password', fault({ code: '28P01' }), /^The database refused the connection/],
   [
     'a missing certificate',

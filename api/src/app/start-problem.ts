@@ -1,4 +1,10 @@
-import { DatabaseNewerError, DataFolderInUseError, UnsuitablePoolerError } from '@full-count/db';
+import {
+  DatabaseNewerError,
+  DatabaseTooOldError,
+  DataFolderInUseError,
+  UnsuitablePoolerError,
+} from '@full-count/db';
+import { SQL_STATE } from '@full-count/db/sql-states';
 import { ConfigError } from '../platform/config/config.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 
@@ -6,12 +12,9 @@ const EXPECTED_ERRORS = [
   ConfigError,
   DataFolderInUseError,
   DatabaseNewerError,
+  DatabaseTooOldError,
   UnsuitablePoolerError,
 ];
-
-/** The code for a message that PostgreSQL or a pooler does not accept, such as an unknown startup parameter. */
-const PROTOCOL_VIOLATION = '08P01';
-const READ_ONLY = '25006';
 
 /** Returns why the server can't start, in a sentence for the operator. Null if the error is a bug. */
 export function startProblem(error: unknown): string | null {
@@ -23,13 +26,14 @@ export function startProblem(error: unknown): string | null {
     readonly syscall?: string;
   };
   if (syscall === 'listen') return listenProblem(code, port);
-  if (code === READ_ONLY) {
+  if (code === SQL_STATE.readOnly) {
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
   }
-  if (isTransientFault(error) && code !== PROTOCOL_VIOLATION)
+  if (isTransientFault(error) && code !== SQL_STATE.protocolViolation)
     return "Can't reach the database. Check DATABASE_URL.";
-  // PostgreSQL's codes: 28xxx means that the login was refused, 3D000 that the database doesn't exist.
-  if (code?.startsWith('28') || code === '3D000' || code === PROTOCOL_VIOLATION) {
+  const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
+  // PostgreSQL's class 28 means that it refused the login.
+  if (code?.startsWith('28') || refusals.includes(code)) {
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
   }
   if ((code === 'ENOENT' || code === 'EACCES') && path) {

@@ -725,7 +725,11 @@ describe(`sync on ${engine}`, () => {
       }
       const late = await server.db
         .selectFrom('pitches')
-        .innerJoin('at_bats', 'at_bats.id', 'pitches.at_bat_id')
+        .innerJoin('at_bats', (join) =>
+          join
+            .onRef('at_bats.team_id', '=', 'pitches.team_id')
+            .onRef('at_bats.id', '=', 'pitches.at_bat_id'),
+        )
         .select('pitches.late')
         .where('at_bats.game_id', 'in', [over, planned, gone])
         .execute();

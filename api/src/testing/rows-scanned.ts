@@ -12,19 +12,49 @@ export async function rowsScanned(
   db: ApiContext['db'],
   runQuery: (reader: Reader) => Promise<unknown>,
 ): Promise<Record<string, number>> {
+  const scannedRows: Record<string, number> = {};
+  const plan = await explain<PlanNode>(db, runQuery, 'force_generic_plan', 'analyze');
+  addScans(scannedRows, plan);
+  return scannedRows;
+}
+
+/**
+ * Counts the shards that Citus asks for a query.
+ *
+ * @param runQuery runs one query on the reader; the reader returns no rows
+ */
+export async function shardsAsked(
+  db: ApiContext['db'],
+  runQuery: (reader: Reader) => Promise<unknown>,
+): Promise<number> {
+  const plan = await explain<CitusPlan>(db, runQuery, 'auto', 'verbose false');
+  return plan['Distributed Query']?.Job['Task Count'] ?? 0;
+}
+
+interface CitusPlan {
+  readonly 'Distributed Query'?: { readonly Job: { readonly 'Task Count': number } };
+}
+
+async function explain<Plan>(
+  db: ApiContext['db'],
+  runQuery: (reader: Reader) => Promise<unknown>,
+  planCacheMode: 'auto' | 'force_generic_plan',
+  option: 'analyze' | 'verbose false',
+): Promise<Plan> {
   const query = await captureQuery(runQuery);
   const values = query.parameters.map(literalOf);
   return db.connection().execute(async (connection) => {
     const run = (text: string) =>
-      sql.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(text).execute(connection);
-    await run('set plan_cache_mode = force_generic_plan');
+      sql.raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text).execute(connection);
+    await run(`set plan_cache_mode = ${planCacheMode}`);
     await run(`prepare explained_query as ${query.sql}`);
     try {
-      const explain = `explain (analyze, format json) execute explained_query (${values.join(', ')})`;
-      const { rows } = await run(explain);
-      const scannedRows: Record<string, number> = {};
-      for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scannedRows, Plan);
-      return scannedRows;
+      const { rows } = await run(
+        `explain (${option}, format json) execute explained_query (${values.join(', ')})`,
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('PostgreSQL explained nothing.');
+      return row['QUERY PLAN'][0].Plan;
     } finally {
       await run('deallocate explained_query');
     }

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
 import { distributeTables } from '../distribution/distribute-tables.ts';
+import { finishDistribution } from '../distribution/finish.ts';
+import { refuseWhileInUse } from '../in-use.ts';
 import {
   appliedMigrations,
   DatabaseTooOldError,
@@ -46,7 +48,7 @@ export interface RestoreReport {
 /**
  * Replaces everything in the database with a backup. Each team gets a new epoch, by which phones notice the restore
  * and resend what is missing. A distributed database is distributed again. A failure changes nothing.
- * @throws DamagedBackupError, BackupRefusedError
+ * @throws DamagedBackupError, BackupRefusedError, DatabaseInUseError; DistributionUnfinishedError after the commit
  */
 export async function restoreBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
@@ -55,11 +57,12 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   const { head, counts: savedCounts } = await checkBackupFile(path, options.open);
   const migrationNames = migrationsOf(head);
-  return db.transaction().execute(async (trx) => {
+  let wasDistributed = false;
+  const report = await db.transaction().execute(async (trx) => {
     await useCanonicalFormats(trx);
     await lockMigrations(trx);
-    if (engine === 'postgres') await refuseWhileInUse(trx);
-    const wasDistributed = await isDistributed(trx);
+    if (engine === 'postgres') await refuseWhileInUse(trx, 'restore');
+    wasDistributed = await isDistributed(trx);
     if (wasDistributed) await changeShardsInTurn(trx);
     await emptyTarget(trx, options.replace);
     await migrateWithin(
@@ -79,6 +82,8 @@ export async function restoreBackup(
     await recordCommand(trx, 'restored', head.takenAt, new Date());
     return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
   });
+  if (wasDistributed) await finishDistribution(db);
+  return report;
 }
 
 /** @throws BackupRefusedError if the backup is of a newer version, or of one that is too old */
@@ -102,21 +107,6 @@ function currentNames(head: BackupHead): readonly string[] {
         'and back that up. Nothing was changed.',
     );
   }
-}
-
-/** A running process would answer with rows that it remembers from before. */
-async function refuseWhileInUse(trx: Transaction<Database>): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and application_name = 'full-count'
-      and pid <> pg_backend_pid()`.execute(trx);
-  const others = rows[0]?.others ?? 0;
-  if (others === 0) return;
-  throw new BackupRefusedError(
-    `Full Count is running on this database (connections: ${others}). Stop all its processes, ` +
-      'then restore. If they are stopped, a pooler still has their connections: run RECONNECT in its ' +
-      'console, or restart it. Nothing was changed.',
-  );
 }
 
 async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promise<void> {

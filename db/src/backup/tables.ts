@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { passSettingsToWorkers } from '../distribution/citus.ts';
 import type { Database } from '../schema/index.ts';
 import { TableCounter } from './backup-file.ts';
 import type { BackupRow, BackupTable, TableCount } from './format.ts';
@@ -88,11 +89,20 @@ export class RowWriter {
   }
 }
 
-/** Sets formats that lose nothing, and lifts the time-outs, since copying may take long. */
+/** Sets formats that lose nothing, and lifts the time-outs, since copying may take long. On Citus also on the workers. */
 export async function useCanonicalFormats(trx: Transaction<Database>): Promise<void> {
-  await sql`
-    select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
-      set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
-      set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+  await passSettingsToWorkers(trx);
+  for (const [name, value] of CANONICAL_SETTINGS) {
+    await sql`set local ${sql.ref(name)} = ${sql.lit(value)}`.execute(trx);
+  }
 }
+
+const CANONICAL_SETTINGS = [
+  ['timezone', 'UTC'],
+  ['datestyle', 'ISO'],
+  ['intervalstyle', 'postgres'],
+  ['extra_float_digits', '1'],
+  ['bytea_output', 'hex'],
+  ['statement_timeout', '0'],
+  ['idle_in_transaction_session_timeout', '0'],
+] as const;

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { isDistributed } from '../distribution/citus.ts';
+import { beginOnEveryNode } from '../distribution/snapshot.ts';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
@@ -24,7 +26,8 @@ export interface TakeBackupOptions {
 
 /**
  * Writes everything as of one moment, and records that in the audit trail. The app can keep running on
- * PostgreSQL. @throws BackupRefusedError if the database has no tables
+ * PostgreSQL. A distributed database needs a second connection.
+ * @throws BackupRefusedError if the database has no tables
  */
 export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
@@ -54,7 +57,9 @@ async function writeSnapshot(
   signal: AbortSignal | undefined,
 ): Promise<readonly TableCount[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const isSpread = engine === 'postgres' && (await isDistributed(db));
   return snapshot.execute(async (trx) => {
+    if (isSpread) await beginOnEveryNode(db, trx);
     await useCanonicalFormats(trx);
     const migrations = await appliedMigrations(trx);
     if (migrations === null) {

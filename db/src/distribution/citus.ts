@@ -38,7 +38,22 @@ export async function readCluster(db: Kysely<Database>): Promise<Cluster> {
   return rows[0] as Cluster;
 }
 
-/** Citus then changes one shard after the other, which foreign keys between distributed tables require. */
+/**
+ * Citus then uses one connection to each worker, and one shard after the other. Foreign keys between distributed tables
+ * require this.
+ */
 export async function changeShardsInTurn(trx: Kysely<Database>): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+}
+
+/**
+ * Passes the transaction's later `set local` statements on to the workers, which otherwise keep their own time limits,
+ * time zone and formats. Citus does not pass on `set_config`. Without Citus this does nothing.
+ *
+ * @returns whether the database has Citus
+ */
+export async function passSettingsToWorkers(trx: Kysely<Database>): Promise<boolean> {
+  if (!(await hasCitus(trx))) return false;
+  await sql`set local citus.propagate_set_commands = 'local'`.execute(trx);
+  return true;
 }

@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import { createOnCluster, dropOnCluster, withDatabase } from '../testing/cluster-databases.ts';
 import { insertSampleTeam } from '../testing/sample-rows.ts';
-import { distributedTables } from './citus.ts';
+import { distributedTables, passSettingsToWorkers } from './citus.ts';
 import { distribute } from './distribute.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
 import { tableKinds } from './table-kinds.ts';
@@ -31,7 +31,7 @@ describe('a database on Citus', () => {
     folder = await mkdtemp(join(tmpdir(), 'full-count-citus-'));
     await createOnCluster(clusterUrl, name);
     const databaseUrl = withDatabase(clusterUrl, name);
-    database = await openDatabase({ databaseUrl, maxConnections: 1, log: console });
+    database = await openDatabase({ databaseUrl, maxConnections: 2, log: console });
   });
   afterAll(async () => {
     await database.close();
@@ -44,6 +44,19 @@ describe('a database on Citus', () => {
       select (select count(*)::int from teams) as teams, (select count(*)::int from pitches) as pitches,
         (select count(*)::int from users) as users`.execute(database.db);
     return rows[0];
+  };
+
+  /** Sessions that open later have new defaults. */
+  const openAgain = async () => {
+    await database.close();
+    const databaseUrl = withDatabase(clusterUrl, name);
+    database = await openDatabase({ databaseUrl, maxConnections: 2, log: console });
+    // A closed connection is listed for a moment longer.
+    const others = sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'full-count'
+        and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await others.execute(database.db)).rows).toEqual([]);
   };
 
   test('is not distributed before it has tables', async () => {
@@ -85,15 +98,40 @@ describe('a database on Citus', () => {
     expect((await distribute(database.db)).distributed).toEqual([]);
   });
 
+  test('lifts the time limits of workers for a long transaction', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await passSettingsToWorkers(trx);
+      await sql`set local statement_timeout = 0`.execute(trx);
+      // The name of the setting depends on a column, so that the worker reads the setting.
+      const { rows } = await sql`
+        select current_setting(case when id is null then '' else 'statement_timeout' end) as "limit"
+        from teams limit 1`.execute(trx);
+      expect(rows).toEqual([{ limit: '0' }]);
+    });
+  });
+
   test('is distributed again when a backup replaces it, with every row', async () => {
     const path = join(folder, 'citus.backup');
+    // The backup must not depend on a worker's time zone.
+    const { rows } = await sql<{ success: boolean }>`
+      select success from run_command_on_workers(
+        format('alter database %I set timezone = %L', current_database(), 'America/New_York')
+      )`.execute(database.db);
+    expect(rows.every(({ success }) => success)).toBe(true);
+    await openAgain();
     const before = await counts();
     const saved = await takeBackup(database, path, NOW);
     await insertSampleTeam(database.db);
+    await openAgain();
     const restored = await restoreBackup(database, path, { replace: true, endSessions: false });
     expect(restored.counts).toEqual(saved);
     expect(await counts()).toEqual(before);
     expect([...(await distributedTables(database.db))].toSorted()).toEqual(onWorkers.toSorted());
+    const { rows: copies } = await sql`
+      select relname from pg_class
+      where relname = any(${onWorkers}::text[]) and relkind = 'r' and pg_relation_size(oid) > 0
+      `.execute(database.db);
+    expect(copies, 'rows that the coordinator still has').toEqual([]);
   });
 
   test('distributes the table that a migration adds', async () => {

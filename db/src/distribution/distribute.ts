@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { refuseWhileInUse } from '../in-use.ts';
 import { isMigrated, lockMigrations } from '../migrate.ts';
 import type { Database } from '../schema/index.ts';
-import { LOCK_TIMEOUT } from '../session-defaults.ts';
 import { hasCitus, readCluster } from './citus.ts';
 import { distributeTables, type OnTable } from './distribute-tables.ts';
+import { finishDistribution } from './finish.ts';
 
 /** The message tells the person at the terminal what to do first. */
 export class DistributionRefusedError extends Error {
@@ -21,6 +22,7 @@ export interface DistributionReport {
  * again, and then distributes what is missing.
  *
  * @throws DistributionRefusedError if this is a plain PostgreSQL, or something must be done first
+ * @throws DatabaseInUseError, DistributionUnfinishedError
  */
 export async function distribute(
   db: Kysely<Database>,
@@ -29,12 +31,10 @@ export async function distribute(
   const { workers } = await requireCluster(db);
   const distributed = await db.transaction().execute(async (trx) => {
     await lockMigrations(trx);
-    await refuseWhileInUse(trx);
+    await refuseWhileInUse(trx, 'distribute');
     return distributeTables(trx, onTable);
   });
-  for (const table of distributed) await removeLocalRows(db, table);
-  await limitWorkers(db);
-  await planForValues(db);
+  await finishDistribution(db);
   return { workers, distributed };
 }
 
@@ -63,46 +63,4 @@ async function requireCluster(db: Kysely<Database>): Promise<{ readonly workers:
     );
   }
   return { workers };
-}
-
-/** A running process has prepared statements that PostgreSQL planned for the tables of one node. */
-async function refuseWhileInUse(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and application_name = 'full-count'
-      and pid <> pg_backend_pid()`.execute(db);
-  const others = rows[0]?.others ?? 0;
-  if (others === 0) return;
-  throw new DistributionRefusedError(
-    `Full Count is running on this database (connections: ${others}). Stop all its processes, then distribute. ` +
-      'Nothing was changed.',
-  );
-}
-
-/** Citus leaves a copy of the rows on the coordinator, where nothing reads them. */
-async function removeLocalRows(db: Kysely<Database>, table: string): Promise<void> {
-  await sql`select truncate_local_data_after_distributing_table(${table}::text)`.execute(db);
-}
-
-/**
- * The coordinator's statement limit also ends statements on workers. The lock limit does not reach workers, so each
- * worker gets it here.
- */
-async function limitWorkers(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ success: boolean; result: string }>`
-    select success, result from run_command_on_workers(
-      format('alter database %I set lock_timeout = %L', current_database(),
-        ${LOCK_TIMEOUT}::text))`.execute(db);
-  const failed = rows.find(({ success }) => !success);
-  if (failed) throw new Error(`A worker did not take its limits: ${failed.result}`);
-}
-
-/**
- * The app may have set `plan_cache_mode` before Citus was installed. Citus must plan each statement with its values.
- */
-async function planForValues(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ statement: string }>`
-    select format('alter role %I in database %I reset plan_cache_mode', session_user, current_database())
-      as statement`.execute(db);
-  for (const { statement } of rows) await sql.raw(statement).execute(db);
 }

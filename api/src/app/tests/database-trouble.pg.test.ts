@@ -75,7 +75,7 @@ async function interruptWaitingPush(
     .poll(async () => {
       const { rows } = await sql`
         select ${sql.raw(sqlFunction)}(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
+        where datname = current_database() and state = 'active'
           and query like 'update "team_sync"%'`.execute(outside.db);
       return rows.length;
     }, LONG_WAIT)

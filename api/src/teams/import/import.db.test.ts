@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Database } from '@full-count/db';
-import { testEngine } from '@full-count/db/testing';
+import { isOnCitus, testEngine } from '@full-count/db/testing';
 import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -253,53 +253,57 @@ describe(`an import on ${engine}`, () => {
     expect(threads).toBe(1);
   });
 
-  it('makes new plans for each statement, so a check reads one row and not the whole team', async () => {
-    const team = newTeamOf(await signUp(test.app));
-    await insertUnfinished(test.db, team);
-    const gameId = randomUUID();
-    await test.db
-      .insertInto('games')
-      .values({
-        ...{ team_id: team.id, id: gameId, version: 1, opponent: 'Lakeside' },
-        game_date: new Date(),
-      })
-      .execute();
-    const addAtBats = async (db: Kysely<Database>, count: number) => {
-      const ids = Array.from({ length: count }, () => randomUUID());
-      await sql`
+  // The statistics of one node don't count what the workers of Citus read, and each worker makes its own plans.
+  it.skipIf(isOnCitus())(
+    'makes new plans for each statement, so a check reads one row and not the whole team',
+    async () => {
+      const team = newTeamOf(await signUp(test.app));
+      await insertUnfinished(test.db, team);
+      const gameId = randomUUID();
+      await test.db
+        .insertInto('games')
+        .values({
+          ...{ team_id: team.id, id: gameId, version: 1, opponent: 'Lakeside' },
+          game_date: new Date(),
+        })
+        .execute();
+      const addAtBats = async (db: Kysely<Database>, count: number) => {
+        const ids = Array.from({ length: count }, () => randomUUID());
+        await sql`
         insert into at_bats (team_id, id, version, game_id, batting_side, batter_name, pitcher_name,
           inning, half_inning, outs)
         select ${team.id}::uuid, id, 1, ${gameId}::uuid, 'team', 'Ann', 'Bo', 1, 'top', 0
         from unnest(${ids}::uuid[]) id`.execute(db);
-      return ids;
-    };
-    const addPitches = async (db: Kysely<Database>, atBatIds: readonly string[]) => {
-      const ids = atBatIds.map(() => randomUUID());
-      await writeUnfinished(
-        db,
-        sql`
+        return ids;
+      };
+      const addPitches = async (db: Kysely<Database>, atBatIds: readonly string[]) => {
+        const ids = atBatIds.map(() => randomUUID());
+        await writeUnfinished(
+          db,
+          sql`
         insert into pitches (team_id, id, version, at_bat_id, position, pitch_number, pitch_type,
           umpire_call, occurred_at)
         select ${team.id}::uuid, id, 1, at_bat_id, 0, 1, 'fastball', 'ball', now()
         from unnest(${ids}::uuid[], ${atBatIds}::uuid[]) as pitch (id, at_bat_id)`.compile(db),
-      );
-    };
-    const atBatsRead = async (db: Kysely<Database>) => {
-      await sql`select pg_stat_force_next_flush()`.execute(db);
-      const { rows } = await sql<{ read: string }>`
+        );
+      };
+      const atBatsRead = async (db: Kysely<Database>) => {
+        await sql`select pg_stat_force_next_flush()`.execute(db);
+        const { rows } = await sql<{ read: string }>`
         select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables
         where relname = 'at_bats'`.execute(db);
-      return Number(rows[0]?.read);
-    };
-    await test.db.connection().execute(async (db) => {
-      await addPitches(db, await addAtBats(db, 20));
-      const atBatIds = await addAtBats(db, 3000);
-      const before = await atBatsRead(db);
-      await addPitches(db, atBatIds.slice(0, 100));
-      expect((await atBatsRead(db)) - before).toBe(100);
-    });
-    await deleteUnfinished(test.db, team.id);
-  });
+        return Number(rows[0]?.read);
+      };
+      await test.db.connection().execute(async (db) => {
+        await addPitches(db, await addAtBats(db, 20));
+        const atBatIds = await addAtBats(db, 3000);
+        const before = await atBatsRead(db);
+        await addPitches(db, atBatIds.slice(0, 100));
+        expect((await atBatsRead(db)) - before).toBe(100);
+      });
+      await deleteUnfinished(test.db, team.id);
+    },
+  );
 
   it('names few issues of a file that has hundreds', async () => {
     const players = smallFile.players.map((player) => ({ ...player, bats: 'X' }));

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema/index.ts';
+import { LOCK_TIMEOUT } from '../session-defaults.ts';
+import { distributedTables } from './citus.ts';
+
+/**
+ * The tables are distributed with all rows, but a step after that failed. The message tells the person at the terminal
+ * what to run again.
+ */
+export class DistributionUnfinishedError extends Error {
+  override readonly name = 'DistributionUnfinishedError';
+}
+
+/**
+ * Does what must follow the transaction that distributed tables. It can run again.
+ *
+ * @throws DistributionUnfinishedError
+ */
+export async function finishDistribution(db: Kysely<Database>): Promise<void> {
+  try {
+    await removeLocalRows(db);
+    await limitWorkers(db);
+    await planForValues(db);
+  } catch (error) {
+    throw new DistributionUnfinishedError(
+      'All rows are on the workers and the app can start, but a last step failed: ' +
+        `${(error as Error).message}. Run npm run distribute, which does it again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Citus leaves a copy of the rows on the coordinator, where nothing reads them. */
+async function removeLocalRows(db: Kysely<Database>): Promise<void> {
+  for (const table of await distributedTables(db)) {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_relation_size(${table}::text::regclass)::bigint as bytes`.execute(db);
+    if (rows[0]?.bytes === 0) continue;
+    await sql`select truncate_local_data_after_distributing_table(${table}::text)`.execute(db);
+  }
+}
+
+/**
+ * The coordinator's statement limit also ends statements on workers. The lock limit does not reach workers, so each
+ * worker gets it here.
+ */
+async function limitWorkers(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ success: boolean; result: string }>`
+    select success, result from run_command_on_workers(
+      format('alter database %I set lock_timeout = %L', current_database(),
+        ${LOCK_TIMEOUT}::text))`.execute(db);
+  const failed = rows.find(({ success }) => !success);
+  if (failed) throw new Error(`A worker did not take its limits: ${failed.result}`);
+}
+
+/**
+ * The app may have set `plan_cache_mode` before Citus was installed. Citus must plan each statement with its values.
+ */
+async function planForValues(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter role %I in database %I reset plan_cache_mode', session_user, current_database())
+      as statement`.execute(db);
+  for (const { statement } of rows) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../schema/index.ts';
+import { changeShardsInTurn } from './citus.ts';
+
+/**
+ * Makes a `repeatable read` transaction on a distributed database read everything as of one moment. Otherwise each
+ * worker would begin at its first table, and a team could then refer to a user who signed up after the users were
+ * read. Nobody can sign up meanwhile, which takes some milliseconds.
+ *
+ * @param db gives another connection than the one of `snapshot`
+ * @param snapshot has run no statement yet
+ */
+export async function beginOnEveryNode(
+  db: Kysely<Database>,
+  snapshot: Transaction<Database>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table users in share mode`.execute(trx);
+    // With several connections to a worker, each would begin at another moment.
+    await changeShardsInTurn(snapshot);
+    await sql`select count(*) from teams`.execute(snapshot);
+  });
+}
