@@ -85,7 +85,7 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
       end,
       fingerprints_to = excluded.fingerprints_to,
       updated_at = excluded.updated_at`;
-  return areFew ? statement : markToSendAlone(statement);
+  return records.length === 1 ? statement : markToSendAlone(statement);
 }
 
 const ledgerSource = rowSource({

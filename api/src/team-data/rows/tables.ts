@@ -39,7 +39,7 @@ export async function saveRows(
 }
 
 /**
- * The statements that write changed rows. A few rows need only one statement.
+ * The statements that write changed rows. One row of each table needs only one statement.
  *
  * @param alongside a write to another table, in the same statement if there is only one
  */

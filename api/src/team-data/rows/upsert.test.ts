@@ -1,7 +1,7 @@
 import { compiler } from '@full-count/db/compiled-once';
 import { describe, expect, it } from 'vitest';
 import { MAX_ROWS_AS_VALUES } from './row-source.ts';
-import { upsertInto } from './upsert.ts';
+import { joinStatements, upsertInto } from './upsert.ts';
 
 const TEAM_ID = '8d5f3a52-6f0c-4d6e-9c0e-7f2a2d1b4c11';
 const write = upsertInto('pitches', {
@@ -52,6 +52,13 @@ describe('rows', () => {
 
   it('travel in several JSON texts if a statement may not be longer', () => {
     expect(write({ ...batch, statementChars: 1 }, records)).toHaveLength(records.length);
+  });
+
+  it('of several tables travel in one statement if each has one, so that few statements are prepared', () => {
+    const [one, two] = [write(batch, records.slice(0, 1)), write(batch, records.slice(0, 2))];
+    expect(joinStatements([...one, ...one])).toHaveLength(1);
+    expect(joinStatements([...one, ...two])).toHaveLength(2);
+    expect(joinStatements([...one, ...write(batch, records)])).toHaveLength(2);
   });
 
   it('need no statement if there are none', () => {

@@ -40,7 +40,8 @@ export function upsertInto(
     if (records.length === 0) return [];
     const versioned = records.map((record) => ({ version, ...record }));
     if (records.length <= MAX_ROWS_AS_VALUES && statementChars === undefined) {
-      return [upsert(source.asValues(teamId, versioned))];
+      const statement = upsert(source.asValues(teamId, versioned));
+      return [records.length === 1 ? statement : markToSendAlone(statement)];
     }
     return jsonTexts(versioned, statementChars).map((json) =>
       markToSendAlone(upsert(source.asJson(teamId, json))),
@@ -67,14 +68,17 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
 /** The marked statements. A set has the marks because a `RawBuilder` has no room for them. */
 const statementsToSendAlone = new WeakSet<Statement>();
 
-/** Marks a statement with JSON, which Citus can't run as a part of a larger statement, and returns it. */
+/**
+ * Marks a statement that can't be part of a larger one: Citus can't run JSON there, and with several rows each
+ * combination of tables and numbers of rows would be another statement to prepare. Returns the statement.
+ */
 export function markToSendAlone(statement: Statement): Statement {
   statementsToSendAlone.add(statement);
   return statement;
 }
 
 /**
- * Joins writes to different tables into one statement, to save round trips, unless one must be sent alone. PostgreSQL
+ * Joins writes of one row to different tables into one statement, to save round trips, unless one must be sent alone. PostgreSQL
  * checks foreign keys at the end of a statement, but Citus runs one write after the other, so a row must come after
  * the rows that it refers to.
  */
