@@ -10,7 +10,7 @@ const initialFacts: SyncFacts = {
   allSentAtMs: null,
   pausedFor: null,
   isStuck: false,
-  isFull: false,
+  fullTeams: [],
 };
 
 export const useSyncState = create<SyncView>()(() => syncViewOf(initialFacts));

@@ -47,12 +47,6 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         }
       />
       <div className={styles.sections}>
-        {sync.isFull && (
-          <p>
-            The server has no room for more of this team. Your changes are saved on this device.
-            They will be sent when there's room. Ask the person who runs the server.
-          </p>
-        )}
         {refusedEntries.length > 0 && (
           <NeedsAttention entries={refusedEntries} statuses={statuses} />
         )}
@@ -62,6 +56,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
             key={team.teamId}
             name={teams.find(({ id }) => id === team.teamId)?.name ?? ''}
             team={team}
+            isFull={sync.fullTeams.includes(team.teamId)}
           />
         ))}
         <OtherAccounts />

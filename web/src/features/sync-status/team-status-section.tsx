@@ -19,7 +19,14 @@ import { Section } from '../../ui/layout/section.tsx';
 import { checkText } from './check-labels.ts';
 import styles from './sync-status.module.css';
 
-export function TeamStatusSection({ name, team }: { name: string; team: TeamSyncStatus }) {
+interface TeamStatusSectionProps {
+  name: string;
+  team: TeamSyncStatus;
+  /** Whether the server has no room for new rows of the team. */
+  isFull: boolean;
+}
+
+export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps) {
   const { games, sessions, otherWaiting, syncedAt } = team;
   const checkSentences = checkText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
@@ -29,6 +36,12 @@ export function TeamStatusSection({ name, team }: { name: string; team: TeamSync
       title={name}
       aside={syncedAt === null ? 'not updated yet' : `last updated ${asOfText(syncedAt)}`}
     >
+      {isFull && (
+        <p role="status">
+          The server has no more room for this team. Your changes are saved on this device. They
+          will be sent when there's room. Ask the person who runs the server to make room.
+        </p>
+      )}
       {games.length === 0 && (
         <EmptyState title="No Games Scheduled">This team's games will be listed here.</EmptyState>
       )}

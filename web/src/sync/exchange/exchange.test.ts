@@ -32,7 +32,7 @@ describe('our API', () => {
 
   it('says that a team is full, and the changes wait', async () => {
     const full = json(507, { message: 'This team is full.', code: 'team_full' });
-    expect(await readExchange(full)).toEqual({ kind: 'later', retryAfterMs: null, isFull: true });
+    expect(await readExchange(full)).toEqual({ kind: 'full' });
   });
 
   it('is understood', async () => {

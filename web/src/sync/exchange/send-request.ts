@@ -191,13 +191,10 @@ export type Exchange =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'other-account' }
   | { readonly kind: 'update-needed' }
+  /** The server has no room for new rows of the team and applied nothing. */
+  | { readonly kind: 'full' }
   /** There was no usable answer, so the changes may or may not have been applied. */
-  | {
-      readonly kind: 'later';
-      readonly retryAfterMs: number | null;
-      /** True if the server has no room for new rows of the team. */
-      readonly isFull?: boolean;
-    };
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null };
 
 export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
@@ -243,11 +240,9 @@ function failureKind(failure: ReturnType<typeof failureOf>): Exchange {
       return { kind: 'too-large' };
     case 426:
       return { kind: 'update-needed' };
+    case 507:
+      return { kind: 'full' };
     default:
-      return {
-        kind: 'later',
-        retryAfterMs: failure.retryAfterMs,
-        ...(failure.status === 507 && { isFull: true }),
-      };
+      return { kind: 'later', retryAfterMs: failure.retryAfterMs };
   }
 }

@@ -83,15 +83,36 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   loop.setTeams([server.teamId]);
   await settle(loop);
   await device.addPlayer('Lee Marlow');
-  device.network.fates.push({ answer: { ...later, isFull: true } });
+  device.network.fates.push({ answer: { kind: 'full' } });
   loop.noteChange(server.teamId);
   await settle(loop);
-  expect(facts.isFull).toBe(true);
+  expect(facts).toMatchObject({ fullTeams: [server.teamId], isReachable: true });
   expect(await device.db.outbox.count()).toBe(1);
   expect(await device.db.quarantine.count()).toBe(0);
+  const requestsBefore = device.network.requests;
+  await device.addPlayer('Ana Ruiz');
+  loop.noteChange(server.teamId);
   await settle(loop);
-  expect(facts.isFull).toBe(false);
+  expect(device.network.requests, 'a tap does not send the queue again').toBe(requestsBefore);
+  loop.tryNow();
+  await settle(loop);
+  expect(facts.fullTeams).toEqual([]);
   expect(await device.db.outbox.count()).toBe(0);
+});
+
+it('exchanges the other teams at once after one that is full', async () => {
+  const otherTeam = newTeamId();
+  const asked: string[] = [];
+  const loop = loopOf({
+    send: async (teamId) => {
+      asked.push(teamId);
+      return teamId === otherTeam ? later : { kind: 'full' };
+    },
+  });
+  loop.setTeams([server.teamId, otherTeam]);
+  await settle(loop);
+  expect(asked).toEqual([server.teamId, server.teamId, otherTeam]);
+  expect(facts.fullTeams).toEqual([server.teamId]);
 });
 
 it('ends a back-off early when the network is back, but not for a change', async () => {

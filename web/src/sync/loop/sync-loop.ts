@@ -26,7 +26,7 @@ export interface SyncLoop {
    *   dropped is ignored
    */
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
-  /** Sends the team's changes soon, together with the next taps. */
+  /** Sends the team's changes soon, together with the next taps. Those of a full team wait for `tryNow`. */
   noteChange(teamId: string): void;
   tryNow(teamIds?: readonly string[]): void;
   pause(reason: SyncPause): void;
@@ -46,7 +46,7 @@ const COALESCE_MS = 60;
  *                       noteChange, tryNow
  *        idle ────────────────────────────────► due ──► running (one team after another)
  *         ▲                                      ▲        │
- *         └───────────── all exchanged ──────────┼────────┤
+ *         └───── all exchanged, or full ─────────┼────────┤
  *                                                │        ├─ unreachable ─► backing off ─┐
  *                                                └────────┼──────────────────────────────┘
  *                                                         └─ 401, 409, 426 ─► paused until resume
@@ -62,6 +62,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let failures = 0;
   /** Teams whose last sync failed, the oldest failure first. They come after the other teams. */
   let failedTeams: readonly string[] = [];
+  /** Teams for whose new rows the server has no room. The next `tryNow` sends their queue again. */
+  let fullTeams: readonly string[] = [];
   /** Teams that were removed from this device since the server last listed them. */
   const leftTeams = new Set<string>();
   /** True if `tryNow` was called during an exchange. If the exchange fails, it is retried soon. */
@@ -120,7 +122,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       failedTeams = [...otherFailedTeams, team];
       const result = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
-      if (result.kind === 'done' || result.kind === 'left-team') failedTeams = otherFailedTeams;
+      if (result.kind === 'done' || result.kind === 'left-team' || result.kind === 'full') {
+        failedTeams = otherFailedTeams;
+      }
       const mayContinue = await handleResult(team, result, resumeCountBefore);
       if (!mayContinue) return;
     }
@@ -136,7 +140,13 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     switch (result.kind) {
       case 'done':
         failures = 0;
-        report({ isReachable: true, ...(failedTeams.length === 0 && { isFull: false }) });
+        report({ isReachable: true });
+        noteFull(teamId, false);
+        return true;
+      case 'full':
+        failures = 0;
+        report({ isReachable: true });
+        noteFull(teamId, true);
         return true;
       case 'left-team':
         failures = 0;
@@ -145,7 +155,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         return true;
       case 'later':
         dueTeams.add(teamId);
-        report({ isFull: result.isFull === true });
         retryLater(result.retryAfterMs);
         return false;
       case 'not-found':
@@ -181,12 +190,19 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     return true;
   }
 
+  function noteFull(teamId: string, isFull: boolean): void {
+    if (fullTeams.includes(teamId) === isFull) return;
+    fullTeams = isFull ? [...fullTeams, teamId] : fullTeams.filter((team) => team !== teamId);
+    report({ fullTeams });
+  }
+
   /** Drops a team that was removed from the device, because another request would only be a 404. */
   function drop(teamId: string): void {
     leftTeams.add(teamId);
     teams = teams.filter((team) => team !== teamId);
     failedTeams = failedTeams.filter((team) => team !== teamId);
     dueTeams.delete(teamId);
+    noteFull(teamId, false);
   }
 
   function pauseAt(teamId: string, reason: SyncPause, resumeCountBefore: number): false {
@@ -225,7 +241,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (failures === 0 && mayRun()) schedule(0);
     },
     noteChange(teamId) {
-      if (!teams.includes(teamId)) return;
+      if (!teams.includes(teamId) || fullTeams.includes(teamId)) return;
       dueTeams.add(teamId);
       if (running !== null || !mayRun()) return;
       // Only a failed team waits for the back-off.

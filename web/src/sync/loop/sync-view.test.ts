@@ -10,7 +10,7 @@ const quiet: SyncFacts = {
   allSentAtMs: null,
   pausedFor: null,
   isStuck: false,
-  isFull: false,
+  fullTeams: [],
 };
 
 function check(facts: Partial<SyncFacts>, expected: object): void {
@@ -77,7 +77,10 @@ it('shows refused changes before everything else', () => {
   );
 });
 
-it('is full only while changes wait', () => {
-  check({ pending: 3, isReachable: false, isFull: true }, { kind: 'waiting', isFull: true });
-  check({ isFull: true }, { isFull: false });
+it('is full only while changes wait and the server answers', () => {
+  const full = { pending: 3, fullTeams: ['a team'] };
+  check(full, { kind: 'waiting', items: 3, isFull: true });
+  check({ ...full, sending: { sent: 0, total: 3 } }, { kind: 'waiting', isFull: true });
+  check({ ...full, isReachable: false }, { kind: 'waiting', isFull: false });
+  check({ ...full, pending: 0 }, { isFull: false });
 });

@@ -14,8 +14,8 @@ export interface SyncFacts {
   readonly pausedFor: SyncPause | null;
   /** True if the queue has not changed for two minutes although there is a network. */
   readonly isStuck: boolean;
-  /** True if the server has no room for new rows of a team. Its changes wait on this device. */
-  readonly isFull: boolean;
+  /** Teams for whose new rows the server has no room. Their changes wait on this device. */
+  readonly fullTeams: readonly string[];
 }
 
 /** Why nothing is sent until the user acts. Tracking continues. */
@@ -32,26 +32,29 @@ export type SyncView = (
   readonly pending: number;
   readonly pausedFor: SyncPause | null;
   readonly isStuck: boolean;
+  readonly fullTeams: readonly string[];
+  /** True if changes wait because a team is full, and not because the server can't be reached. */
   readonly isFull: boolean;
 };
 
 export function syncViewOf(facts: SyncFacts): SyncView {
-  const { pending, pausedFor } = facts;
+  const { pending, pausedFor, fullTeams } = facts;
   // A pause has its own notice, and an empty queue cannot be stuck.
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
-  return { ...kindOf(facts), pending, pausedFor, isStuck, isFull: facts.isFull && pending > 0 };
+  const isFull = fullTeams.length > 0 && pending > 0 && facts.isReachable;
+  return { ...kindOf(facts, isFull), pending, pausedFor, isStuck, fullTeams, isFull };
 }
 
-function kindOf(facts: SyncFacts) {
+function kindOf(facts: SyncFacts, isFull: boolean) {
   const { pending, quarantined, sending, loading, isReachable, allSentAtMs, pausedFor } = facts;
   if (quarantined > 0) return { kind: 'needs-attention', items: quarantined } as const;
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
   }
-  // Without signal, the status would flicker if an unanswered attempt counted as sending.
-  const isAnswered = isReachable || (sending !== null && sending.sent > 0);
+  // Without signal or room, the status would flicker if an unanswered attempt counted as sending.
+  const isAnswered = (isReachable && !isFull) || (sending !== null && sending.sent > 0);
   if (pending > 0 && sending && isAnswered) return { kind: 'sending', ...sending } as const;
-  if (pending > 0 && (!isReachable || pausedFor)) {
+  if (pending > 0 && (!isReachable || pausedFor || isFull)) {
     return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }
   if (loading) return { kind: 'loading', isReachable, ...loading } as const;

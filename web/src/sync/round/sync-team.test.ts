@@ -53,6 +53,21 @@ describe('sending', () => {
     await expectSameAsServer(coach);
   });
 
+  it('keeps the changes of a full team, and still gets the rows of others', async () => {
+    await coach.sync();
+    await assistant.sync();
+    await assistant.addPlayer('Lee Marlow');
+    await assistant.sync();
+    await coach.addPlayer('Ana Ruiz');
+    coach.network.fates.push({ answer: { kind: 'full' } });
+    expect(await coach.sync()).toEqual({ kind: 'full' });
+    expect(await coach.db.outbox.count()).toBe(1);
+    expect(await coach.rows('players')).toHaveLength(2);
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    await assistant.sync();
+    await expectSameAsServer(coach, assistant);
+  });
+
   it('applies nothing twice if a request is delivered twice', async () => {
     await coach.sync();
     await coach.addPlayer('Ana Ruiz');

@@ -46,12 +46,14 @@ const MAX_IN_FLIGHT = 2;
 
 /**
  * Exchanges a team's changes and rows with the server until both have everything. A first pull sends
- * no changes. It applies each page and resumes after an interruption.
+ * no changes. It applies each page and resumes after an interruption. If the server has no room for the changes, they
+ * stay in the queue, and a request without changes still gets the rows of others.
  */
 export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
   let sent = 0;
   let hasEnteredReturned = false;
+  let isFull = false;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
@@ -64,7 +66,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
       const total = sentBefore + waiting;
       if (total > 0) device.onProgress?.(sentBefore + newlySent, total);
     };
-    const round = await exchangeRound(device, space, maxMutations, onProgress);
+    const round = await exchangeRound(device, space, isFull ? 0 : maxMutations, onProgress);
     switch (round.kind) {
       case 'too-large':
         if (round.mutations <= 1) return LATER;
@@ -75,7 +77,12 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
       case 'outdated':
         roundsWithoutProgress += 1;
         break;
+      case 'full':
+        if (isFull) return round;
+        isFull = true;
+        break;
       case 'applied':
+        if (isFull && round.isComplete) return { kind: 'full' };
         sent += round.confirmed;
         // Otherwise another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {

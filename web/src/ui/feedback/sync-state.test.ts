@@ -40,6 +40,8 @@ describe('the sync line', () => {
   it('counts one change and thousands', () => {
     expect(syncText({ kind: 'waiting', items: 1 })).toBe('Waiting for signal: 1 change');
     expect(syncText({ kind: 'waiting', items: 3000 })).toBe('Waiting for signal: 3,000 changes');
-    expect(syncText({ kind: 'waiting', items: 2, isFull: true })).toBe('Team is full: 2 changes');
+    expect(syncText({ kind: 'waiting', items: 2, isFull: true })).toBe(
+      'No room on the server: 2 changes',
+    );
   });
 });

@@ -9,7 +9,7 @@ export type SyncState =
   | { kind: 'all-sent'; sentAtMs: number }
   /**
    * `isStuck` means that the device has signal, but the server does not answer. `isFull` means that the server has no
-   * room for new rows of the team.
+   * room for new rows of a team.
    */
   | {
       kind: 'waiting';
@@ -34,7 +34,7 @@ export function syncText(state: SyncState): string {
       if (state.isSignedOut) {
         return state.items === 0 ? 'Signed out' : `Signed out: ${changesText(state.items)}`;
       }
-      if (state.isFull) return `Team is full: ${changesText(state.items)}`;
+      if (state.isFull) return `No room on the server: ${changesText(state.items)}`;
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changesText(state.items)}`;
     case 'needs-attention':
       return `Needs attention: ${changesText(state.items)}`;
