@@ -7,8 +7,8 @@ import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
+import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
-import { assertRoomForMember } from '../team-data/usage.ts';
 import { findMyTeam } from '../teams/queries.ts';
 
 /** Failed attempts per hour (docs/security.md, "Flows"). */

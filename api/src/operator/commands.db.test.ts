@@ -176,6 +176,34 @@ describe(`a command of the operator on ${engine}`, () => {
     expect(await operatorEntries()).toEqual([]);
   });
 
+  it('makes no one the owner of more than an account may have', async () => {
+    const [owner, helper] = [await signUp(test.app), await signUp(test.app)];
+    const team = await createTeam(owner, { name: 'Full House' });
+    await addMember(test.context, team.id, helper.user.id, 'admin');
+    const { config } = test.context;
+    const quotas = { ...config.quotas, account: { ...config.quotas.account, members: 1 } };
+    const complaints: string[] = [];
+    const terminal = { print: () => {}, complain: (line: string) => void complaints.push(line) };
+    const limited = { ...test.context, config: { ...config, quotas } };
+    expect(await runCommand(limited, ['make-owner', helper.user.email, team.id], terminal)).toBe(1);
+    expect(complaints).toEqual([
+      `With this team, ${helper.user.email} would have more than ACCOUNT_MAX_ROWS, ACCOUNT_MAX_MB or ` +
+        'ACCOUNT_MAX_MEMBERS allows. Raise the limit first.',
+    ]);
+  });
+
+  it('counts again what the teams store', async () => {
+    const team = await createTeam(await signUp(test.app));
+    await test.db
+      .updateTable('team_sync')
+      .set({ stored_rows: 7 })
+      .where('team_id', '=', team.id)
+      .execute();
+    const { lines } = await run('recount-usage');
+    expect(lines).toEqual([expect.stringMatching(/^\d+ teams counted, 1 of them corrected\.$/)]);
+    expect((await run('recount-usage')).lines).toEqual([expect.stringContaining(' 0 of them')]);
+  });
+
   it('checks settings, database, mail and clock', async () => {
     const { exitCode, lines, errors } = await run('check');
     expect([exitCode, errors]).toEqual([0, '']);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { storedTotal } from './usage.ts';
+import { recountUsage, storedTotal } from './usage.ts';
 
 const engine = testEngine();
 const NO_LIMIT = { rows: undefined, bytes: undefined, members: undefined };
@@ -129,6 +129,43 @@ describe(`quotas on ${engine}`, () => {
       409,
       'too_many_members',
     ]);
+  });
+
+  it('limit what a team brings to its new owner', async () => {
+    const heir = await signUp(test.app);
+    await addMember(test.context, teamId, heir.user.id, 'admin');
+    const ownTeam = new TestClient(heir, (await createTeam(heir)).id);
+    await ownTeam.sync();
+    await ownTeam.sync([addPlayer()]);
+    await phone.sync([addPlayer()]);
+    const transfer = async () => {
+      const url = `/api/teams/${teamId}/transfer`;
+      const answer = await coach.inject({
+        ...{ method: 'POST', url, payload: { userId: heir.user.id } },
+      });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    quotas.account.rows = 1;
+    expect(await transfer()).toEqual([507, 'account_full']);
+    // The team has two members, and the heir's other team has one.
+    Object.assign(quotas.account, { rows: 2, members: 2 });
+    expect(await transfer()).toEqual([409, 'too_many_members']);
+    quotas.account.members = 3;
+    expect(await transfer()).toEqual([200, undefined]);
+  });
+
+  it('are counted again after a process of an older version has written', async () => {
+    await phone.sync([addPlayer(), addPlayer()]);
+    const counted = await usage();
+    await test.db
+      .updateTable('team_sync')
+      .set({ stored_rows: 1, stored_bytes: 1 })
+      .where('team_id', '=', teamId)
+      .execute();
+    expect(await recountUsage(test.db, teamId)).toBe(true);
+    expect((await usage()).rows).toBe(counted.rows);
+    expect((await usage()).bytes).toBeGreaterThan(100);
+    expect(await recountUsage(test.db, teamId)).toBe(false);
   });
 
   it('do not stop an import from being counted', async () => {

@@ -2,9 +2,9 @@ import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Row, Write } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
-import { ApiError, conflict } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Reader } from './rows/batch.ts';
 
 /** What rows take. A plate appearance is one row, and each of its pitches is another. */
@@ -56,12 +56,11 @@ export async function addUsage(
   const { rows, bytes } = growth;
   if (rows === 0 && bytes === 0) return;
   if (rows > 0) {
-    const after = { rows: stored.rows + rows, bytes: stored.bytes + bytes };
-    if (exceeds(after, quotas.team)) throw teamFull();
+    if (exceeds(sum(stored, growth), quotas.team)) throw teamFull();
     if (hasStorageLimit(quotas.account)) {
-      const ofAccount = await usageOfOwner(trx, teamId);
-      const afterOfAccount = { rows: ofAccount.rows + rows, bytes: ofAccount.bytes + bytes };
-      if (exceeds(afterOfAccount, quotas.account)) throw accountFull();
+      const owner = sql<string>`(select coach_id from teams where id = ${teamId})`;
+      const ofAccount = await usageOfAccount(trx, owner);
+      if (exceeds(sum(ofAccount, growth), quotas.account)) throw accountFull();
     }
   }
   await sendWithCommit(trx, usageQuery(teamId, rows, bytes));
@@ -77,6 +76,10 @@ const usageQuery = compiledOnce((db, teamId: string, rows: number, bytes: number
     .where('team_id', '=', teamId)
     .compile(),
 );
+
+function sum(a: Usage, b: Usage): Usage {
+  return { rows: a.rows + b.rows, bytes: a.bytes + b.bytes };
+}
 
 function exceeds({ rows, bytes }: Usage, quota: Quota): boolean {
   return rows > (quota.rows ?? Infinity) || bytes > (quota.bytes ?? Infinity);
@@ -103,13 +106,33 @@ export async function storedTotal(db: Reader, quota: Quota): Promise<StoredTotal
   return rows[0] ?? { stored_rows: 0, stored_bytes: 0, full_teams: 0 };
 }
 
-/** What all teams of this team's owner store, without this transaction. */
-async function usageOfOwner(db: Reader, teamId: string): Promise<Usage> {
+/** What all teams of an owner store, without this transaction. */
+async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select coalesce(sum(stored_rows), 0)::bigint as rows, coalesce(sum(stored_bytes), 0)::bigint as bytes
     from teams join team_sync on team_sync.team_id = teams.id
-    where coach_id = (select coach_id from teams where id = ${teamId})`.execute(db);
+    where coach_id = ${ownerId}`.execute(db);
   return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+/**
+ * Call this with the team locked, before it gets another owner.
+ *
+ * @throws ApiError 507 `account_full` if the new owner's teams and this one store more than an account may
+ */
+export async function assertRoomForTeam(
+  { config: { quotas } }: QuotaContext,
+  { trx, stored }: Pick<GrowingTeam, 'trx' | 'stored'>,
+  newOwnerId: string,
+): Promise<void> {
+  if (!hasStorageLimit(quotas.account)) return;
+  if (exceeds(sum(await usageOfAccount(trx, newOwnerId), stored), quotas.account)) {
+    throw new ApiError(
+      507,
+      'account_full',
+      'With this team, the new owner would go over the storage limit of this server. Ask the person who runs the server for more room.',
+    );
+  }
 }
 
 /**
@@ -122,6 +145,36 @@ export async function countImported(
   trx: Kysely<Database>,
   teamId: string,
 ): Promise<void> {
+  const growth = await countRowsOf(trx, teamId);
+  await addUsage(context, { trx, teamId, stored: { rows: 0, bytes: 0 }, growth });
+}
+
+/**
+ * Counts the rows of a team again and stores the result. A process of a version without usage may have written to the
+ * team.
+ *
+ * @returns whether the number of rows was wrong
+ */
+export async function recountUsage(db: Kysely<Database>, teamId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('team_sync')
+      .select('stored_rows')
+      .where('team_id', '=', teamId)
+      .forUpdate()
+      .executeTakeFirst();
+    const { rows, bytes } = await countRowsOf(trx, teamId);
+    if (!before || before.stored_rows === rows) return false;
+    await trx
+      .updateTable('team_sync')
+      .set({ stored_rows: rows, stored_bytes: bytes })
+      .where('team_id', '=', teamId)
+      .execute();
+    return true;
+  });
+}
+
+async function countRowsOf(trx: Kysely<Database>, teamId: string): Promise<Usage> {
   const counts = TABLES.map(
     (table) => sql`
       select count(*) as rows, coalesce(sum(octet_length(row_to_json(r)::text)), 0) as bytes
@@ -130,40 +183,13 @@ export async function countImported(
   const { rows } = await sql<Usage>`
     select sum(rows)::bigint as rows, sum(bytes)::bigint as bytes
     from (${sql.join(counts, sql` union all `)}) as counts`.execute(trx);
-  const growth = rows[0] ?? { rows: 0, bytes: 0 };
-  await addUsage(context, { trx, teamId, stored: { rows: 0, bytes: 0 }, growth });
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
 const TABLES = [
   ...['games', 'at_bats', 'pitches', 'game_events', 'team_players', 'opponent_players'],
   ...['practice_sessions', 'practice_at_bats', 'practice_pitches'],
 ];
-
-/**
- * Call this with the team locked, before someone becomes a member.
- *
- * @throws ApiError 409 `too_many_members`
- */
-export async function assertRoomForMember(
-  { config: { quotas } }: QuotaContext,
-  trx: Kysely<Database>,
-  teamId: string,
-): Promise<void> {
-  const { team, account } = quotas;
-  if (team.members !== undefined) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from team_staff
-      where team_id = ${teamId} and deleted_at is null`.execute(trx);
-    if ((rows[0]?.count ?? 0) >= team.members) throw tooManyMembers('This team has');
-  }
-  if (account.members !== undefined) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from team_staff join teams on teams.id = team_staff.team_id
-      where team_staff.deleted_at is null and teams.deleted_at is null
-        and coach_id = (select coach_id from teams where id = ${teamId})`.execute(trx);
-    if ((rows[0]?.count ?? 0) >= account.members) throw tooManyMembers("The owner's teams have");
-  }
-}
 
 function teamFull(): ApiError {
   return full('team_full', 'This team has');
@@ -176,11 +202,4 @@ function accountFull(): ApiError {
 function full(code: string, who: string): ApiError {
   const message = `${who} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
   return new ApiError(507, code, message);
-}
-
-function tooManyMembers(subject: string): ApiError {
-  return conflict(
-    'too_many_members',
-    `${subject} as many members as this server allows. Ask an admin to remove someone first.`,
-  );
 }

@@ -3,15 +3,18 @@ import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { assertRoomForMembers } from '../team-data/member-limits.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { assertRoomForTeam } from '../team-data/usage.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
 /**
  * Makes another admin the owner. The previous owner stays an admin.
  *
- * @throws ApiError 400 `not_admin`
+ * @throws ApiError 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than an
+ *   account may
  */
 export async function transferTeam(
   context: ApiContext,
@@ -24,6 +27,8 @@ export async function transferTeam(
     if (!newOwner || newOwner.deleted_at !== null || newOwner.permissions !== 'admin') {
       throw invalid('not_admin', 'The new owner must be an admin of this team.');
     }
+    await assertRoomForMembers(context, team.trx, teamId, newOwnerId);
+    await assertRoomForTeam(context, team, newOwnerId);
     const { version } = team;
     await updateTeam(team.trx, teamId, { coach_id: newOwnerId, version });
     await recordInTeam(team, { action: 'team_transferred', subjectId: newOwnerId });

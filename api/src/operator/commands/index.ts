@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
 import { newEpoch } from './new-epoch.ts';
+import { recountUsageCommand } from './recount-usage.ts';
 import { resetPassword } from './reset-password.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   verify,
   makeOwner,
   newEpoch,
+  recountUsageCommand,
   backup,
   auditTrail,
   version,

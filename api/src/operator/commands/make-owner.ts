@@ -2,14 +2,18 @@ import type { Database } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../audit/audit-trail.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { assertRoomForMembers } from '../../team-data/member-limits.ts';
 import { findMembership } from '../../team-data/membership.ts';
 import { resendBirthYears } from '../../team-data/roster-effects.ts';
 import { loadTeams } from '../../team-data/rows/team-rows.ts';
-import { inLockedTeam } from '../../team-data/team-transaction.ts';
+import { inLockedTeam, type LockedTeam } from '../../team-data/team-transaction.ts';
+import { assertRoomForTeam } from '../../team-data/usage.ts';
 import { updateTeam } from '../../teams/queries.ts';
 import {
   CommandError,
   type OperatorCommand,
+  type OperatorContext,
   recordOperator,
   requireArguments,
   requireUser,
@@ -40,6 +44,7 @@ export const makeOwner: OperatorCommand = {
         }
         const [{ row } = { row: null }] = await loadTeams(trx, teamId, { ids: [teamId] });
         if (row?.coachId === user.id) return false;
+        await assertRoom(context, lockedTeam, user);
         if (member.permissions !== 'admin') {
           await trx
             .updateTable('team_staff')
@@ -72,6 +77,24 @@ export const makeOwner: OperatorCommand = {
     );
   },
 };
+
+/** @throws CommandError if the new owner would have more than an account may */
+async function assertRoom(
+  context: OperatorContext,
+  team: LockedTeam,
+  newOwner: { readonly id: string; readonly email: string },
+): Promise<void> {
+  try {
+    await assertRoomForMembers(context, team.trx, team.teamId, newOwner.id);
+    await assertRoomForTeam(context, team, newOwner.id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new CommandError(
+      `With this team, ${newOwner.email} would have more than ACCOUNT_MAX_ROWS, ACCOUNT_MAX_MB or ` +
+        'ACCOUNT_MAX_MEMBERS allows. Raise the limit first.',
+    );
+  }
+}
 
 async function findTeam(
   db: Kysely<Database>,

@@ -40,7 +40,10 @@ export const users: OperatorCommand = {
       where position(lower(${text}) in u.email_lower) > 0
         or position(lower(${text}) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0
       order by u.email_lower`.execute(db);
-    const teamCounts = await countTeams(db);
+    const teamCounts = await countTeams(
+      db,
+      rows.map(({ id }) => id),
+    );
     await recordOperator(db, now(), { command: 'users' });
     const lines = rows.map((user) => [
       user.email,
@@ -57,14 +60,17 @@ export const users: OperatorCommand = {
 };
 
 /**
- * Returns the number of teams by user id. It is a query of its own because Citus refuses this as a subquery for each
+ * Returns the number of teams of these users by their id. It is a query of its own because Citus refuses this as a subquery for each
  * user.
  */
-async function countTeams(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+async function countTeams(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ user_id: string; teams: number }>`
     select s.user_id, count(*)::int as teams
     from team_staff s join teams t on t.id = s.team_id
-    where s.deleted_at is null and t.deleted_at is null
+    where s.deleted_at is null and t.deleted_at is null and s.user_id = any(${userIds}::uuid[])
     group by s.user_id`.execute(db);
   return new Map(rows.map(({ user_id, teams }) => [user_id, teams]));
 }
