@@ -14,8 +14,10 @@ import { usePitchDraft } from './pad/use-pitch-draft.ts';
 
 /** A live game of the Lanterns against the Hawks after these entries. */
 export function liveGame(entries: readonly LogEntry[]): LiveGame {
-  const game = { id: 'game', opponent: 'Hawks' } as GameRow;
-  const team = { name: 'Lanterns', sport: 'baseball', settings: { outerZones: false } };
+  const gameDate = '2026-05-02T17:30:00.000Z';
+  const game = { id: 'game', opponent: 'Hawks', gameDate } as GameRow;
+  const settings = { outerZones: false };
+  const team = { name: 'Lanterns', sport: 'baseball', timeZone: 'UTC', settings };
   const log = { plateAppearances: [], events: [] };
   const data: FoldedGameData = { ...gameAfter(entries), game, log };
   const players: readonly PlayerRow[] = [];

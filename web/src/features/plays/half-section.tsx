@@ -2,6 +2,7 @@ import {
   type FoldedPlateAppearance,
   OUTCOMES,
   oneDecimalText,
+  otherSide,
   type PitchFacts,
   ZONE_LABELS,
 } from '@full-count/baseball';
@@ -10,6 +11,8 @@ import type { CSSProperties } from 'react';
 import { AtBatCell } from '../../baseball-ui/at-bat-cell.tsx';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../baseball-ui/player-path.ts';
 import { countedText } from '../../format/counted.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
@@ -31,17 +34,14 @@ interface HalfSectionProps {
   isAloneInRow: boolean;
   /** The at-bat in progress. Null between two at-bats. */
   unfinishedId: string | null;
+  gameId: string;
+  /** The entry or at-bat in the address, for members who cannot open it. It is marked and scrolled into view. */
+  markedId: string | null;
   onOpen: OnOpen;
 }
 
 /** A half-inning as in a scorebook: a cell for each at-bat with its pitches beside it. */
-export function HalfSection({
-  half,
-  gridRow,
-  isAloneInRow,
-  unfinishedId,
-  onOpen,
-}: HalfSectionProps) {
+export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) =>
       sum + lines.reduce((runsOfPlay, { effect }) => runsOfPlay + effect.runs.length, 0),
@@ -56,45 +56,66 @@ export function HalfSection({
     >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
-          <PlayRow key={play.key} play={play} unfinishedId={unfinishedId} onOpen={onOpen} />
+          <PlayRow key={play.key} play={play} {...playProps} />
         ))}
       </ol>
     </Section>
   );
 }
 
-interface PlayRowProps extends Pick<HalfSectionProps, 'unfinishedId' | 'onOpen'> {
+interface PlayRowProps
+  extends Pick<HalfSectionProps, 'unfinishedId' | 'gameId' | 'markedId' | 'onOpen'> {
   play: Play;
 }
 
-function PlayRow({ play: { atBat, lines }, unfinishedId, onOpen }: PlayRowProps) {
+function PlayRow({ play, unfinishedId, gameId, markedId, onOpen }: PlayRowProps) {
+  const { atBat, lines } = play;
   if (atBat === null) {
     return (
       <li className={styles.between}>
-        <Lines lines={lines} onOpen={onOpen} />
+        <Lines lines={lines} markedId={markedId} onOpen={onOpen} />
       </li>
     );
   }
+  const { batter, pitcher, battingSide } = atBat;
   return (
-    <li className={styles.play}>
+    <li className={styles.play} {...markOf(atBat.id === markedId)}>
       <AtBatCell atBat={atBat} />
       <div>
         <p className={styles.who}>
-          <b>{atBat.batter.name}</b> <span>{endText(atBat, unfinishedId)}</span>
+          <b>
+            <PlayerLink to={playerPath(gameId, battingSide, batter)} name={batter.name} />
+          </b>{' '}
+          <span>{endText(atBat, unfinishedId)}</span>
         </p>
-        <p className="small muted">vs {atBat.pitcher.name}</p>
+        <p className="small muted">
+          vs{' '}
+          <PlayerLink
+            to={playerPath(gameId, otherSide(battingSide), pitcher)}
+            name={pitcher.name}
+          />
+        </p>
       </div>
       {onOpen !== null && (
         <IconButton
-          label={`Correct ${atBat.batter.name}'s at-bat`}
+          label={`Correct ${batter.name}'s at-bat`}
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}
           onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
         />
       )}
-      <Lines lines={lines} onOpen={onOpen} />
+      <Lines lines={lines} markedId={markedId} onOpen={onOpen} />
     </li>
   );
+}
+
+/** The mark of the play that an address leads to. */
+function markOf(isMarked: boolean) {
+  return isMarked ? ({ 'aria-current': 'true', ref: scrollIntoView } as const) : {};
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 function endText(atBat: FoldedPlateAppearance, unfinishedId: string | null): string {
@@ -103,11 +124,15 @@ function endText(atBat: FoldedPlateAppearance, unfinishedId: string | null): str
   return runsOnPlay === 0 ? end : `${end}, ${countedText(runsOnPlay, 'run')}`;
 }
 
-function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: OnOpen }) {
+interface LinesProps extends Pick<HalfSectionProps, 'markedId' | 'onOpen'> {
+  lines: readonly Line[];
+}
+
+function Lines({ lines, markedId, onOpen }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line.entry.id}>
+        <li key={line.entry.id} {...markOf(line.entry.id === markedId)}>
           <LineButton line={line} onOpen={onOpen} />
         </li>
       ))}

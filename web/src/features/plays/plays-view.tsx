@@ -37,6 +37,7 @@ export function PlaysView(props: PlaysViewProps) {
   const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, showsRulings));
   const [filter, setFilter] = useState(NO_FILTER);
   const [isFromAddress, setIsFromAddress] = useState(openPlay !== null);
+  const [markedId] = useState(mayRecord ? null : entryId);
   // The address can name a missing play or the list of problems, which open no sheet.
   const opensNoSheet = (entryId !== null && openPlay === null) || scrollsToProblems;
   const close = () => {
@@ -94,6 +95,8 @@ export function PlaysView(props: PlaysViewProps) {
                   gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1
                 }
                 unfinishedId={data.folded.state.plateAppearance?.id ?? null}
+                gameId={data.game.id}
+                markedId={markedId}
                 onOpen={onOpen}
               />
             ))}

@@ -1,6 +1,8 @@
 import { may } from '@full-count/sync-protocol';
+import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
+import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './arm-care-section.module.css';
@@ -9,10 +11,20 @@ import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmCareLabels } from './use-arm-care-labels.ts';
 
 export function ArmCareSection() {
-  const arm = useArmCare(useShownFigures().shownGame);
+  const { shownGame } = useShownFigures();
+  const arm = useArmCare(shownGame);
+  const isArriving = useIsAnyGameArriving();
   const labels = useArmCareLabels(arm);
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  if (arm === null || labels === null) return null;
+  if (arm === null || labels === null) {
+    const isOurPitcher = shownGame.who.battingSide === 'opponent';
+    if (!isArriving || !isOurPitcher) return null;
+    return (
+      <Section title="Arm Care" level={3}>
+        <GamesStillLoading />
+      </Section>
+    );
+  }
   const { rules, status } = arm;
   return (
     <Section title="Arm Care" aside={`Limits: ${rules.name}`} level={3}>

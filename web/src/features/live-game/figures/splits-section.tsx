@@ -1,8 +1,10 @@
 import { otherSide, type Person, type PlayerRole, type SplitTable } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { SplitsTable } from '../../../baseball-ui/splits-table.tsx';
+import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
+import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -19,6 +21,7 @@ interface SplitsProps {
 export function SplitsSection(props: SplitsProps) {
   const span = useSplitSpan();
   const table = useSplits(props, span);
+  const isArriving = useIsAnyGameArriving();
   const { playerRole } = props;
   return (
     <Section
@@ -33,11 +36,13 @@ export function SplitsSection(props: SplitsProps) {
         value={span}
         onChange={setSplitSpan}
       />
-      {table === null ? (
-        <p className="muted small">Loading...</p>
-      ) : (
-        <SplitsTable table={table} playerRole={playerRole} />
-      )}
+      {table !== null && <SplitsTable table={table} playerRole={playerRole} />}
+      {table === null &&
+        (isArriving && span === 'season' ? (
+          <GamesStillLoading />
+        ) : (
+          <p className="muted small">Loading...</p>
+        ))}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { battingSide, type Side } from '@full-count/baseball';
+import { battingSide, type LogEntry, type PitchFacts, type Side } from '@full-count/baseball';
 import { primaryChain } from './log-names.ts';
 import type { PlaysGame } from './plays-game.ts';
 import type { Line } from './timeline.ts';
@@ -12,14 +12,27 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
  *
  * @param after the pitch, which may be deleted. Null for the start of the game
  */
-export function stateBeforeNextPitch(
-  { lines, data }: PlaysGame,
+export function stateBeforeNextPitch(game: PlaysGame, after: string | null): Line['state'] {
+  return nextPitchOf(game, after)?.state ?? game.data.folded.state;
+}
+
+/** The log with a new pitch after a pitch and the events that follow it, as `pitch.insert` adds it. */
+export function entriesWithPitch(
+  game: PlaysGame,
   after: string | null,
-): Line['state'] {
+  newPitch: PitchFacts,
+): readonly LogEntry[] {
+  const { entries } = game.data;
+  const nextId = nextPitchOf(game, after)?.entry.id;
+  const index = entries.findIndex(({ id }) => id === nextId);
+  return index < 0 ? [...entries, newPitch] : entries.toSpliced(index, 0, newPitch);
+}
+
+/** The pitch that follows this one and its events. Undefined at the end of the game. */
+function nextPitchOf({ lines, data }: PlaysGame, after: string | null): Line | undefined {
   const chain = primaryChain(data).map(({ pitch }) => pitch.id);
   const laterPitches = new Set(after === null ? chain : chain.slice(chain.indexOf(after) + 1));
-  const nextPitch = lines.find(({ entry }) => laterPitches.has(entry.id));
-  return nextPitch?.state ?? data.folded.state;
+  return lines.find(({ entry }) => laterPitches.has(entry.id));
 }
 
 /** The pitch that a new at-bat after this at-bat would follow. Null for the start of the game. */

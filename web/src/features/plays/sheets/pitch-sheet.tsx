@@ -1,4 +1,10 @@
-import { advancesToStore, playMoves, playRulings } from '@full-count/baseball';
+import {
+  advancesToStore,
+  type LogEntry,
+  type PitchFacts,
+  playMoves,
+  playRulings,
+} from '@full-count/baseball';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,10 +19,15 @@ import { HistoryList } from './history-list.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
+/** The id of a pitch that is not in the log yet. */
+const NEW_PITCH = 'new';
+
 export interface PitchPosition {
   readonly title: string;
   readonly row: PlateAppearanceRow;
   readonly state: Parameters<typeof playMoves>[1];
+  /** The log of the game with the pitch as the draft has it. */
+  readonly entriesWith: (facts: PitchFacts) => readonly LogEntry[];
 }
 
 interface PitchSheetProps {
@@ -53,16 +64,14 @@ export function PitchSheet(props: PitchSheetProps) {
     >
       <PitchFields game={game} side={position.row.battingSide} draft={draft} onChange={setDraft} />
       <Runners game={game} position={position} draft={draft} onChange={setDraft} />
-      {loggedPlay && (
-        <PitchRulings
-          game={game}
-          position={position}
-          pitchId={loggedPlay.pitch.id}
-          showsRulings={loggedPlay.showsRulings}
-          draft={draft}
-          onChange={setDraft}
-        />
-      )}
+      <PitchRulings
+        game={game}
+        position={position}
+        pitchId={loggedPlay?.pitch.id ?? NEW_PITCH}
+        showsRulings={loggedPlay?.showsRulings ?? false}
+        draft={draft}
+        onChange={setDraft}
+      />
       {loggedPlay && (
         <>
           <div className={styles.actions}>
@@ -95,7 +104,7 @@ interface RunnersProps {
 /** Asks where each runner went, if the pitch ends the at-bat. */
 function Runners({ game, position, draft, onChange }: RunnersProps) {
   const { id: plateAppearanceId, battingSide } = position.row;
-  const facts = factsOfDraft(draft, { id: 'draft', plateAppearanceId, battingSide });
+  const facts = factsOfDraft(draft, { id: NEW_PITCH, plateAppearanceId, battingSide });
   const runners = playMoves(game.data.setup, position.state, facts);
   if (runners.length === 0) return null;
   return (
@@ -117,7 +126,7 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
   );
 }
 
-/** What the scorer can rule on in a logged pitch. */
+/** What the scorer can rule on in the pitch. */
 function PitchRulings({
   game,
   position,
@@ -126,14 +135,10 @@ function PitchRulings({
   draft,
   onChange,
 }: RunnersProps & { pitchId: string; showsRulings: boolean }) {
-  const { setup, entries } = game.data;
+  const { setup } = game.data;
   const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: pitchId, plateAppearanceId, battingSide });
-  const rulings = playRulings(
-    setup,
-    entries.map((entry) => (entry.id === pitchId ? facts : entry)),
-    pitchId,
-  );
+  const rulings = playRulings(setup, position.entriesWith(facts), pitchId);
   if (rulings === null) return null;
   return (
     <RulingsFields

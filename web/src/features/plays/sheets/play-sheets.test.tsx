@@ -47,6 +47,7 @@ function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   return {
     someoneElseSaves: (correction: Correction) => rerender(sheets(gameAfter(data, correction))),
     sent: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
+    added: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['pitch'],
     previewed: () => {
       const correction = onCorrect.mock.calls[0]?.[0];
       return correction && previewOf(data, correction);
@@ -145,4 +146,19 @@ it('a play shows its rulings open, and keeps them until they are changed', async
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ advances: [{ from: 'first', to: 'home', cause: 'error' }] });
+});
+
+it('a missed pitch takes rulings before it is saved', async () => {
+  const tracked = await trackedGame();
+  const row = tracked.log.plateAppearances.find((atBat) => atBat.id === LEE);
+  if (!row) throw new Error('The at-bat is there');
+  const sheet = showPlay(tracked, { kind: 'new-pitch', row, after: id(14) });
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ball in play' }), 'Home Run');
+  await userEvent.click(page.getByRole('button', { name: /^Scoring/ }));
+  const run = within(page.getByRole('group', { name: "Lee's run" }));
+  await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
+  await save(/^Save/);
+  expect(sheet.added()).toMatchObject({
+    advances: [{ from: 'batter', to: 'home', earned: false }],
+  });
 });

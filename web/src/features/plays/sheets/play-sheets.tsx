@@ -9,7 +9,12 @@ import {
   movePitch,
 } from '../model/corrections.ts';
 import { atBatName, pitchInAtBatName, pitchName, primaryChain } from '../model/log-names.ts';
-import { lastPitchUntilEnd, lineOf, stateBeforeNextPitch } from '../model/log-position.ts';
+import {
+  entriesWithPitch,
+  lastPitchUntilEnd,
+  lineOf,
+  stateBeforeNextPitch,
+} from '../model/log-position.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
@@ -70,7 +75,12 @@ function LoggedPitchSheet({
   return (
     <PitchSheet
       game={game}
-      position={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
+      position={{
+        title: pitchName(data, row.id, pitchId),
+        row,
+        state: line.state,
+        entriesWith: (facts) => data.entries.map((entry) => (entry.id === pitchId ? facts : entry)),
+      }}
       initialDraft={initialDraft}
       saveLabel={(draft) => {
         const fields = fieldChanges(initialDraft, draft);
@@ -107,6 +117,7 @@ function NewPitchSheet({
         title: hasBatter ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
         row,
         state: stateBeforeNextPitch(game, after),
+        entriesWith: (facts) => entriesWithPitch(game, after, facts),
       }}
       initialDraft={newDraft(row)}
       saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeName(draft)}`)}
