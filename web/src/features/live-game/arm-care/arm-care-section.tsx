@@ -17,7 +17,7 @@ export function ArmCareSection() {
   const labels = useArmCareLabels(arm);
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   if (arm === null || labels === null) {
-    const isOurPitcher = shownGame.who.battingSide === 'opponent';
+    const isOurPitcher = shownGame.matchup.battingSide === 'opponent';
     if (!isArriving || !isOurPitcher) return null;
     return (
       <Section title="Arm Care" level={3}>
