@@ -1,7 +1,11 @@
 import type { BoxScoreBatter, BoxScorePitcher } from '@full-count/baseball';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
+import { playsInGames } from '../../baseball-ui/counted/show-plays.ts';
 import { countedText } from '../../format/counted.ts';
 import { doubleheaderText, labelDay } from '../../format/game-dates/game-labels.ts';
 import { averageText } from '../../format/rates.ts';
+import { gameTypeLabels } from '../../labels/game-types.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -44,7 +48,7 @@ function detailText(
 ): string {
   return [
     doubleheaderText(label),
-    gameType === undefined ? null : gameType === 'tournament' ? 'Tournament' : 'Scrimmage',
+    gameType === undefined ? null : gameTypeLabels[gameType],
     status === 'live' ? 'Live' : null,
   ]
     .filter((part) => part !== null)
@@ -72,7 +76,21 @@ const battingColumns: readonly Column<GameOfRole>[] = [
   battingColumn('bb', 'BB', (line) => line.walks),
   battingColumn('k', 'K', (line) => line.strikeouts),
   battingColumn('sb', 'SB', (line) => line.stolenBases),
-  battingColumn('avg', 'AVG', (line) => averageText(line.battingAverage) ?? '–'),
+  {
+    key: 'avg',
+    header: 'AVG',
+    cell: (game) => {
+      const average = game.played.batting?.line.battingAverage ?? null;
+      if (average === null) return '–';
+      const { title, figure } = BATTING_FIGURES.average;
+      const playsOf = () => playsInGames(figure, [game]);
+      return (
+        <FigureButton request={{ title: `${title}, ${game.title}`, figure, playsOf }}>
+          {averageText(average)}
+        </FigureButton>
+      );
+    },
+  },
 ];
 
 function pitchingColumn(

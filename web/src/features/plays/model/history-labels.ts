@@ -145,7 +145,7 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   hitBases: 'no hit',
   zone: 'no zone',
   velocityMph: 'no velocity',
-  advances: 'normal runner advances',
+  advances: 'runners by the rule',
   runsBattedIn: 'runs batted in by the rule',
   notes: 'no note',
   batter: "the at-bat's batter",

@@ -74,7 +74,7 @@ function runnersText({ advances = [], hitBases }: LoggedPitchDraft): string {
   const moves = advances.map(ruledAdvanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');
-  return moves.length === 0 ? 'normal runner advances' : moves.join(', ');
+  return moves.length === 0 ? 'runners by the rule' : moves.join(', ');
 }
 
 export function noteText(notes: string): string {

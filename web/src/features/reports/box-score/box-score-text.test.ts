@@ -41,7 +41,7 @@ it('marks the pitchers of record, and says why a run is unearned', () => {
 it('says of each run whether it is earned and why', () => {
   expect(runNotes(UNEARNED_PLAY)).toEqual([
     'Unearned: Ruiz. The batter reached base on a mistake.',
-    'Earned: Abara. No mistake helped.',
+    'Earned: Abara.',
   ]);
 });
 

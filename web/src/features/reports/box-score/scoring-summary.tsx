@@ -25,7 +25,7 @@ export function ScoringSummary({
 }: ScoringSummaryProps) {
   const shortNames = boardNames(names);
   return (
-    <Section title="Scoring Summary">
+    <Section title="Scoring Summary" aside="an earned run needs no mistake">
       {plays.length === 0 ? (
         <p className="muted">No one has scored.</p>
       ) : (
@@ -76,7 +76,7 @@ export function earnedNotes({ runsScored }: ScoringPlay): string[] {
     });
 }
 
-/** "Earned: Kim, Abara. No mistake helped." One sentence pair for the runs of the same kind. */
+/** "Earned: Kim, Abara." or "Unearned: Kim. The runner was placed on base." One note for the runs of the same kind. */
 export function runNotes({ runsScored }: ScoringPlay): string[] {
   const namesByNote = new Map<string, string[]>();
   for (const { runnerName, isEarned, reason } of runsScored) {
@@ -85,7 +85,8 @@ export function runNotes({ runsScored }: ScoringPlay): string[] {
   }
   return Array.from(namesByNote, ([key, names]) => {
     const [isEarned, reason] = JSON.parse(key) as [boolean, EarnedReason];
-    return `${earnedLabel(isEarned)}: ${names.join(', ')}. ${capitalized(earnedReasons[reason])}.`;
+    const runs = `${earnedLabel(isEarned)}: ${names.join(', ')}.`;
+    return reason === 'no_mistake' ? runs : `${runs} ${capitalized(earnedReasons[reason])}.`;
   });
 }
 
