@@ -63,7 +63,7 @@ export class NodePhone implements FaultPhone {
       ...this.device.syncDevice,
       exclusively: (work) => work(),
       report: () => {},
-      isStillMember: async () => 'unknown',
+      checkMembership: async () => 'unknown',
       onLeftTeam: () => {},
       timers: impatientTimers,
     });

@@ -31,7 +31,7 @@ export async function insertSession(
       id,
       user_id: userId,
       sess: JSON.stringify({ method, authenticatedAt: now.toISOString() }),
-      user_agent: userAgent ? printable(userAgent) : null,
+      user_agent: userAgent ? toPrintable(userAgent) : null,
       expire: sessionExpiry(now, now),
       created_at: now,
       last_seen_at: now,
@@ -193,6 +193,6 @@ export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Pr
 }
 
 /** The user agent in the characters and length that the table accepts. */
-function printable(userAgent: string): string {
+function toPrintable(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
 }

@@ -18,12 +18,12 @@ export const THROTTLE = {
 
 /** The key under which attempts on an email are counted, whether or not it has an account. */
 export function accountKey(email: string): string {
-  return `account:${hash(email.toLowerCase())}`;
+  return `account:${sha256(email.toLowerCase())}`;
 }
 
 /** The key of a network address. All addresses of an IPv6 /64 network share a key, because one household may have them all. */
 export function addressKey(ip: string): string {
-  return `address:${hash(networkOf(ip))}`;
+  return `address:${sha256(networkOf(ip))}`;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function countAccountAttempt(
             ${longestLockSeconds}::float8)) end
     where t.locked_until is null or t.locked_until <= ${now}
     returning t.key`.execute(db);
-  if (rows.length === 0) throw locked(await secondsLocked(db, key, now));
+  if (rows.length === 0) throw lockedError(await secondsLocked(db, key, now));
 }
 
 export async function forgiveAccount(db: Kysely<Database>, key: string): Promise<void> {
@@ -95,7 +95,7 @@ async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Prom
   return Math.max(1, Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000));
 }
 
-function locked(seconds: number) {
+function lockedError(seconds: number) {
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return tooMany('too_many_attempts', `Too many attempts. Try again in ${wait}.`, seconds);
 }
@@ -104,6 +104,6 @@ function secondsLater(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-function hash(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -28,7 +28,7 @@ export interface ShutdownSteps {
  */
 export function endOnSignal(steps: ShutdownSteps): void {
   let signaledAt: number | undefined;
-  const end = (signal: NodeJS.Signals) => {
+  const handleSignal = (signal: NodeJS.Signals) => {
     if (signaledAt !== undefined) {
       const isSecondKeystroke = performance.now() - signaledAt > SAME_KEYSTROKE_MS;
       if (signal === 'SIGINT' && isSecondKeystroke) process.exit(130);
@@ -37,8 +37,8 @@ export function endOnSignal(steps: ShutdownSteps): void {
     signaledAt = performance.now();
     finishInTime(signal, steps).then(() => process.exit(0), exitWithFailure);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', handleSignal);
+  process.on('SIGTERM', handleSignal);
 }
 
 async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promise<void> {

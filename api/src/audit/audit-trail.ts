@@ -50,7 +50,7 @@ export async function recordAudit(
       team_id: teamId ?? null,
       subject_id: subjectId ?? null,
       detail: detail ?? null,
-      ip: ip === null ? null : printable(ip),
+      ip: ip === null ? null : toPrintable(ip),
       first_at: now,
       last_at: now,
       repeat_key: sha256(key),
@@ -96,6 +96,6 @@ function sha256(text: string): string {
 }
 
 /** A trusted proxy may send any text as the address. */
-function printable(ip: string): string {
+function toPrintable(ip: string): string {
   return ip.replaceAll(/[^\x20-\x7e]/g, '').slice(0, MAX_IP_LENGTH);
 }

@@ -67,8 +67,8 @@ export async function* listAuditForOperator(
     let query = db.selectFrom('audit_entries').selectAll();
     if (teamId !== undefined) query = query.where('team_id', '=', teamId);
     if (userId !== undefined) {
-      query = query.where((is) =>
-        is.or([is('user_id', '=', userId), is('subject_id', '=', userId)]),
+      query = query.where((compare) =>
+        compare.or([compare('user_id', '=', userId), compare('subject_id', '=', userId)]),
       );
     }
     if (since !== undefined) query = query.where('last_at', '>=', since);

@@ -30,7 +30,7 @@ export function backupFileName(at: Date, isEncrypted: boolean): string {
  * Returns the files to delete. It keeps the newest backup of each of the last days, weeks and months that
  * have one, and always the newest of all. Files with other names are never deleted.
  */
-export function outdatedBackups(names: readonly string[], keep: KeptBackups): string[] {
+export function outdatedBackups(names: readonly string[], limits: KeptBackups): string[] {
   const newestFirst = names
     .flatMap((name) => {
       const at = timeOfFile(name);
@@ -39,9 +39,9 @@ export function outdatedBackups(names: readonly string[], keep: KeptBackups): st
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   const periods = [
-    [keep.days, (at: Date) => at.toISOString().slice(0, 10)],
-    [keep.weeks, (at: Date) => String(weekOf(at))],
-    [keep.months, (at: Date) => at.toISOString().slice(0, 7)],
+    [limits.days, (at: Date) => at.toISOString().slice(0, 10)],
+    [limits.weeks, (at: Date) => String(weekOf(at))],
+    [limits.months, (at: Date) => at.toISOString().slice(0, 7)],
   ] as const;
   for (const [count, periodOf] of periods) {
     const seenPeriods = new Set<string>();

@@ -72,11 +72,11 @@ export class DailyBackups {
 
   /** Looks every minute whether a backup is due. Returns a function that stops it. */
   start(): () => Promise<void> {
-    const look = () => void this.makeIfDue();
+    const makeAnyDue = () => void this.makeIfDue();
     void this.#readHistory(HISTORY_DAYS)
       .catch(() => {})
-      .then(look);
-    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+      .then(makeAnyDue);
+    const timer = setInterval(makeAnyDue, LOOK_EVERY_MS).unref();
     return async () => {
       clearInterval(timer);
       this.#stopping.abort();

@@ -21,7 +21,7 @@ export async function mayHandIn(
     .executeTakeFirst();
   const membership = team && (await findMembership(db, teamId, userId));
   if (!membership?.deleted_at) return false;
-  return isRecent(membership.deleted_at, now) && couldWrite(membership, now);
+  return isRecent(membership.deleted_at, now) && couldWriteUntilRecently(membership, now);
 }
 
 /** Whether a Read Only member had write access until recently, so their phone may hold unsent changes. */
@@ -34,7 +34,7 @@ export async function wasLowered(
   return isRecent(membership?.lowered_at ?? null, now);
 }
 
-function couldWrite({ permissions, lowered_at }: Membership, now: Date): boolean {
+function couldWriteUntilRecently({ permissions, lowered_at }: Membership, now: Date): boolean {
   return permissions !== 'read' || isRecent(lowered_at, now);
 }
 

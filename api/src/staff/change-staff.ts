@@ -9,7 +9,7 @@ import {
   findMembership,
   findOwnerId,
   isLastAdmin,
-  lastAdmin,
+  lastAdminError,
   type Membership,
 } from '../team-data/membership.ts';
 import { resendBirthYears } from '../team-data/roster-effects.ts';
@@ -99,7 +99,7 @@ async function assertMayStopBeingAdmin(
   member: Membership,
   isOwner: boolean,
 ): Promise<void> {
-  if (await isLastAdmin(team.trx, team.teamId, member.id)) throw lastAdmin();
+  if (await isLastAdmin(team.trx, team.teamId, member.id)) throw lastAdminError();
   if (!isOwner) return;
   throw conflict('owner_stays_admin', 'The owner is always an admin. Transfer the team first.');
 }
@@ -111,7 +111,7 @@ async function endOrRefuse(
   isOwner: boolean,
 ): Promise<void> {
   const isAdmin = member.permissions === 'admin';
-  if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdmin();
+  if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdminError();
   if (isOwner) {
     throw conflict('owner_must_transfer', "The owner can't leave. Transfer the team first.");
   }

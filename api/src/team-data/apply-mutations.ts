@@ -211,7 +211,7 @@ export async function applyEach(
   authorOf?: AuthorOf,
 ): Promise<MutationResult[]> {
   try {
-    return await behindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
+    return await runBehindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
   } catch (error) {
     const refusal = refusalOfError(error);
     if (refusal === null) throw error;
@@ -232,7 +232,7 @@ export async function applyEach(
   ];
 }
 
-async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {
+async function runBehindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {
   const changesBefore = team.changes.length;
   const growthBefore = { ...team.growth };
   await sql`savepoint before_work`.execute(team.trx);

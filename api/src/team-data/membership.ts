@@ -142,7 +142,7 @@ export async function isLastAdmin(
   return otherAdmin === undefined;
 }
 
-export function lastAdmin() {
+export function lastAdminError() {
   return conflict('last_admin', 'A team needs an admin. Make someone else an admin first.');
 }
 

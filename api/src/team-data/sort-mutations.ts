@@ -53,7 +53,7 @@ export async function sortForClient(
   if (!acceptsReused) return sortedMutations;
   const hasKnown = sortedMutations.knownMutations.length > 0;
   const fingerprints = hasKnown ? await readFingerprints(owner, clientId, lastSettledId) : [];
-  return untilReused(sortedMutations, lastSettledId, fingerprints, ahead === true);
+  return cutAtReused(sortedMutations, lastSettledId, fingerprints, ahead === true);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function sortForClient(
  * @param isAhead true if the first mutation repeats the last one of the request before, which the
  *   server must have settled
  */
-export function untilReused(
+export function cutAtReused(
   sortedMutations: SortedMutations,
   lastSettledId: number,
   fingerprints: readonly number[],

@@ -7,9 +7,9 @@ export type { LogSize } from '../sync/whole-logs.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export {
+  cutAtReused,
   FINGERPRINTS,
   fingerprintsOf,
   sortByLedger,
-  untilReused,
 } from '../team-data/sort-mutations.ts';
 export { pullAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

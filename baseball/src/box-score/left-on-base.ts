@@ -9,13 +9,13 @@ import { type Play, runnersOn } from './plays.ts';
  */
 export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boolean): number {
   const playsOfSide = plays.filter(({ battingSide }) => battingSide === side);
-  const leftCount = playsOfSide
-    .filter(({ hasEndedHalf }) => hasEndedHalf)
-    .reduce((sum, { before, ended, runs, outs }) => {
-      const batter = ended !== null && ended.result !== null ? 1 : 0;
-      // The log may lack the runner of a double play, which would make the difference negative.
-      return sum + Math.max(0, runnersOn(before).length + batter - runs.length - outs);
-    }, 0);
+  let leftCount = 0;
+  for (const { before, ended, runs, outs, hasEndedHalf } of playsOfSide) {
+    if (!hasEndedHalf) continue;
+    const batterCount = ended !== null && ended.result !== null ? 1 : 0;
+    // The log may lack the runner of a double play, which would make the difference negative.
+    leftCount += Math.max(0, runnersOn(before).length + batterCount - runs.length - outs);
+  }
   const lastPlay = plays.at(-1);
   const isInProgress =
     lastPlay !== undefined && lastPlay.battingSide === side && !lastPlay.hasEndedHalf;

@@ -1,8 +1,8 @@
 import {
+  cutAtReused,
   pullAfterPush,
   refusalOfError,
   sortByLedger,
-  untilReused,
   visibleTo,
   walkPage,
 } from '@full-count/api/testing/sync';
@@ -85,7 +85,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   /** Divides the mutations of a request into known and new ones, as the API does. */
   #classify({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
-    return untilReused(
+    return cutAtReused(
       sortByLedger(mutations, lastSettledId),
       lastSettledId,
       fingerprints,

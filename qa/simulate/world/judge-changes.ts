@@ -26,10 +26,11 @@ export function expectEachOnce(
   const phonesWithSetback = new Set(
     phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
   );
-  const byKey = new Map<string, string[]>();
-  for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
+  const placesByKey = new Map<string, string[]>();
+  for (const { key, where } of locations)
+    placesByKey.set(key, [...(placesByKey.get(key) ?? []), where]);
   for (const change of truth.entered.values()) {
-    const where = byKey.get(change.key) ?? [];
+    const where = placesByKey.get(change.key) ?? [];
     const isDuplicate = isDuplicated(
       where,
       change,

@@ -18,12 +18,12 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Carries out a step of a history, and waits until its work is done. See families.ts for each step. */
 export async function runStep(world: World, step: Step): Promise<void> {
   const phone = world.phoneOf(step);
-  await act(world, step, phone);
+  await runTabStep(world, step, phone);
   await world.waitForIdle();
 }
 
 /** `a` and `b` are the step's two random numbers. Each step uses them in its own way. */
-async function act(world: World, step: Step, phone: Phone): Promise<void> {
+async function runTabStep(world: World, step: Step, phone: Phone): Promise<void> {
   const { do: name, a, b, fate } = step;
   const tab = phone.tab(b);
   if (isTap(name)) return tab && tap(world, step, phone, tab);

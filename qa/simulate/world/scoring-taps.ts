@@ -18,16 +18,16 @@ export const RUNNER = 'Runner ';
 export function scoredPlay(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
   const recording = game.recordings[PRIMARY_RECORDING];
   if (!recording) return [];
-  const { plateAppearance: open, bases } = recording.state;
-  if (open) {
-    const { id, battingSide: side, batter, pitcher } = open;
+  const { plateAppearance: openAppearance, bases } = recording.state;
+  if (openAppearance) {
+    const { id, battingSide: side, batter, pitcher } = openAppearance;
     const ruling = { runsBattedIn: Math.floor(b * 5) };
     return [pitchOf(context, game, { id, battingSide: side, batter, pitcher }, ruling)];
   }
-  return bases.third === null ? triple(context, game) : single(context, game, b);
+  return bases.third === null ? tripleChanges(context, game) : singleChanges(context, game, b);
 }
 
-function triple(context: TapContext, game: GameRow): readonly NamedChange[] {
+function tripleChanges(context: TapContext, game: GameRow): readonly NamedChange[] {
   const side = sideAtBat(game);
   const runnerId = context.newId();
   const hit = pitchOf(
@@ -53,7 +53,7 @@ function triple(context: TapContext, game: GameRow): readonly NamedChange[] {
   ];
 }
 
-function single(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
+function singleChanges(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
   const side = sideAtBat(game);
   const pitchers = game.recordings[PRIMARY_RECORDING]?.state.pitchers;
   const pitcher = pitchers?.[otherSide(side)] ?? named(`Pitcher against ${side}`);

@@ -59,7 +59,7 @@ export class Tab {
       ...device,
       exclusively: (work) => exclusively(() => this.#busy(work)),
       report: () => {},
-      isStillMember: () =>
+      checkMembership: () =>
         this.#busy(async () => (wire.isOnline ? server.isMember(wire.session, userId) : 'unknown')),
       onLeftTeam: options.onLeftTeam,
       random,

@@ -4,12 +4,12 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 const NO_NUMBER = 100;
 
 /** Sorts by jersey number, with players without a number last, and drops removed players. */
-export function inJerseyOrder(players: readonly PlayerRow[]): PlayerRow[] {
+export function sortByJersey(players: readonly PlayerRow[]): PlayerRow[] {
   return players
     .filter((player) => player.deletedAt === undefined)
-    .sort((a, b) => jerseyOrder(a) - jerseyOrder(b) || a.playerName.localeCompare(b.playerName));
+    .sort((a, b) => jerseyRank(a) - jerseyRank(b) || a.playerName.localeCompare(b.playerName));
 }
 
-function jerseyOrder({ jerseyNumber }: PlayerRow): number {
+function jerseyRank({ jerseyNumber }: PlayerRow): number {
   return jerseyNumber ?? NO_NUMBER;
 }

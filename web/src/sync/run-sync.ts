@@ -29,7 +29,7 @@ export function runSync(
     ...device,
     exclusively: syncLock(userId),
     report: (changes) => tellPage({ type: 'facts', changes }),
-    async isStillMember(teamId) {
+    async checkMembership(teamId) {
       const { isStillMember } = await loadOnDemand();
       return isStillMember(teamId, userId);
     },

@@ -7,7 +7,8 @@ import { loadGames } from '../../team-data/rows/game-rows.ts';
 export async function listGames(db: Reader, teamId: string): Promise<GameRow[]> {
   const games = await listUndeletedGames(db, teamId);
   return games.sort(
-    (a, b) => descending(a.gameDate, b.gameDate) || descending(a.createdAt, b.createdAt),
+    (a, b) =>
+      compareNewestFirst(a.gameDate, b.gameDate) || compareNewestFirst(a.createdAt, b.createdAt),
   );
 }
 
@@ -16,7 +17,7 @@ export async function listLiveGames(db: Reader, teamId: string): Promise<GameRow
   const games = await listUndeletedGames(db, teamId);
   return games
     .filter(({ status }) => status === 'live')
-    .sort((a, b) => descending(a.startedAt ?? '', b.startedAt ?? ''));
+    .sort((a, b) => compareNewestFirst(a.startedAt ?? '', b.startedAt ?? ''));
 }
 
 async function listUndeletedGames(db: Reader, teamId: string): Promise<GameRow[]> {
@@ -31,8 +32,9 @@ async function listUndeletedGames(db: Reader, teamId: string): Promise<GameRow[]
 }
 
 /** Compares times, which are all in the same format and so sort as text. */
-function descending(a: string, b: string): number {
-  return a < b ? 1 : a > b ? -1 : 0;
+function compareNewestFirst(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? 1 : -1;
 }
 
 /** Returns the user who created a game. Null if their account is deleted. */

@@ -104,10 +104,10 @@ async function findTeam(
     .selectFrom('teams')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is(sql<string>`id::text`, '=', idOrName.toLowerCase()),
-        is(sql<string>`lower(name)`, '=', sql<string>`lower(${idOrName})`),
+    .where((compare) =>
+      compare.or([
+        compare(sql<string>`id::text`, '=', idOrName.toLowerCase()),
+        compare(sql<string>`lower(name)`, '=', sql<string>`lower(${idOrName})`),
       ]),
     )
     .orderBy('id')

@@ -30,7 +30,7 @@ export async function findOrCreateUser(
   if (knownUser) return verifyAddress(trx, knownUser, identity, { ip, now: now() });
   const { email } = identity;
   if (email === null) return 'no_email';
-  const reason = await whyNoAccount(trx, { ...identity, email }, config.signUp, now());
+  const reason = await findNoUserReason(trx, { ...identity, email }, config.signUp, now());
   // Someone who has an account already learns that instead.
   if (reason !== null) return (await findUserByEmail(trx, email)) ? 'email_taken' : reason;
   const newUser = await insertUser(trx, {
@@ -58,7 +58,7 @@ export async function findOrCreateUser(
  * and back lose the token of an invitation. So the person needs an email that the provider has verified
  * and that has an open invitation (decision 0061).
  */
-async function whyNoAccount(
+async function findNoUserReason(
   trx: Kysely<Database>,
   { email, isEmailVerified }: { readonly email: string; readonly isEmailVerified: boolean },
   signUp: SignUpPolicy,

@@ -55,35 +55,35 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
   writeOnly: Columns = {},
 ): ColumnTable<Row> {
   const fieldEntries = Object.entries(fields) as [keyof Row, Field<unknown, string>][];
-  const writers = fieldEntries.flatMap(([key, field]) =>
+  const columnWriters = fieldEntries.flatMap(([key, field]) =>
     field.columns.map((column) => ({ key, ...column })),
   );
-  const names = writers.map(({ column }) => column);
+  const names = columnWriters.map(({ column }) => column);
   const columns: Columns = {
-    ...Object.fromEntries(writers.map(({ column, type }) => [column, type])),
+    ...Object.fromEntries(columnWriters.map(({ column, type }) => [column, type])),
     ...writeOnly,
   };
-  const fromNames = readerOf<Row, string>(fieldEntries, (name) => name);
-  const fromIndexes = readerOf<Row, number>(fieldEntries, (name) => names.indexOf(name));
-  const inTable = (name: string) => `"${table}"."${name}"`;
+  const readNamedRow = readerOf<Row, string>(fieldEntries, (name) => name);
+  const readTuple = readerOf<Row, number>(fieldEntries, (name) => names.indexOf(name));
+  const qualifiedName = (name: string) => `"${table}"."${name}"`;
   return {
     columns,
-    selected: sql.raw(names.map(inTable).join(', ')),
+    selected: sql.raw(names.map(qualifiedName).join(', ')),
     tuple: sql.raw(
-      `json_build_array(${writers.map(({ column, type }) => inJson(inTable(column), type)).join(', ')})`,
+      `json_build_array(${columnWriters.map(({ column, type }) => jsonValueSql(qualifiedName(column), type)).join(', ')})`,
     ),
-    indexOf: (key) => writers.findIndex((writer) => writer.key === key),
+    indexOf: (key) => columnWriters.findIndex((writer) => writer.key === key),
     toSql(row, record = {}) {
-      for (const { key, column, toSql } of writers) {
+      for (const { key, column, toSql } of columnWriters) {
         const value = toSql(row[key]);
         // Most pitches have few of the keys, and a key that is left out is null.
         if (value !== undefined) record[column] = value;
       }
       return record;
     },
-    fromSql: (sqlRow) => fromNames(sqlRow),
-    fromTuple: (tuple) => fromIndexes(tuple as unknown as Readonly<Record<number, unknown>>),
-    toStored: (sqlRow) => ({ row: fromNames(sqlRow), version: sqlRow.version }),
+    fromSql: (sqlRow) => readNamedRow(sqlRow),
+    fromTuple: (tuple) => readTuple(tuple as unknown as Readonly<Record<number, unknown>>),
+    toStored: (sqlRow) => ({ row: readNamedRow(sqlRow), version: sqlRow.version }),
   };
 }
 
@@ -109,44 +109,48 @@ function readerOf<Row, Position extends string | number>(
 }
 
 /** Inside JSON, a time is epoch milliseconds. */
-function inJson(column: string, type: Columns[string]): string {
+function jsonValueSql(column: string, type: Columns[string]): string {
   return type === 'timestamptz' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
 }
 
 /** A value that is the same in messages and in SQL. */
-export function same<Value, Name extends string>(
+export function plainField<Value, Name extends string>(
   column: Name,
   type: Columns[string],
 ): Field<Value, Name> {
-  return { columns: [{ column, type, toSql: asItIs }], fromSql: asItIs };
+  return { columns: [{ column, type, toSql: keepValue }], fromSql: keepValue };
 }
 
 /** A value that the row leaves out if the column is null. */
-export function optional<Value, Name extends string>(
+export function optionalField<Value, Name extends string>(
   column: Name,
   type: Columns[string],
 ): Field<Value | undefined, Name> {
-  return { columns: [{ column, type, toSql: asItIs }], fromSql: unlessNull };
+  return { columns: [{ column, type, toSql: keepValue }], fromSql: nullToUndefined };
 }
 
 /** A key that is true or missing in the row, and a boolean in SQL. */
-export function flag<Name extends string>(column: Name): Field<true | undefined, Name> {
+export function flagField<Name extends string>(column: Name): Field<true | undefined, Name> {
   return {
-    columns: [{ column, type: ['boolean', 'false'], toSql: asItIs }],
+    columns: [{ column, type: ['boolean', 'false'], toSql: keepValue }],
     fromSql: (isSet: boolean) => isSet || undefined,
   };
 }
 
 /** A list that the row leaves out if it is empty. */
-export function list<Item, Name extends string>(column: Name): Field<Item[] | undefined, Name> {
+export function listField<Item, Name extends string>(
+  column: Name,
+): Field<Item[] | undefined, Name> {
   return {
-    columns: [{ column, type: ['jsonb', `'[]'`], toSql: asItIs }],
+    columns: [{ column, type: ['jsonb', `'[]'`], toSql: keepValue }],
     fromSql: (items: Item[]) => (items.length > 0 ? items : undefined),
   };
 }
 
 /** A zone is a number in messages and text in SQL. */
-export function optionalZone<Name extends string>(column: Name): Field<number | undefined, Name> {
+export function optionalZoneField<Name extends string>(
+  column: Name,
+): Field<number | undefined, Name> {
   return {
     columns: [{ column, type: 'text', toSql: (zone) => (zone === undefined ? zone : `${zone}`) }],
     fromSql: (zone: string | null) => (zone === null ? undefined : Number(zone)),
@@ -155,20 +159,22 @@ export function optionalZone<Name extends string>(column: Name): Field<number | 
 
 type StoredTime = Date | number;
 
-export function time<Name extends string>(column: Name): Field<string, Name> {
-  return { columns: [{ column, type: 'timestamptz', toSql: asItIs }], fromSql: toTime };
+export function timeField<Name extends string>(column: Name): Field<string, Name> {
+  return { columns: [{ column, type: 'timestamptz', toSql: keepValue }], fromSql: toTime };
 }
 
-export function timeOrNull<Name extends string>(column: Name): Field<string | null, Name> {
+export function nullableTimeField<Name extends string>(column: Name): Field<string | null, Name> {
   return {
-    columns: [{ column, type: 'timestamptz', toSql: asItIs }],
+    columns: [{ column, type: 'timestamptz', toSql: keepValue }],
     fromSql: (stored: StoredTime | null) => (stored === null ? null : toTime(stored)),
   };
 }
 
-export function optionalTime<Name extends string>(column: Name): Field<string | undefined, Name> {
+export function optionalTimeField<Name extends string>(
+  column: Name,
+): Field<string | undefined, Name> {
   return {
-    columns: [{ column, type: 'timestamptz', toSql: asItIs }],
+    columns: [{ column, type: 'timestamptz', toSql: keepValue }],
     fromSql: (stored: StoredTime | null) => (stored === null ? undefined : toTime(stored)),
   };
 }
@@ -179,14 +185,14 @@ interface StoredPerson {
   readonly name: string;
 }
 
-export function person<Name extends string>(id: Name, name: Name): Field<StoredPerson, Name> {
+export function personField<Name extends string>(id: Name, name: Name): Field<StoredPerson, Name> {
   return {
     columns: personColumns(id, name),
     fromSql: (storedId: string | null, storedName: string) => ({ id: storedId, name: storedName }),
   };
 }
 
-export function personOrNull<Name extends string>(
+export function nullablePersonField<Name extends string>(
   id: Name,
   name: Name,
 ): Field<StoredPerson | null, Name> {
@@ -196,7 +202,7 @@ export function personOrNull<Name extends string>(
   };
 }
 
-export function optionalPerson<Name extends string>(
+export function optionalPersonField<Name extends string>(
   id: Name,
   name: Name,
 ): Field<StoredPerson | undefined, Name> {
@@ -221,10 +227,10 @@ function toTime(stored: StoredTime): string {
   return new Date(stored).toISOString();
 }
 
-function asItIs<Value>(value: Value): Value {
+function keepValue<Value>(value: Value): Value {
   return value;
 }
 
-function unlessNull<Value>(value: Value | null): Value | undefined {
+function nullToUndefined<Value>(value: Value | null): Value | undefined {
   return value ?? undefined;
 }

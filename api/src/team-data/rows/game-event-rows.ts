@@ -4,15 +4,15 @@ import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import {
   columnsOf,
   type Fields,
-  flag,
-  list,
-  optional,
+  flagField,
+  listField,
+  optionalField,
+  plainField,
   type SqlRecord,
   type SqlRow,
-  same,
-  time,
+  timeField,
 } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 /** Keys that only some types have (advances, names, scores) are in the column `data`. */
@@ -21,16 +21,16 @@ type ColumnKeys = Omit<GameEventRow, keyof EventData>;
 type GameEventSql = SqlRow & { readonly data: EventData };
 
 const fields: Fields<'game_events', ColumnKeys> = {
-  id: same('id', 'uuid'),
-  type: same('type', 'text'),
-  plateAppearanceId: optional('at_bat_id', 'uuid'),
-  gameId: same('game_id', 'uuid'),
-  after: same('after_pitch_id', 'uuid'),
-  ordinal: same('ordinal', 'integer'),
-  at: time('occurred_at'),
-  voided: flag('voided'),
-  late: flag('late'),
-  history: list('history'),
+  id: plainField('id', 'uuid'),
+  type: plainField('type', 'text'),
+  plateAppearanceId: optionalField('at_bat_id', 'uuid'),
+  gameId: plainField('game_id', 'uuid'),
+  after: plainField('after_pitch_id', 'uuid'),
+  ordinal: plainField('ordinal', 'integer'),
+  at: timeField('occurred_at'),
+  voided: flagField('voided'),
+  late: flagField('late'),
+  history: listField('history'),
 };
 
 const gameEvents = columnsOf('game_events', fields, { data: 'jsonb' });
@@ -51,7 +51,7 @@ export async function loadGameEvents(
     select game_events.version, game_events.data, ${gameEvents.selected}
     from game_events ${joinUndeletedGames}
     where ${isSelected('game_events', teamId, selection)}
-    ${inOrder('game_events', selection)}`.execute(db);
+    ${orderAndLimit('game_events', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 

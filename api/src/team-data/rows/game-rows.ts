@@ -4,35 +4,35 @@ import { sql } from 'kysely';
 import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import {
   columnsOf,
-  optional,
-  optionalTime,
+  nullableTimeField,
+  optionalField,
+  optionalTimeField,
+  plainField,
   type SqlRecord,
   type SqlRow,
-  same,
-  time,
-  timeOrNull,
+  timeField,
 } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const games = columnsOf<'games', GameRow>(
   'games',
   {
-    id: same('id', 'uuid'),
-    opponent: same('opponent', 'text'),
-    gameDate: time('game_date'),
-    homeTeam: same('home_team', 'boolean'),
-    status: same('status', 'text'),
-    innings: same('innings', 'smallint'),
-    lineup: same('lineup', 'jsonb'),
-    recordings: same('recordings', 'jsonb'),
-    createdAt: time('created_at'),
-    startedAt: timeOrNull('started_at'),
-    completedAt: timeOrNull('completed_at'),
-    notes: optional('notes', 'text'),
-    gameType: optional('game_type', 'text'),
-    decisions: optional('decisions', 'jsonb'),
-    deletedAt: optionalTime('deleted_at'),
+    id: plainField('id', 'uuid'),
+    opponent: plainField('opponent', 'text'),
+    gameDate: timeField('game_date'),
+    homeTeam: plainField('home_team', 'boolean'),
+    status: plainField('status', 'text'),
+    innings: plainField('innings', 'smallint'),
+    lineup: plainField('lineup', 'jsonb'),
+    recordings: plainField('recordings', 'jsonb'),
+    createdAt: timeField('created_at'),
+    startedAt: nullableTimeField('started_at'),
+    completedAt: nullableTimeField('completed_at'),
+    notes: optionalField('notes', 'text'),
+    gameType: optionalField('game_type', 'text'),
+    decisions: optionalField('decisions', 'jsonb'),
+    deletedAt: optionalTimeField('deleted_at'),
   },
   {
     created_by: 'uuid',
@@ -63,7 +63,7 @@ export async function loadGames(
   const gameSelection = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
   const { rows } = await sql<SqlRow>`
     select version, ${games.selected}
-    from games where ${isSelected('games', teamId, gameSelection)} ${inOrder('games', gameSelection)}`.execute(
+    from games where ${isSelected('games', teamId, gameSelection)} ${orderAndLimit('games', gameSelection)}`.execute(
     db,
   );
   return rows.map(games.toStored);

@@ -1,19 +1,19 @@
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
-import { columnsOf, type SqlRow, same, time } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { columnsOf, plainField, type SqlRow, timeField } from './columns.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const opponentPlayers = columnsOf<'opponent_players', OpponentPlayerRow>('opponent_players', {
-  id: same('id', 'uuid'),
-  opponent: same('opponent', 'text'),
-  name: same('name', 'text'),
-  names: same('names', 'jsonb'),
-  bats: same('bats', 'text'),
-  throws: same('throws', 'text'),
-  mergedInto: same('merged_into', 'uuid'),
-  createdAt: time('created_at'),
+  id: plainField('id', 'uuid'),
+  opponent: plainField('opponent', 'text'),
+  name: plainField('name', 'text'),
+  names: plainField('names', 'jsonb'),
+  bats: plainField('bats', 'text'),
+  throws: plainField('throws', 'text'),
+  mergedInto: plainField('merged_into', 'uuid'),
+  createdAt: timeField('created_at'),
 });
 
 const writeOpponentPlayers = upsertInto('opponent_players', opponentPlayers.columns);
@@ -26,7 +26,7 @@ export async function loadOpponentPlayers(
   const { rows } = await sql<SqlRow>`
     select version, ${opponentPlayers.selected}
     from opponent_players where ${isSelected('opponent_players', teamId, selection)}
-    ${inOrder('opponent_players', selection)}`.execute(db);
+    ${orderAndLimit('opponent_players', selection)}`.execute(db);
   return rows.map(opponentPlayers.toStored);
 }
 

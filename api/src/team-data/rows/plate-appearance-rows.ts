@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
 import {
   columnsOf,
-  flag,
-  list,
-  optional,
-  optionalPerson,
-  optionalZone,
-  person,
+  flagField,
+  listField,
+  optionalField,
+  optionalPersonField,
+  optionalZoneField,
+  personField,
+  plainField,
   type SqlRecord,
   type SqlRow,
-  same,
-  time,
+  timeField,
 } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
@@ -25,36 +25,36 @@ const MAX_INNING = 99;
 /** The fold's results are columns of the same table as the facts that were entered. */
 const derived = columnsOf<'at_bats', Derived>('at_bats', {
   inning: {
-    ...same('inning', 'smallint'),
+    ...plainField('inning', 'smallint'),
     columns: [
       { column: 'inning', type: 'smallint', toSql: (inning) => Math.min(inning, MAX_INNING) },
     ],
   },
-  halfInning: same('half_inning', 'text'),
-  outs: same('outs', 'smallint'),
+  halfInning: plainField('half_inning', 'text'),
+  outs: plainField('outs', 'smallint'),
   runnersOnBase: {
-    ...same('runners_on_base', 'jsonb'),
+    ...plainField('runners_on_base', 'jsonb'),
     // PostgreSQL does not keep the order of the keys.
     fromSql: ({ first, second, third }: Derived['runnersOnBase']) => ({ first, second, third }),
   },
-  balls: same('balls', 'smallint'),
-  strikes: same('strikes', 'smallint'),
-  result: same('result', 'text'),
-  batter: optionalPerson('charged_batter_id', 'charged_batter_name'),
-  pitcher: optionalPerson('charged_pitcher_id', 'charged_pitcher_name'),
+  balls: plainField('balls', 'smallint'),
+  strikes: plainField('strikes', 'smallint'),
+  result: plainField('result', 'text'),
+  batter: optionalPersonField('charged_batter_id', 'charged_batter_name'),
+  pitcher: optionalPersonField('charged_pitcher_id', 'charged_pitcher_name'),
 });
 
 const atBats = columnsOf<'at_bats', Omit<PlateAppearanceRow, 'derived' | 'pitches'>>(
   'at_bats',
   {
-    id: same('id', 'uuid'),
-    gameId: same('game_id', 'uuid'),
-    battingSide: same('batting_side', 'text'),
-    batter: person('batter_id', 'batter_name'),
-    pitcher: person('pitcher_id', 'pitcher_name'),
-    createdAt: time('created_at'),
-    notes: optional('notes', 'text'),
-    history: list('history'),
+    id: plainField('id', 'uuid'),
+    gameId: plainField('game_id', 'uuid'),
+    battingSide: plainField('batting_side', 'text'),
+    batter: personField('batter_id', 'batter_name'),
+    pitcher: personField('pitcher_id', 'pitcher_name'),
+    createdAt: timeField('created_at'),
+    notes: optionalField('notes', 'text'),
+    history: listField('history'),
   },
   { ...derived.columns, completed: 'boolean' },
 );
@@ -76,7 +76,9 @@ export async function loadPlateAppearances(
       : sql``;
   const { rows } = await sql<AtBatSql>`
     select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches from at_bats ${joinUndeletedGames}
-    where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
+    where ${isSelected('at_bats', teamId, selection)} ${orderAndLimit('at_bats', selection)}`.execute(
+    db,
+  );
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 
@@ -113,28 +115,28 @@ function toSql(row: PlateAppearanceRow): SqlRecord {
 const pitches = columnsOf<'pitches', PitchRow>(
   'pitches',
   {
-    id: same('id', 'uuid'),
-    pitchType: same('pitch_type', 'text'),
-    velocityMph: optional('velocity', 'numeric'),
-    zone: optionalZone('location'),
-    call: same('umpire_call', 'text'),
-    result: optional('result', 'text'),
-    hitBases: optional('hit_bases', 'smallint'),
-    battedBall: optional('batted_ball', 'text'),
-    hitLocation: optional('hit_location', 'smallint'),
-    runsBattedIn: optional('runs_batted_in', 'smallint'),
-    foulTip: flag('foul_tip'),
-    foulBunt: flag('foul_bunt'),
-    advances: optional('advances', 'jsonb'),
-    notes: optional('notes', 'text'),
-    batter: optionalPerson('batter_id', 'batter_name'),
-    pitcher: optionalPerson('pitcher_id', 'pitcher_name'),
-    batterIndex: optional('batter_index', 'smallint'),
-    prev: same('prev_id', 'uuid'),
-    at: time('occurred_at'),
-    voided: flag('voided'),
-    late: flag('late'),
-    history: list('history'),
+    id: plainField('id', 'uuid'),
+    pitchType: plainField('pitch_type', 'text'),
+    velocityMph: optionalField('velocity', 'numeric'),
+    zone: optionalZoneField('location'),
+    call: plainField('umpire_call', 'text'),
+    result: optionalField('result', 'text'),
+    hitBases: optionalField('hit_bases', 'smallint'),
+    battedBall: optionalField('batted_ball', 'text'),
+    hitLocation: optionalField('hit_location', 'smallint'),
+    runsBattedIn: optionalField('runs_batted_in', 'smallint'),
+    foulTip: flagField('foul_tip'),
+    foulBunt: flagField('foul_bunt'),
+    advances: optionalField('advances', 'jsonb'),
+    notes: optionalField('notes', 'text'),
+    batter: optionalPersonField('batter_id', 'batter_name'),
+    pitcher: optionalPersonField('pitcher_id', 'pitcher_name'),
+    batterIndex: optionalField('batter_index', 'smallint'),
+    prev: plainField('prev_id', 'uuid'),
+    at: timeField('occurred_at'),
+    voided: flagField('voided'),
+    late: flagField('late'),
+    history: listField('history'),
   },
   { at_bat_id: 'uuid', position: 'smallint', pitch_number: 'smallint' },
 );

@@ -1,21 +1,21 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
-import { columnsOf, optionalTime, type SqlRow, same, time } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { columnsOf, optionalTimeField, plainField, type SqlRow, timeField } from './columns.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
-  id: same('id', 'uuid'),
-  playerId: same('player_id', 'uuid'),
-  playerName: same('player_name', 'text'),
-  position: same('position', 'text'),
-  jerseyNumber: same('jersey_number', 'smallint'),
-  bats: same('bats', 'text'),
-  throws: same('throws', 'text'),
-  birthYear: same('birth_year', 'smallint'),
-  joinedAt: time('joined_at'),
-  deletedAt: optionalTime('deleted_at'),
+  id: plainField('id', 'uuid'),
+  playerId: plainField('player_id', 'uuid'),
+  playerName: plainField('player_name', 'text'),
+  position: plainField('position', 'text'),
+  jerseyNumber: plainField('jersey_number', 'smallint'),
+  bats: plainField('bats', 'text'),
+  throws: plainField('throws', 'text'),
+  birthYear: plainField('birth_year', 'smallint'),
+  joinedAt: timeField('joined_at'),
+  deletedAt: optionalTimeField('deleted_at'),
 });
 
 const writeTeamPlayers = upsertInto('team_players', teamPlayers.columns);
@@ -28,7 +28,7 @@ export async function loadPlayers(
   const { rows } = await sql<SqlRow>`
     select version, ${teamPlayers.selected}
     from team_players where ${isSelected('team_players', teamId, selection)}
-    ${inOrder('team_players', selection)}`.execute(db);
+    ${orderAndLimit('team_players', selection)}`.execute(db);
   return rows.map(teamPlayers.toStored);
 }
 

@@ -3,39 +3,39 @@ import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
 import {
   columnsOf,
-  optional,
-  optionalTime,
-  optionalZone,
-  person,
-  personOrNull,
+  nullablePersonField,
+  optionalField,
+  optionalTimeField,
+  optionalZoneField,
+  personField,
+  plainField,
   type SqlRecord,
   type SqlRow,
-  same,
-  time,
+  timeField,
 } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const atBats = columnsOf<'practice_at_bats', Omit<PracticeAtBatRow, 'pitches'>>(
   'practice_at_bats',
   {
-    id: same('id', 'uuid'),
-    practiceSessionId: same('practice_session_id', 'uuid'),
-    pitcher: person('pitcher_id', 'pitcher_name'),
-    batter: personOrNull('batter_id', 'batter_name'),
-    createdAt: time('created_at'),
+    id: plainField('id', 'uuid'),
+    practiceSessionId: plainField('practice_session_id', 'uuid'),
+    pitcher: personField('pitcher_id', 'pitcher_name'),
+    batter: nullablePersonField('batter_id', 'batter_name'),
+    createdAt: timeField('created_at'),
   },
 );
 
 const pitches = columnsOf<'practice_pitches', PracticePitchRow>(
   'practice_pitches',
   {
-    id: same('id', 'uuid'),
-    pitchType: same('pitch_type', 'text'),
-    call: same('umpire_call', 'text'),
-    velocityMph: optional('velocity', 'numeric'),
-    zone: optionalZone('location'),
-    target: optionalZone('target'),
+    id: plainField('id', 'uuid'),
+    pitchType: plainField('pitch_type', 'text'),
+    call: plainField('umpire_call', 'text'),
+    velocityMph: optionalField('velocity', 'numeric'),
+    zone: optionalZoneField('location'),
+    target: optionalZoneField('target'),
     planned: {
       columns: [
         { column: 'planned_step', type: 'smallint', toSql: (planned) => planned?.step },
@@ -44,10 +44,10 @@ const pitches = columnsOf<'practice_pitches', PracticePitchRow>(
       fromSql: (step: number | null, pitchType: PracticePitchRow['pitchType'] | null) =>
         step === null || pitchType === null ? undefined : { step, pitchType },
     },
-    quality: optional('quality', 'text'),
-    notes: optional('notes', 'text'),
-    at: time('occurred_at'),
-    voidedAt: optionalTime('deleted_at'),
+    quality: optionalField('quality', 'text'),
+    notes: optionalField('notes', 'text'),
+    at: timeField('occurred_at'),
+    voidedAt: optionalTimeField('deleted_at'),
   },
   { practice_at_bat_id: 'uuid', pitch_number: 'smallint' },
 );
@@ -76,7 +76,7 @@ export async function loadPracticeAtBats(
     select practice_at_bats.version, ${atBats.selected}, ${pitchTuples(teamId)} as pitches
     from practice_at_bats
     where ${isSelected('practice_at_bats', teamId, selection)}
-    ${inOrder('practice_at_bats', selection)}`.execute(db);
+    ${orderAndLimit('practice_at_bats', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 

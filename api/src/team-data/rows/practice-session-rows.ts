@@ -4,33 +4,33 @@ import { sql } from 'kysely';
 import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import {
   columnsOf,
-  list,
-  optional,
-  optionalTime,
+  listField,
+  nullableTimeField,
+  optionalField,
+  optionalTimeField,
+  plainField,
   type SqlRow,
-  same,
-  time,
-  timeOrNull,
+  timeField,
 } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const practiceSessions = columnsOf<'practice_sessions', PracticeSessionRow>(
   'practice_sessions',
   {
-    id: same('id', 'uuid'),
-    title: same('title', 'text'),
-    description: same('description', 'text'),
-    notes: optional('notes', 'text'),
-    sessionDate: time('session_date'),
-    status: same('status', 'text'),
-    totalPitches: same('total_pitches', 'integer'),
-    strikes: same('strikes', 'integer'),
-    participants: list('participants'),
-    plan: list('plan'),
-    createdAt: time('created_at'),
-    completedAt: timeOrNull('completed_at'),
-    deletedAt: optionalTime('deleted_at'),
+    id: plainField('id', 'uuid'),
+    title: plainField('title', 'text'),
+    description: plainField('description', 'text'),
+    notes: optionalField('notes', 'text'),
+    sessionDate: timeField('session_date'),
+    status: plainField('status', 'text'),
+    totalPitches: plainField('total_pitches', 'integer'),
+    strikes: plainField('strikes', 'integer'),
+    participants: listField('participants'),
+    plan: listField('plan'),
+    createdAt: timeField('created_at'),
+    completedAt: nullableTimeField('completed_at'),
+    deletedAt: optionalTimeField('deleted_at'),
   },
   { strike_percentage: 'numeric', duration: 'integer', created_by: 'uuid' },
 );
@@ -47,7 +47,7 @@ export async function loadPracticeSessions(
   const { rows } = await sql<SqlRow>`
     select version, ${practiceSessions.selected}
     from practice_sessions where ${isSelected('practice_sessions', teamId, selection)}
-    ${inOrder('practice_sessions', selection)}`.execute(db);
+    ${orderAndLimit('practice_sessions', selection)}`.execute(db);
   return rows.map(practiceSessions.toStored);
 }
 

@@ -22,7 +22,7 @@ export function isSelected(
     and (${column('version')}, ${column('id')}) > (${after.version}::bigint, ${after.id}::uuid)`;
 }
 
-export function inOrder(table: string, selection: Selection): RawBuilder<unknown> {
+export function orderAndLimit(table: string, selection: Selection): RawBuilder<unknown> {
   if (!('limit' in selection)) return sql``;
   return sql`order by ${sql.ref(`${table}.version`)}, ${sql.ref(`${table}.id`)} limit ${selection.limit}`;
 }

@@ -1,20 +1,20 @@
 import type { TeamRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
-import { columnsOf, type SqlRow, same, time } from './columns.ts';
-import { inOrder, isSelected } from './selection.ts';
+import { columnsOf, plainField, type SqlRow, timeField } from './columns.ts';
+import { isSelected, orderAndLimit } from './selection.ts';
 import type { Statement } from './upsert.ts';
 
 const teams = columnsOf<'teams', TeamRow>('teams', {
-  id: same('id', 'uuid'),
-  name: same('name', 'text'),
-  description: same('description', 'text'),
-  state: same('state', 'text'),
-  sport: same('sport', 'text'),
-  coachId: same('coach_id', 'uuid'),
-  timeZone: same('time_zone', 'text'),
-  settings: same('settings', 'jsonb'),
-  createdAt: time('created_at'),
+  id: plainField('id', 'uuid'),
+  name: plainField('name', 'text'),
+  description: plainField('description', 'text'),
+  state: plainField('state', 'text'),
+  sport: plainField('sport', 'text'),
+  coachId: plainField('coach_id', 'uuid'),
+  timeZone: plainField('time_zone', 'text'),
+  settings: plainField('settings', 'jsonb'),
+  createdAt: timeField('created_at'),
 });
 
 export async function loadTeams(
@@ -25,7 +25,7 @@ export async function loadTeams(
   const { rows } = await sql<SqlRow>`
     select version, ${teams.selected}
     from teams where ${isSelected('teams', teamId, selection)}
-    ${inOrder('teams', selection)}`.execute(db);
+    ${orderAndLimit('teams', selection)}`.execute(db);
   return rows.map(teams.toStored);
 }
 

@@ -78,9 +78,9 @@ export const gameUpdate = defineMutator({
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
   apply(rows, { gameId, lineup, gameType, decisions, ...changes }) {
-    const stored = undeletedGame(rows, gameId);
-    if (!stored) return reject('not_found');
-    const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = stored;
+    const storedGame = undeletedGame(rows, gameId);
+    if (!storedGame) return reject('not_found');
+    const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = storedGame;
     const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
     const newGame: GameRow = {
       ...game,

@@ -63,7 +63,7 @@ export function FieldPieces() {
         />
         <Segmented
           label="Where"
-          labelHidden
+          hidesLabel
           segments={[
             { value: 'home', label: 'Home Game' },
             { value: 'away', label: 'Away Game' },

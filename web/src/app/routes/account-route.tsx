@@ -10,7 +10,7 @@ export function AccountRoute() {
   return (
     <AccountScreen
       invitations={<ReceivedInvitations onJoined={onJoined} />}
-      themePicker={<ThemePicker labelHidden />}
+      themePicker={<ThemePicker hidesLabel />}
       supportEmail={supportEmail}
     />
   );

@@ -5,7 +5,7 @@ export interface NavItem {
   label: string;
   icon: LucideIcon;
   /** Shown in the header beside the logo (docs/requirements.md: Dugout, Games, Players). */
-  inHeader?: boolean | undefined;
+  isInHeader?: boolean | undefined;
   /** The item's label in the tab bar of a phone, which has room for four and More. */
   tabLabel?: string | undefined;
 }

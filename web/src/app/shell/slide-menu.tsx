@@ -39,7 +39,7 @@ export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuPro
         </a>
       )}
       <div className={styles.theme}>
-        <ThemePicker labelHidden />
+        <ThemePicker hidesLabel />
       </div>
     </ModalFrame>
   );

@@ -21,7 +21,7 @@ export function TopBar(props: ShellProps) {
       </Link>
       <nav aria-label="Header" className={styles.links}>
         {allItems(nav)
-          .filter((item) => item.inHeader === true)
+          .filter((item) => item.isInHeader === true)
           .map((item) => (
             <NavLink key={item.to} to={item.to}>
               {item.label}

@@ -23,7 +23,7 @@ export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysD
             <p>{request.formula}</p>
             <Segmented
               label="Part of the figure"
-              labelHidden
+              hidesLabel
               segments={parts.map((part) => ({ value: part.title, label: part.title }))}
               value={partTitle}
               onChange={setPartTitle}

@@ -51,7 +51,7 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
           {counted > 0 && counted < allPlays.length && (
             <Segmented<Filter>
               label="Plays"
-              labelHidden
+              hidesLabel
               segments={[
                 { value: 'all', label: `All ${numberText(allPlays.length)}` },
                 { value: 'counted', label: `Counted ${numberText(counted)}` },

@@ -1,5 +1,5 @@
 import { US_STATES } from '@full-count/sync-protocol';
-import { asJoinCode } from '../../format/join-code.ts';
+import { cleanJoinCode } from '../../format/join-code.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
@@ -92,7 +92,7 @@ export function SignUpForm({
             autoCapitalize="characters"
             spellCheck={false}
             {...code}
-            onChange={({ target }) => onCode({ target: { value: asJoinCode(target.value) } })}
+            onChange={({ target }) => onCode({ target: { value: cleanJoinCode(target.value) } })}
           />
         </>
       )}

@@ -12,7 +12,7 @@ import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
-import { gameCountText, inScheduleOrder } from './model/game-order.ts';
+import { gameCountText, sortSchedule } from './model/game-order.ts';
 import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
 import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
@@ -39,7 +39,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (!games) return <SpinnerScreen text="Loading games..." />;
 
-  const orderedGames = inScheduleOrder(games);
+  const orderedGames = sortSchedule(games);
   const dialogGame =
     dialog && 'gameId' in dialog && orderedGames.find(({ id }) => id === dialog.gameId);
   const openDialog = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>

@@ -1,6 +1,6 @@
 import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
-import { asJoinCode } from '../../format/join-code.ts';
+import { cleanJoinCode } from '../../format/join-code.ts';
 import { roleOptions } from '../../labels/staff.ts';
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
@@ -60,7 +60,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
           autoCapitalize="characters"
           spellCheck={false}
           {...codeField}
-          onChange={({ target }) => onChange({ target: { value: asJoinCode(target.value) } })}
+          onChange={({ target }) => onChange({ target: { value: cleanJoinCode(target.value) } })}
         />
         <Select
           label="Your role"

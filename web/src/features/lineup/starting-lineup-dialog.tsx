@@ -8,7 +8,7 @@ import {
 import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { inJerseyOrder } from '../../format/jersey-order.ts';
+import { sortByJersey } from '../../format/jersey-order.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -60,7 +60,7 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
   const sides = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const candidates = useMemo(
-    () => candidatesOf(inJerseyOrder(players), before.team),
+    () => candidatesOf(sortByJersey(players), before.team),
     [players, before],
   );
   const earlierLineups = useMemo(

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlayerCard } from './player-card.tsx';
 import styles from './roster.module.css';
 import { RosterBar } from './roster-bar.tsx';
-import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts';
+import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
 
 interface PlayersListProps {
   players: readonly PlayerRow[];
@@ -23,7 +23,7 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
   const isLong = players.length >= MIN_LONG_ROSTER;
-  const shownPlayers = isLong ? inRosterOrder(findPlayers(players, search), order) : players;
+  const shownPlayers = isLong ? sortRoster(findPlayers(players, search), order) : players;
   if (players.length === 0) {
     return (
       <EmptyState title="No Players Found" drawing action={addButtons || undefined}>

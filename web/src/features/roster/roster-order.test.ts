@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts';
+import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
 
 const players = [
   { playerName: 'Ana Ruiz', position: 'Unknown', jerseyNumber: null },
@@ -10,7 +10,7 @@ const players = [
 ] as PlayerRow[];
 
 const names = (list: readonly PlayerRow[]) => list.map(({ playerName }) => playerName);
-const ordered = (order: RosterOrder) => names(inRosterOrder(players, order));
+const ordered = (order: RosterOrder) => names(sortRoster(players, order));
 
 it('sorts by name, jersey or position, with unknown values last', () => {
   expect(ordered('name')).toEqual(names(players));

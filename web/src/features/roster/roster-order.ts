@@ -17,7 +17,7 @@ export function findPlayers(players: readonly PlayerRow[], search: string): Play
 }
 
 /** @param players sorted by name, which also orders players with the same jersey or position */
-export function inRosterOrder(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
+export function sortRoster(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
   if (order === 'name') return [...players];
   const rank =
     order === 'jersey'

@@ -136,7 +136,7 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
     }
     return id;
   };
-  const pitches = inChainOrder(pitchesBefore).filter(
+  const pitches = sortByChain(pitchesBefore).filter(
     ({ pitch }) => isLost(pitch.id) && !pitch.voided,
   );
   const events = [...rowsBefore.gameEvents.values()]
@@ -149,17 +149,17 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
 }
 
 /** The pitches by time, but each one after its predecessor. The clocks of two phones may differ. */
-function inChainOrder(pitches: ReadonlyMap<string, ChainedPitch>): ChainedPitch[] {
+function sortByChain(pitches: ReadonlyMap<string, ChainedPitch>): ChainedPitch[] {
   const ordered = new Set<ChainedPitch>();
   const byTime = [...pitches.values()].sort((a, b) => (a.pitch.at < b.pitch.at ? -1 : 1));
   for (const link of byTime) {
     const waiting = new Set<ChainedPitch>();
-    let next: ChainedPitch | undefined = link;
-    while (next && !ordered.has(next) && !waiting.has(next)) {
-      waiting.add(next);
-      next = next.prev === null ? undefined : pitches.get(next.prev);
+    let unorderedLink: ChainedPitch | undefined = link;
+    while (unorderedLink && !ordered.has(unorderedLink) && !waiting.has(unorderedLink)) {
+      waiting.add(unorderedLink);
+      unorderedLink = unorderedLink.prev === null ? undefined : pitches.get(unorderedLink.prev);
     }
-    for (const ready of [...waiting].reverse()) ordered.add(ready);
+    for (const orderedLink of [...waiting].reverse()) ordered.add(orderedLink);
   }
   return [...ordered];
 }

@@ -62,6 +62,7 @@ export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
   return !isJsonEqual(comparablePart(table, row, current), comparablePart(table, current, row));
 }
 
+/** The part of a row that people entered, without what the other row does not have at all. */
 function comparablePart(table: TableName, row: Row, other: Row): object {
   switch (table) {
     case 'games': {

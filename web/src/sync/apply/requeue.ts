@@ -39,19 +39,20 @@ export async function requeueMissing(
  * first one.
  *
  * @param spaceAfterAnswer the space after the answer was applied. Nothing is queued if another tab has changed it since
- * @param expected the mutation id that the server expects next
+ * @param expectedId the mutation id that the server expects next
  */
 export function fillGap(
   { db, newId }: SyncDevice,
   spaceAfterAnswer: Space,
-  expected: number,
+  expectedId: number,
 ): Promise<void> {
   const { teamId, clientId, cookie } = spaceAfterAnswer;
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
-    const [next] = await firstPending(db, teamId, 1);
-    if (space?.clientId !== clientId || space.cookie !== cookie || next === undefined) return;
-    if (expected < next.id) await db.spaces.put(await requeueLost(db, space, expected - 1, newId));
+    const [firstEntry] = await firstPending(db, teamId, 1);
+    if (space?.clientId !== clientId || space.cookie !== cookie || firstEntry === undefined) return;
+    if (expectedId < firstEntry.id)
+      await db.spaces.put(await requeueLost(db, space, expectedId - 1, newId));
   });
 }
 
@@ -112,13 +113,10 @@ async function requeueFormer(
     .toArray();
   const sent = log
     .filter((entry) => entry.clientId !== clientId && entry.lastId > settledOf(entry))
-    .sort((a, b) =>
-      a.confirmedAt === b.confirmedAt
-        ? a.firstId - b.firstId
-        : a.confirmedAt < b.confirmedAt
-          ? -1
-          : 1,
-    );
+    .sort((a, b) => {
+      if (a.confirmedAt === b.confirmedAt) return a.firstId - b.firstId;
+      return a.confirmedAt < b.confirmedAt ? -1 : 1;
+    });
   if (sent.length === 0) return space;
   const lost = sent.flatMap((entry) =>
     mutationsIn(entry).filter(({ id }) => id > settledOf(entry)),
@@ -127,8 +125,8 @@ async function requeueFormer(
   const pending = await allPending(db, teamId);
   const queue = pending.map(mutationOf);
   const settled = queue.filter(({ id }) => id <= settledId);
-  const others = queue.filter(({ id }) => id > settledId);
-  return replaceQueue(db, space, pending, [...settled, ...lost, ...others]);
+  const unsettled = queue.filter(({ id }) => id > settledId);
+  return replaceQueue(db, space, pending, [...settled, ...lost, ...unsettled]);
 }
 
 /**
@@ -162,11 +160,11 @@ function nextClientId(
 async function replaceQueue(
   db: UserDatabase,
   space: Space,
-  before: readonly OutboxEntry[],
+  oldEntries: readonly OutboxEntry[],
   queue: readonly Mutation[],
 ): Promise<Space> {
   const { teamId, lastMutationId } = space;
-  await db.outbox.bulkDelete(before.map(({ id }) => [teamId, id] as [string, number]));
+  await db.outbox.bulkDelete(oldEntries.map(({ id }) => [teamId, id] as [string, number]));
   await db.outbox.bulkPut(
     queue.map((mutation, index) => ({ ...mutation, teamId, id: lastMutationId + 1 + index })),
   );
@@ -191,10 +189,10 @@ async function removeLostFromLog(
     ]),
   );
   const kept = sent.filter((entry) => entry.firstId <= settledOf(entry));
-  await db.sentlog.bulkPut(kept.map((entry) => withoutLost(entry, settledOf(entry))));
+  await db.sentlog.bulkPut(kept.map((entry) => withoutUnsettled(entry, settledOf(entry))));
 }
 
-function withoutLost(entry: SentLogEntry, settledId: number): SentLogEntry {
+function withoutUnsettled(entry: SentLogEntry, settledId: number): SentLogEntry {
   const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
   return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };
 }

@@ -27,7 +27,7 @@ type RequestHead = Omit<SyncRequest, 'mutations'>;
 export interface Packing {
   readonly mutations: readonly Mutation[];
   /** The mutation before these, which the request repeats. Null if it repeats none. */
-  readonly before: Mutation | null;
+  readonly repeatedMutation: Mutation | null;
   readonly mutationsJson: string;
   readonly plainBytes: number;
   finish(head: Uint8Array<ArrayBuffer>): Promise<PackedBody>;
@@ -39,20 +39,26 @@ const MIN_BYTES_TO_COMPRESS = 1000;
 /**
  * Starts the body of a request with the first of these mutations, at most 1,000.
  *
- * @param before the mutation before these, if its answer has not arrived. The request repeats it. If the
+ * @param repeatedMutation the mutation before these, if its answer has not arrived. The request repeats it. If the
  *   server has another mutation under its id, it then does not apply the later ones either.
  */
-export function startPacking(queue: readonly Mutation[], before: Mutation | null = null): Packing {
-  const maxCount = SYNC_LIMITS.mutations - (before === null ? 0 : 1);
+export function startPacking(
+  queue: readonly Mutation[],
+  repeatedMutation: Mutation | null = null,
+): Packing {
+  const maxCount = SYNC_LIMITS.mutations - (repeatedMutation === null ? 0 : 1);
   const mutations = queue.slice(0, maxCount);
   const mutationsJson = JSON.stringify(mutations);
-  const repeated = before === null || mutations.length === 0 ? '' : `${JSON.stringify(before)},`;
-  const start = encode(`{"mutations":[${repeated}${mutationsJson.slice(1)},`);
+  const repeatedJson =
+    repeatedMutation === null || mutations.length === 0
+      ? ''
+      : `${JSON.stringify(repeatedMutation)},`;
+  const start = encode(`{"mutations":[${repeatedJson}${mutationsJson.slice(1)},`);
   // Browsers from before 2023 have no CompressionStream and send plain JSON.
   const isCompressed =
     start.byteLength >= MIN_BYTES_TO_COMPRESS && typeof CompressionStream !== 'undefined';
   const finish = isCompressed ? finishCompressed(start) : finishPlain(start);
-  return { mutations, before, mutationsJson, plainBytes: start.byteLength, finish };
+  return { mutations, repeatedMutation, mutationsJson, plainBytes: start.byteLength, finish };
 }
 
 /**
@@ -62,7 +68,7 @@ export function startPacking(queue: readonly Mutation[], before: Mutation | null
 export async function finishBatch(head: RequestHead, started: Packing): Promise<Batch> {
   const encodedHead = encode(JSON.stringify(head).slice(1));
   for (let packing = started; ; ) {
-    const { mutations, before, mutationsJson, plainBytes } = packing;
+    const { mutations, repeatedMutation, mutationsJson, plainBytes } = packing;
     const packed = await packing.finish(encodedHead);
     const excess = Math.max(
       (plainBytes + encodedHead.byteLength) / SYNC_LIMITS.inflatedBytes,
@@ -71,7 +77,7 @@ export async function finishBatch(head: RequestHead, started: Packing): Promise<
     if (excess <= 1 || mutations.length <= 1)
       return { request: { ...head, mutations: [...mutations] }, mutationsJson, ...packed };
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
-    packing = startPacking(mutations.slice(0, count), before);
+    packing = startPacking(mutations.slice(0, count), repeatedMutation);
   }
 }
 
@@ -87,12 +93,12 @@ function finishPlain(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
 /** Compresses the start at once, while the previous request is in flight. */
 function finishCompressed(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
   const stream = new CompressionStream('gzip');
-  const whole = new Response(stream.readable).arrayBuffer();
+  const compressed = new Response(stream.readable).arrayBuffer();
   const writer = stream.writable.getWriter();
   const started = writer.write(start);
   return async (head) => {
     await Promise.all([started, writer.write(head), writer.close()]);
-    return { body: new Uint8Array(await whole), isCompressed: true };
+    return { body: new Uint8Array(await compressed), isCompressed: true };
   };
 }
 

@@ -24,23 +24,23 @@ export async function withFollowingPages(
   sender: Sender,
   position: SyncPosition,
   run: QueueRun,
-  first: SyncResponse,
+  firstAnswer: SyncResponse,
 ): Promise<Answer | NoAnswer> {
-  let whole = first;
-  while (whole.page !== undefined) {
-    const reply = await sendForPage(sender, position, run, whole.page);
+  let mergedAnswer = firstAnswer;
+  while (mergedAnswer.page !== undefined) {
+    const reply = await sendForPage(sender, position, run, mergedAnswer.page);
     if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
     if (reply.kind !== 'answer') return reply;
-    if (!isOfEpoch(reply, first.epoch)) return LATER;
-    const { page: _, ...soFar } = whole;
-    whole = mergeAnswers(soFar, reply.response);
+    if (!isOfEpoch(reply, firstAnswer.epoch)) return LATER;
+    const { page: _, ...answerSoFar } = mergedAnswer;
+    mergedAnswer = mergeAnswers(answerSoFar, reply.response);
   }
-  const { expected, reused } = first;
+  const { expected, reused } = firstAnswer;
   const keptOfFirst = {
     ...(expected !== undefined && { expected }),
     ...(reused !== undefined && { reused }),
   };
-  return { kind: 'answer', response: { ...whole, ...keptOfFirst } };
+  return { kind: 'answer', response: { ...mergedAnswer, ...keptOfFirst } };
 }
 
 /**

@@ -113,15 +113,17 @@ export class QueueRun {
       const lastId = this.#unsent.at(-1)?.id ?? this.#lastSent?.id ?? 0;
       const limit = this.#batchSize * (MAX_BATCHES - 1);
       // If this fails, the next run reads the entries.
-      const more = await pendingAfter(this.#db, this.#teamId, lastId, limit).catch(() => []);
-      this.#unsent = [...this.#unsent, ...more];
+      const laterEntries = await pendingAfter(this.#db, this.#teamId, lastId, limit).catch(
+        () => [],
+      );
+      this.#unsent = [...this.#unsent, ...laterEntries];
     }
     return this.#pack();
   }
 
   #pack(): Packing {
-    const before = this.#lastSent && mutationOf(this.#lastSent);
-    return startPacking(this.#unsent.slice(0, this.#batchSize).map(mutationOf), before);
+    const repeatedMutation = this.#lastSent && mutationOf(this.#lastSent);
+    return startPacking(this.#unsent.slice(0, this.#batchSize).map(mutationOf), repeatedMutation);
   }
 }
 
@@ -140,11 +142,11 @@ export async function sendNext(
   const head = await headOf(sender, position, run);
   // Only a request without changes asks for the digest.
   const asksDigest = position.isDigestDue && packing.mutations.length === 0;
-  const more = {
+  const optionalFields = {
     ...(isAhead && { ahead: true as const }),
     ...(asksDigest && { digest: true as const }),
   };
-  const batch = await finishBatch({ ...head, ...more }, packing);
+  const batch = await finishBatch({ ...head, ...optionalFields }, packing);
   const exchange = sender.send(position.teamId, batch);
   const { request, mutationsJson } = batch;
   const entries = run.takeSent(request.mutations.length);
@@ -159,11 +161,11 @@ export async function sendForPage(
   page: string | null,
 ): Promise<Exchange> {
   const head = await headOf(sender, position, run);
-  const more = {
+  const optionalFields = {
     ...(page !== null && { page }),
     ...(position.isDigestDue && { digest: true as const }),
   };
-  const batch = await finishBatch({ ...head, ...more }, startPacking([]));
+  const batch = await finishBatch({ ...head, ...optionalFields }, startPacking([]));
   return sender.send(position.teamId, batch);
 }
 
@@ -214,7 +216,7 @@ export async function sendBatch(
 export async function readExchange(response: Response): Promise<Exchange> {
   const json = await readJson(response);
   if (response.ok && json !== NOT_JSON) return answerOf(json);
-  return failureKind(failureOf(response, json));
+  return exchangeOfFailure(failureOf(response, json));
 }
 
 function answerOf(json: unknown): Exchange {
@@ -224,7 +226,7 @@ function answerOf(json: unknown): Exchange {
   return LATER;
 }
 
-function failureKind(failure: ReturnType<typeof failureOf>): Exchange {
+function exchangeOfFailure(failure: ReturnType<typeof failureOf>): Exchange {
   if (!(failure instanceof ApiFailure)) return LATER;
   switch (failure.status) {
     case 400:

@@ -27,7 +27,7 @@ function loopOf(overrides: Partial<SyncLoopOptions> = {}): SyncLoop {
     ...device.syncDevice,
     exclusively: (work) => work(),
     report: (changes) => Object.assign(facts, changes),
-    isStillMember: async () => 'unknown',
+    checkMembership: async () => 'unknown',
     onLeftTeam: () => undefined,
     random: () => 1,
     timers,
@@ -206,7 +206,7 @@ it('removes a team from the device only if the list of teams does not have it', 
   const left: string[] = [];
   let isMember: Membership = 'unknown';
   const loop = loopOf({
-    isStillMember: async () => isMember,
+    checkMembership: async () => isMember,
     onLeftTeam: (teamId) => left.push(teamId),
   });
   loop.setTeams([server.teamId]);
@@ -231,7 +231,7 @@ it('removes a team from the device only if the list of teams does not have it', 
 
 it('sends one request for a deleted team, even if others mention it meanwhile', async () => {
   const loop = loopOf({
-    isStillMember: async () => {
+    checkMembership: async () => {
       // The socket reports the same deletion.
       loop.tryNow([server.teamId]);
       return false;
@@ -253,7 +253,7 @@ it('sends one request for a deleted team, even if others mention it meanwhile', 
 });
 
 it('syncs a team again after the user has rejoined it', async () => {
-  const loop = loopOf({ isStillMember: async () => false });
+  const loop = loopOf({ checkMembership: async () => false });
   loop.setTeams([server.teamId]);
   await settle(loop);
   device.network.fates.push({ answer: { kind: 'not-found' } });
@@ -267,7 +267,7 @@ it('syncs a team again after the user has rejoined it', async () => {
 
 it('removes nothing from the device while another account is signed in', async () => {
   let isMember: Membership = 'other-account';
-  const loop = loopOf({ isStillMember: async () => isMember });
+  const loop = loopOf({ checkMembership: async () => isMember });
   loop.setTeams([server.teamId]);
   await settle(loop);
   await device.addPlayer('Unsent');
@@ -285,7 +285,7 @@ it('removes nothing from the device while another account is signed in', async (
 
 it('removes a team from the device, and then hands in the changes that were entered meanwhile', async () => {
   const loop = loopOf({
-    isStillMember: async () => {
+    checkMembership: async () => {
       await device.addPlayer('Unsent');
       return false;
     },

@@ -11,7 +11,7 @@ export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
   readonly exclusively: RunExclusively;
   readonly report: (changes: Partial<SyncFacts>) => void;
   /** Requests the list of teams, because a single 404 does not prove that a membership ended. */
-  readonly isStillMember: (teamId: string) => Promise<Membership>;
+  readonly checkMembership: (teamId: string) => Promise<Membership>;
   readonly onLeftTeam: (teamId: string) => void;
   readonly random?: () => number;
   readonly timers?: Timers;
@@ -174,9 +174,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     resumeCountBefore: number,
     isHandedIn: boolean,
   ): Promise<boolean> {
-    const isMember = await options.isStillMember(teamId);
-    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
-    if (isMember !== false) {
+    const membership = await options.checkMembership(teamId);
+    if (membership === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
+    if (membership !== false) {
       dueTeams.add(teamId);
       retryLater(null);
       return false;

@@ -24,10 +24,10 @@ export function watchQueue(options: WatchdogOptions): () => void {
   const { timers = realTimers } = options;
   let oldestKey: string | null = null;
   let checks = 0;
-  let cancel = timers.after(EVERY_MS, startNext);
+  let cancel = timers.after(EVERY_MS, checkAndSchedule);
 
-  function startNext(): void {
-    cancel = timers.after(EVERY_MS, startNext);
+  function checkAndSchedule(): void {
+    cancel = timers.after(EVERY_MS, checkAndSchedule);
     check().catch(console.error);
   }
 

@@ -80,11 +80,9 @@ function applyAnswer(
     const isGap = expected !== undefined && expected <= lastId;
     const revision = space.revision + 1;
     const confirmedSpace = { ...space, epoch, lastMutationId: lastId, revision };
-    const newSpace = isGap
-      ? await requeueLost(db, confirmedSpace, expected - 1, newId)
-      : reused !== undefined
-        ? await withNewClientId(db, confirmedSpace, newId)
-        : confirmedSpace;
+    let newSpace: Space = confirmedSpace;
+    if (isGap) newSpace = await requeueLost(db, confirmedSpace, expected - 1, newId);
+    else if (reused !== undefined) newSpace = await withNewClientId(db, confirmedSpace, newId);
     // Only a member gets rows, and only a member's changes are applied.
     const isMember = Object.keys(rows).length > 0 || hasAppliedChange(response);
     await db.spaces.put(isMember ? withoutEnd(newSpace) : newSpace);

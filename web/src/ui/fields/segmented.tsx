@@ -11,7 +11,7 @@ export interface Segment<Value extends string> {
 
 export interface SegmentedProps<Value extends string> {
   label: string;
-  labelHidden?: boolean | undefined;
+  hidesLabel?: boolean | undefined;
   segments: readonly Segment<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -20,7 +20,7 @@ export interface SegmentedProps<Value extends string> {
 
 export function Segmented<Value extends string>({
   label,
-  labelHidden = false,
+  hidesLabel = false,
   segments,
   value,
   onChange,
@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.set}>
-      <legend className={labelHidden ? 'visually-hidden' : `caps ${styles.legend}`}>{label}</legend>
+      <legend className={hidesLabel ? 'visually-hidden' : `caps ${styles.legend}`}>{label}</legend>
       <div className={classNames(styles.frame, size === 'live' && styles.live)}>
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>

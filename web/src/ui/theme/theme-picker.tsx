@@ -2,15 +2,15 @@ import { Segmented } from '../fields/segmented.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
 interface ThemePickerProps {
-  labelHidden?: boolean | undefined;
+  hidesLabel?: boolean | undefined;
 }
 
-export function ThemePicker({ labelHidden }: ThemePickerProps) {
+export function ThemePicker({ hidesLabel }: ThemePickerProps) {
   const choice = useThemeChoice();
   return (
     <Segmented
       label="Theme"
-      labelHidden={labelHidden}
+      hidesLabel={hidesLabel}
       segments={[
         { value: 'system', label: 'System' },
         { value: 'day', label: 'Day' },

@@ -1,6 +1,6 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { gameCountText, inScheduleOrder } from './game-order.ts';
+import { gameCountText, sortSchedule } from './game-order.ts';
 
 function game(id: string, status: GameStatus, day: string, more: Partial<GameRow> = {}): GameRow {
   return {
@@ -28,7 +28,7 @@ describe('the schedule', () => {
       game('soon', 'scheduled', '27'),
       game('now', 'live', '20'),
     ];
-    expect(inScheduleOrder(games).map(({ id }) => id)).toEqual([
+    expect(sortSchedule(games).map(({ id }) => id)).toEqual([
       'now',
       'soon',
       'later',
@@ -39,7 +39,7 @@ describe('the schedule', () => {
 
   it('leaves deleted games out', () => {
     const deleted = game('gone', 'scheduled', '27', { deletedAt: '2026-06-02T12:00:00.000Z' });
-    expect(inScheduleOrder([deleted])).toEqual([]);
+    expect(sortSchedule([deleted])).toEqual([]);
   });
 
   it('counts games and live games', () => {

@@ -5,13 +5,13 @@ import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
 
 /** Sorts live games first, then the next games, then completed games from new to old. */
-export function inScheduleOrder(games: readonly GameRow[]): GameRow[] {
+export function sortSchedule(games: readonly GameRow[]): GameRow[] {
   return games
     .filter((game) => game.deletedAt === undefined)
-    .sort((a, b) => rank[a.status] - rank[b.status] || byDate(a, b));
+    .sort((a, b) => rank[a.status] - rank[b.status] || compareDates(a, b));
 }
 
-function byDate(a: GameRow, b: GameRow): number {
+function compareDates(a: GameRow, b: GameRow): number {
   const order = byGameDate(a, b);
   return a.status === 'completed' ? -order : order;
 }

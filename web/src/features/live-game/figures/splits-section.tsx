@@ -31,7 +31,7 @@ export function SplitsSection(props: SplitsProps) {
     >
       <Segmented<SplitSpan>
         label="Splits for"
-        labelHidden
+        hidesLabel
         segments={SPANS}
         value={span}
         onChange={setSplitSpan}

@@ -113,7 +113,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
         {types.length > 1 && (
           <Segmented<SubstitutionType>
             label="How"
-            labelHidden
+            hidesLabel
             size="live"
             segments={types.map((value) => ({ value, label: SUBSTITUTIONS[value].title }))}
             value={type}

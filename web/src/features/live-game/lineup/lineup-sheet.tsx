@@ -87,7 +87,7 @@ export function LineupSheet() {
         <>
           <Segmented<Side>
             label="Side"
-            labelHidden
+            hidesLabel
             segments={SIDES.map((value) => ({ value, label: names[value] }))}
             value={side}
             onChange={setSide}

@@ -1,6 +1,6 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
-import { inJerseyOrder } from '../../../format/jersey-order.ts';
+import { sortByJersey } from '../../../format/jersey-order.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { currentMatchup, type Matchup } from './matchup.ts';
 import type { Picks } from './picks.ts';
@@ -22,7 +22,7 @@ export function liveGameOf(
   allPlayers: readonly PlayerRow[],
   picks: Picks,
 ): LiveGame {
-  const players = inJerseyOrder(allPlayers);
+  const players = sortByJersey(allPlayers);
   const roster = players.map(({ id, playerName }) => ({ id, name: playerName }));
   const { state } = data.folded;
   return {

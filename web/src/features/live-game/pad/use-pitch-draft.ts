@@ -42,11 +42,10 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   const { pitcher, batter } = live.matchup;
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
-  const repeatedType = isQuick
-    ? lastLoggedPitch?.pitcherKey === pitcherKey
-      ? lastLoggedPitch.type
-      : lastType(live)
-    : null;
+  // The log shows a pitch that was logged a moment ago only after the next draw.
+  const lastPitchType =
+    lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastType(live);
+  const repeatedType = isQuick ? lastPitchType : null;
   const draft = useMemo(
     () =>
       tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
@@ -75,9 +74,9 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       const { pitchType } = draftToLog;
       const draftWhileLogging = isQuick ? emptyDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
-      setLastLoggedPitch((before) =>
-        before?.pitcherKey === pitcherKey && before.type === pitchType
-          ? before
+      setLastLoggedPitch((previous) =>
+        previous?.pitcherKey === pitcherKey && previous.type === pitchType
+          ? previous
           : { pitcherKey, type: pitchType },
       );
       setTappedDraft(draftWhileLogging);
@@ -85,9 +84,9 @@ export function usePitchDraft(options: Options): PitchDraftForm {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      setTappedDraft((current) =>
-        current === draftWhileLogging ? (isLogged ? emptyDraft : draftToLog) : current,
-      );
+      const draftAfterLogging = isLogged ? emptyDraft : draftToLog;
+      // The scorer may have begun the next pitch in quick mode, which must stay.
+      setTappedDraft((current) => (current === draftWhileLogging ? draftAfterLogging : current));
       if (isLogged) onLogged();
     },
     [recorder, isQuick, pitcherKey, missingRole, onLogged],

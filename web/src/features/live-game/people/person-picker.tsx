@@ -77,7 +77,7 @@ export function PersonPicker({
     <div className={styles.picker}>
       <Segmented<Side>
         label={LABELS[playerRole].side}
-        labelHidden
+        hidesLabel
         segments={SIDES}
         value={side}
         onChange={(newSide) => setChosenSide({ side: newSide, half })}

@@ -80,7 +80,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
         {type === 'runner_change' && (
           <Segmented
             label="How"
-            labelHidden
+            hidesLabel
             size="live"
             segments={RUNNER_KINDS}
             value={runnerKind}

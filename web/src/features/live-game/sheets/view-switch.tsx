@@ -13,7 +13,7 @@ export function ViewSwitch() {
     <div className={styles.view}>
       <Segmented<PadView>
         label="View of the zones"
-        labelHidden
+        hidesLabel
         segments={VIEWS}
         value={view}
         onChange={(chosenView) => changeCharting({ view: chosenView })}

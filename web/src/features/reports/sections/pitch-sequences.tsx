@@ -38,7 +38,7 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
         <div className="no-print">
           <Segmented<keyof PitchSequences>
             label="At-bats shown"
-            labelHidden
+            hidesLabel
             segments={LISTS}
             value={listKey}
             onChange={setListKey}

@@ -51,7 +51,7 @@ export function StatSection<Figures>(props: StatSectionProps<Figures>) {
           <div className={`no-print ${styles.groups}`}>
             <Segmented
               label="Columns"
-              labelHidden
+              hidesLabel
               segments={GROUPS}
               value={group}
               onChange={(chosen) =>
