@@ -17,7 +17,7 @@ describe('several processes that start at once', () => {
       const counts = reports.map((report) => report.applied.length).sort((a, b) => b - a);
       expect(counts).toEqual([migrations.length, 0, 0, 0, 0]);
     } finally {
-      await Promise.all(opened.map((one) => one.close()));
+      await Promise.all(opened.map((openedDatabase) => openedDatabase.close()));
     }
   });
 });

@@ -47,8 +47,8 @@ export class FakeLocks {
   }
 
   #next(): void {
-    const next = this.#waiting.shift();
-    this.#holder = next?.tab ?? null;
-    next?.begin();
+    const nextTab = this.#waiting.shift();
+    this.#holder = nextTab?.tab ?? null;
+    nextTab?.begin();
   }
 }

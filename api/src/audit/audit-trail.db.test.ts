@@ -35,8 +35,8 @@ describe(`the audit trail on ${engine}`, () => {
     test.db.selectFrom('audit_entries').selectAll().orderBy('last_at').orderBy('id').execute();
   const actionsOf = async (userId: string | null) =>
     (await stored()).filter(({ user_id }) => user_id === userId).map(({ action }) => action);
-  const activity = async (by: TestPerson, query = '') =>
-    (await by.inject({ url: `/api/teams/${teamId}/activity${query}` })).json<AuditEntry[]>();
+  const activity = async (caller: TestPerson, query = '') =>
+    (await caller.inject({ url: `/api/teams/${teamId}/activity${query}` })).json<AuditEntry[]>();
   const logIn = (email: string, password: string, remoteAddress = '127.0.0.1') =>
     test.app.inject({
       method: 'POST',
@@ -44,8 +44,8 @@ describe(`the audit trail on ${engine}`, () => {
       payload: { email, password },
       remoteAddress,
     });
-  const post = (by: TestPerson, url: string, payload: object = {}) =>
-    by.inject({ method: 'POST', url, payload });
+  const post = (caller: TestPerson, url: string, payload: object = {}) =>
+    caller.inject({ method: 'POST', url, payload });
   /** Invites a person, who accepts. */
   const join = async (person: TestPerson, permissions: 'read' | 'write' | 'admin' = 'write') => {
     await add(owner, teamId, { email: person.user.email, permissions });
@@ -57,10 +57,13 @@ describe(`the audit trail on ${engine}`, () => {
     const { user, cookie } = owner;
     await logIn(user.email, 'not the password', '203.0.113.7');
     await logIn('nobody@example.com', 'not the password', '203.0.113.7');
-    const again = await signIn(test.app, owner);
+    const secondSignIn = await signIn(test.app, owner);
     const change = { currentPassword: 'not the password', newPassword: 'a bunt down the line' };
-    await post(again, '/api/auth/change-password', change);
-    await post(again, '/api/auth/change-password', { ...change, currentPassword: TEST_PASSWORD });
+    await post(secondSignIn, '/api/auth/change-password', change);
+    await post(secondSignIn, '/api/auth/change-password', {
+      ...change,
+      currentPassword: TEST_PASSWORD,
+    });
     await test.app.inject({ url: '/api/logout', headers: { cookie } });
     const rows = await stored();
     expect(
@@ -117,21 +120,21 @@ describe(`the audit trail on ${engine}`, () => {
     const entries = await activity(owner);
     const times = entries.map(({ lastAt }) => lastAt);
     expect(times).toEqual(times.toSorted().reverse());
-    const own = entries.filter(({ action }) => !/^(sign_in|account_created)$/.test(action));
+    const teamEntries = entries.filter(({ action }) => !/^(sign_in|account_created)$/.test(action));
     const [me, other] = [owner.user.id, helper.user.id];
-    expect(own.map(({ action, userId, detail }) => ({ action, userId, detail })).reverse()).toEqual(
-      [
-        { action: 'team_created', userId: me, detail: null },
-        { action: 'staff_invited', userId: me, detail: 'write' },
-        { action: 'invitation_accepted', userId: other, detail: 'write' },
-        { action: 'staff_changed', userId: me, detail: 'admin' },
-        { action: 'team_transferred', userId: me, detail: null },
-        { action: 'team_transferred', userId: other, detail: null },
-        { action: 'staff_removed', userId: me, detail: null },
-      ],
-    );
-    expect(own.find(({ action }) => action === 'staff_removed')?.subjectId).toBe(other);
-    expect(own.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
+    expect(
+      teamEntries.map(({ action, userId, detail }) => ({ action, userId, detail })).reverse(),
+    ).toEqual([
+      { action: 'team_created', userId: me, detail: null },
+      { action: 'staff_invited', userId: me, detail: 'write' },
+      { action: 'invitation_accepted', userId: other, detail: 'write' },
+      { action: 'staff_changed', userId: me, detail: 'admin' },
+      { action: 'team_transferred', userId: me, detail: null },
+      { action: 'team_transferred', userId: other, detail: null },
+      { action: 'staff_removed', userId: me, detail: null },
+    ]);
+    expect(teamEntries.find(({ action }) => action === 'staff_removed')?.subjectId).toBe(other);
+    expect(teamEntries.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
   });
 
   it('records join codes, exports, imports, the calendar link and the end of a team', async () => {

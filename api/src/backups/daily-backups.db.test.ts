@@ -49,8 +49,8 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
 
   function backups(settings: Partial<BackupConfig> = {}, options = {}): DailyBackups {
     const keep = { days: 7, weeks: 4, months: 12 };
-    const complete = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
-    return new DailyBackups(test.context, { ...complete, ...settings }, options);
+    const defaults = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
+    return new DailyBackups(test.context, { ...defaults, ...settings }, options);
   }
   const files = async () => (await readdir(folder)).sort();
   /** The history says that yesterday's backup was made. */
@@ -132,16 +132,16 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     await expect(restoreBackup(empty, file, EMPTY)).rejects.toThrow(/can't be unpacked/);
     const otherFile = join(folder, 'other.txt');
     await writeFile(otherFile, await generateIdentity());
-    const wrong = { ...EMPTY, open: await decryptionWith(otherFile) };
-    await expect(restoreBackup(empty, file, wrong)).rejects.toThrow(/can't be decrypted/);
-    const right = { ...EMPTY, open: await decryptionWith(keyFile) };
-    expect((await restoreBackup(empty, file, right)).teams).toBeGreaterThan(0);
+    const wrongKey = { ...EMPTY, open: await decryptionWith(otherFile) };
+    await expect(restoreBackup(empty, file, wrongKey)).rejects.toThrow(/can't be decrypted/);
+    const rightKey = { ...EMPTY, open: await decryptionWith(keyFile) };
+    expect((await restoreBackup(empty, file, rightKey)).teams).toBeGreaterThan(0);
     await writeFile(otherFile, publicKey);
     await expect(decryptionWith(otherFile)).rejects.toThrow(/has no private key/);
     const damaged = await readFile(file);
     damaged.writeUInt8((damaged.at(-100) ?? 0) ^ 1, damaged.length - 100);
     await writeFile(file, damaged);
-    await expect(restoreBackup(empty, file, { ...right, replace: true })).rejects.toThrow(
+    await expect(restoreBackup(empty, file, { ...rightKey, replace: true })).rejects.toThrow(
       /can't be decrypted/,
     );
   });
@@ -149,9 +149,9 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   it('is made by one of several processes', async () => {
     now = AT;
     const processes = Array.from({ length: 4 }, () => backups());
-    const made = engine === 'postgres' ? processes : processes.slice(0, 1);
-    await Promise.all(made.map((daily) => daily.makeIfDue()));
-    await Promise.all(made.map((daily) => daily.makeIfDue()));
+    const activeProcesses = engine === 'postgres' ? processes : processes.slice(0, 1);
+    await Promise.all(activeProcesses.map((daily) => daily.makeIfDue()));
+    await Promise.all(activeProcesses.map((daily) => daily.makeIfDue()));
     expect(await files()).toHaveLength(1);
   });
 
@@ -215,9 +215,9 @@ async function contentsOf(db: Kysely<Database>): Promise<Record<string, string[]
     order by relname`.execute(db);
   const contents: Record<string, string[]> = {};
   for (const { name } of rows) {
-    const found = await sql<{ row: string }>`
+    const jsonRows = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
-    contents[name] = found.rows.map(({ row }) => row);
+    contents[name] = jsonRows.rows.map(({ row }) => row);
   }
   return contents;
 }

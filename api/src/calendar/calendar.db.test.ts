@@ -68,8 +68,13 @@ describe(`the calendar feed on ${engine}`, () => {
     expect((await writer.inject({ method: 'POST', url })).statusCode).toBe(403);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     expect((await read(path)).statusCode).toBe(404);
-    for (const wrong of ['/cal/x.ics', '/cal/%00.ics', `${path}x`, `/cal/${'a'.repeat(43)}.ics`]) {
-      expect((await read(wrong)).statusCode).toBe(404);
+    for (const wrongPath of [
+      '/cal/x.ics',
+      '/cal/%00.ics',
+      `${path}x`,
+      `/cal/${'a'.repeat(43)}.ics`,
+    ]) {
+      expect((await read(wrongPath)).statusCode).toBe(404);
     }
   });
 

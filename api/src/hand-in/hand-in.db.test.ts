@@ -59,8 +59,8 @@ describe(`held work on ${engine}`, () => {
     response.json<{ results: { status: string }[] }>().results.map(({ status }) => status);
   const url = (rest = '') => `/api/teams/${teamId}/held-work${rest}`;
   const list = async () => (await owner.inject({ url: url() })).json<HeldWork[]>();
-  const resolve = (id: string, verb: string, by = owner) =>
-    by.inject({ method: 'POST', url: url(`/${id}/${verb}`) });
+  const resolve = (id: string, verb: string, caller = owner) =>
+    caller.inject({ method: 'POST', url: url(`/${id}/${verb}`) });
   const roster = async () =>
     (await owner.inject({ url: `/api/teams/${teamId}/players` }))
       .json<{ playerName: string }[]>()
@@ -106,8 +106,8 @@ describe(`held work on ${engine}`, () => {
     it('hands in a change once, even if the request is repeated', async () => {
       await remove();
       const request = phone.request([player('Kim')]);
-      const [first, again] = [await phone.post(request), await phone.post(request)];
-      expect(again.json()).toEqual({ ...first.json(), serverTime: expect.any(String) });
+      const [first, repeated] = [await phone.post(request), await phone.post(request)];
+      expect(repeated.json()).toEqual({ ...first.json(), serverTime: expect.any(String) });
       expect((await onlyHeldWork()).changes).toBe(1);
     });
 
@@ -145,11 +145,11 @@ describe(`held work on ${engine}`, () => {
 
     it('hands in unknown and invalid changes unchanged', async () => {
       await remove();
-      const odd = { name: 'moon.land', args: { text: 'NUL \u0000 and \ud800' } };
-      expect(statuses(await handIn([odd]))).toEqual(['held']);
+      const unknownChange = { name: 'moon.land', args: { text: 'NUL \u0000 and \ud800' } };
+      expect(statuses(await handIn([unknownChange]))).toEqual(['held']);
       const { id } = await onlyHeldWork();
       const file = (await owner.inject({ url: url(`/${id}/export`) })).json<HeldWorkFile>();
-      expect(file.mutations[0]).toMatchObject(odd);
+      expect(file.mutations[0]).toMatchObject(unknownChange);
       const accepted = (await resolve(id, 'accept')).json<HeldWork>();
       expect(accepted.refused).toMatchObject([{ code: 'unknown_mutation' }]);
     });
@@ -214,9 +214,9 @@ describe(`held work on ${engine}`, () => {
       expect((await phone.post(request)).json()).toMatchObject({ code: 'wrong_account' });
       const other = await signUp(test.app);
       await addMember(test.context, teamId, other.user.id, 'write');
-      const theirs = new TestClient(other, teamId);
-      await theirs.sync([player('Lou')]);
-      const stolen = phone.request([player('Kim')], { clientId: theirs.clientId });
+      const otherDevice = new TestClient(other, teamId);
+      await otherDevice.sync([player('Lou')]);
+      const stolen = phone.request([player('Kim')], { clientId: otherDevice.clientId });
       expect((await phone.post(stolen)).json()).toMatchObject({ code: 'wrong_account' });
     });
   });
@@ -321,12 +321,12 @@ describe(`held work on ${engine}`, () => {
       const pitches = await owner.inject({ url: `/api/games/${gameId}/pitches` });
       expect(pitches.json()).toHaveLength(6);
       expect(await roster()).toContain('Kim');
-      const made = await test.db
+      const madeRows = await test.db
         .selectFrom('games')
         .select('created_by')
         .where('id', '=', gameId)
         .executeTakeFirstOrThrow();
-      expect(made.created_by).toBe(scorer.user.id);
+      expect(madeRows.created_by).toBe(scorer.user.id);
       expect((await onlyHeldWork()).refused).toHaveLength(1);
     });
 
@@ -390,13 +390,13 @@ describe(`held work on ${engine}`, () => {
       await handIn([player('Kim')]);
       const { id } = await onlyHeldWork();
       const other = await signUp(test.app);
-      const theirs = (await createTeam(other)).id;
+      const otherTeamId = (await createTeam(other)).id;
       for (const address of [`/${id}/accept`, `/${id}/discard`]) {
-        const on = `/api/teams/${theirs}/held-work${address}`;
-        expect((await other.inject({ method: 'POST', url: on })).statusCode).toBe(404);
+        const otherUrl = `/api/teams/${otherTeamId}/held-work${address}`;
+        expect((await other.inject({ method: 'POST', url: otherUrl })).statusCode).toBe(404);
       }
-      const on = `/api/teams/${theirs}/held-work/${id}/export`;
-      expect((await other.inject({ url: on })).statusCode).toBe(404);
+      const otherUrl = `/api/teams/${otherTeamId}/held-work/${id}/export`;
+      expect((await other.inject({ url: otherUrl })).statusCode).toBe(404);
     });
 
     it('notifies connected devices of a hand-in and of the decision', async () => {

@@ -58,8 +58,8 @@ describe(`invitations on ${engine}`, () => {
   it('shows the team and the email only to the holder of the token', async () => {
     const token = await invite(test, owner, teamId, { email });
     expect((await preview(token)).json()).toMatchObject({ teamName: 'Ridge Hawks', email });
-    for (const wrong of ['x', `${token}x`, randomUUID(), '%00', 'a'.repeat(43)]) {
-      expect((await preview(wrong)).statusCode).toBe(404);
+    for (const wrongToken of ['x', `${token}x`, randomUUID(), '%00', 'a'.repeat(43)]) {
+      expect((await preview(wrongToken)).statusCode).toBe(404);
     }
   });
 

@@ -204,10 +204,10 @@ describe(`received invitations on ${engine}`, () => {
   it('that are declined can be removed from the list, or sent again', async () => {
     const { id } = await inviteHelper();
     await answer(helper, id, 'decline');
-    const again = await inviteHelper('read');
+    const secondInvitation = await inviteHelper('read');
     expect(await shown()).toMatchObject([{ id, status: 'pending', permissions: 'read' }]);
     expect(await receivedBy(helper)).toHaveLength(1);
-    await answer(helper, again.id, 'decline');
+    await answer(helper, secondInvitation.id, 'decline');
     const url = `/api/staff/invitations/${id}`;
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);

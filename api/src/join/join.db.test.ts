@@ -30,8 +30,8 @@ describe(`joining by code on ${engine}`, () => {
   });
 
   const codesUrl = () => `/api/teams/${teamId}/join-codes`;
-  const create = (payload: object = {}, by = owner) =>
-    by.inject({ method: 'POST', url: codesUrl(), payload });
+  const create = (payload: object = {}, caller = owner) =>
+    caller.inject({ method: 'POST', url: codesUrl(), payload });
   const join = (person: TestPerson, joinCode = code.joinCode, role = 'staff', address?: string) =>
     person.inject({
       method: 'POST',
@@ -51,10 +51,10 @@ describe(`joining by code on ${engine}`, () => {
 
     it("created again with the same id is the same code, and another code's id is 409", async () => {
       const id = randomUUID();
-      const made = await create({ id });
+      const created = await create({ id });
       const retried = await create({ id });
-      expect([made.statusCode, retried.statusCode]).toEqual([201, 200]);
-      expect(retried.json()).toEqual(made.json());
+      expect([created.statusCode, retried.statusCode]).toEqual([201, 200]);
+      expect(retried.json()).toEqual(created.json());
       const outsider = await signUp(test.app);
       teamId = (await createTeam(outsider)).id;
       expect((await create({ id }, outsider)).json()).toMatchObject({ code: 'id_taken' });
@@ -93,8 +93,11 @@ describe(`joining by code on ${engine}`, () => {
         message: 'You joined Ridge Hawks.',
         team: { id: teamId, myRole: 'coach', myPermissions: 'read' },
       });
-      const again = await join(parent);
-      expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'already_member' }]);
+      const secondJoin = await join(parent);
+      expect([secondJoin.statusCode, secondJoin.json()]).toMatchObject([
+        409,
+        { code: 'already_member' },
+      ]);
       expect((await join(owner)).statusCode).toBe(409);
     });
 

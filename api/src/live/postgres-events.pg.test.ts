@@ -17,16 +17,16 @@ interface Process extends BuiltApp {
   readonly address: string;
 }
 
-let here: Process;
-let there: Process;
+let firstProcess: Process;
+let otherProcess: Process;
 
 beforeAll(async () => {
-  here = await startProcess();
-  there = await startProcess();
+  firstProcess = await startProcess();
+  otherProcess = await startProcess();
 });
 
 afterAll(async () => {
-  for (const { app, events } of [here, there]) {
+  for (const { app, events } of [firstProcess, otherProcess]) {
     await app.close();
     await events.close();
   }
@@ -57,13 +57,13 @@ function eventsLost(events: PostgresEvents): Promise<void> {
   });
 }
 
-const openThere = ({ cookie }: TestPerson) => SocketDevice.open(there.address, { cookie });
+const openThere = ({ cookie }: TestPerson) => SocketDevice.open(otherProcess.address, { cookie });
 const rename = (coach: TestPerson, teamId: string, name: string) =>
   coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
 
 /** A coach who writes through one process and has a phone at the other. */
 async function coachWithTeam() {
-  const coach = await signUp(here.app);
+  const coach = await signUp(firstProcess.app);
   const team = await createTeam(coach);
   const device = await (await openThere(coach)).join(team.id);
   return { coach, team, device };
@@ -100,8 +100,8 @@ describe('an event of one process reaches the other:', () => {
 
   it('the end of a membership, and then nothing more of the team', async () => {
     const { coach, team } = await coachWithTeam();
-    const helper = await signUp(here.app);
-    const staffId = await addMember(here.context, team.id, helper.user.id, 'write');
+    const helper = await signUp(firstProcess.app);
+    const staffId = await addMember(firstProcess.context, team.id, helper.user.id, 'write');
     const device = await (await openThere(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     await device.receive('removed-from-team');
@@ -113,7 +113,7 @@ describe('an event of one process reaches the other:', () => {
 
 describe('a process', () => {
   it('knows that it gets messages of other connections', async () => {
-    expect(await here.events.receivesTestMessage(database.db)).toBe(true);
+    expect(await firstProcess.events.receivesTestMessage(database.db)).toBe(true);
   });
 
   it('notices that it gets none, as behind a pooler', async () => {
@@ -134,7 +134,7 @@ describe('a lost connection', () => {
 
   it('is opened again, and reports that events may be missing', async () => {
     const { coach, team, device } = await coachWithTeam();
-    const open = eventsLost(there.events);
+    const open = eventsLost(otherProcess.events);
     await cutAll();
     // Another process has written, and its event was lost.
     await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(
@@ -152,8 +152,8 @@ describe('a lost connection', () => {
 
   it('still tells removed members that they were removed', async () => {
     const { team } = await coachWithTeam();
-    const helper = await signUp(here.app);
-    await addMember(here.context, team.id, helper.user.id, 'write');
+    const helper = await signUp(firstProcess.app);
+    await addMember(firstProcess.context, team.id, helper.user.id, 'write');
     const device = await (await openThere(helper)).join(team.id);
     await database.db
       .updateTable('team_staff')

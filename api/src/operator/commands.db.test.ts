@@ -146,8 +146,8 @@ describe(`a command of the operator on ${engine}`, () => {
     expect(await myTeams(helper)).toMatchObject([{ id: team.id, coachId: helper.user.id }]);
     expect(await myTeams(helper)).toMatchObject([{ myPermissions: 'admin' }]);
     expect(await myTeams(owner)).toMatchObject([{ myPermissions: 'admin' }]);
-    const again = await run('make-owner', helper.user.email, team.id);
-    expect(again.lines).toEqual([`${helper.user.email} was the owner of Canyon Larks already.`]);
+    const repeated = await run('make-owner', helper.user.email, team.id);
+    expect(repeated.lines).toEqual([`${helper.user.email} was the owner of Canyon Larks already.`]);
     const url = `/api/teams/${team.id}/activity`;
     const activity = (await helper.inject({ url })).json<object[]>();
     expect(activity).toContainEqual(
@@ -218,10 +218,10 @@ describe(`a command of the operator on ${engine}`, () => {
     ]);
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'coach@example.com' };
     const plain = { ...test.context.config, publicOrigin: undefined, host: '0.0.0.0', smtp };
-    const bad: string[] = [];
-    const terminal = { print: () => {}, complain: (line: string) => void bad.push(line) };
+    const badLines: string[] = [];
+    const terminal = { print: () => {}, complain: (line: string) => void badLines.push(line) };
     expect(await runCommand({ ...test.context, config: plain }, ['check'], terminal)).toBe(1);
-    expect(bad).toEqual(['Repair: HTTPS, mail.']);
+    expect(badLines).toEqual(['Repair: HTTPS, mail.']);
   });
 
   it('says what it needs, with exit code 2, and does nothing', async () => {

@@ -248,14 +248,14 @@ describe(`opponents on ${engine}`, () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       const known = await change(idOf('Ann'), { bats: 'L' });
       const outsider = await signUp(server.app);
-      const own = await createTeam(outsider);
+      const outsidersTeam = await createTeam(outsider);
       await list('', outsider, 404);
       await change(known.id, { bats: 'R' }, 404, outsider);
-      const url = `/api/teams/${own.id}/opponents/${known.id}`;
+      const url = `/api/teams/${outsidersTeam.id}/opponents/${known.id}`;
       await call(outsider, 'PATCH', url, { bats: 'R' }, 404);
       await call(outsider, 'POST', `${url}/merge`, { into: null }, 404);
       const player = { id: known.id, opponent: 'Lakeside', name: 'Ann' };
-      const { results } = await new TestClient(outsider, own.id).sync([
+      const { results } = await new TestClient(outsider, outsidersTeam.id).sync([
         { name: 'opponent.save', args: { player, bats: 'R' } },
       ]);
       expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);

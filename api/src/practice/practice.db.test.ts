@@ -81,8 +81,8 @@ describe(`practice on ${engine}`, () => {
         completedAt: null,
       });
       expect(await get(at())).toEqual(session);
-      const made = await create({ sessionDate: '2026-06-23T17:30', description: 'Long toss' });
-      expect(made).toMatchObject({
+      const created = await create({ sessionDate: '2026-06-23T17:30', description: 'Long toss' });
+      expect(created).toMatchObject({
         sessionDate: '2026-06-23T22:30:00.000Z',
         description: 'Long toss',
       });
@@ -99,8 +99,8 @@ describe(`practice on ${engine}`, () => {
 
     test('is created once, however often it is sent', async () => {
       const id = randomUUID();
-      const made = await create({ id });
-      expect(await create({ id, title: 'Again' }, 200)).toEqual(made);
+      const created = await create({ id });
+      expect(await create({ id, title: 'Again' }, 200)).toEqual(created);
       const assistant = await member('write');
       const body = { teamId, id, title: 'Taken' };
       await call(assistant, 'POST', '/api/practice-sessions', body, 409);
@@ -235,9 +235,9 @@ describe(`practice on ${engine}`, () => {
       { quality: 'fine' },
       { speed: 60 },
       { practiceAtBatId: '0190a000-0000-7000-8000-000000000001' },
-    ])('are refused with %o', async (wrong) => {
+    ])('are refused with %o', async (wrongBody) => {
       const { id } = await atBat({ pitcherName: 'Uma' });
-      await pitch(id, { pitchType: 'fastball', umpireCall: 'ball', ...wrong }, 400);
+      await pitch(id, { pitchType: 'fastball', umpireCall: 'ball', ...wrongBody }, 400);
       expect(await get(at())).toMatchObject({ totalPitches: 0 });
     });
 

@@ -64,8 +64,8 @@ describe('a player', () => {
   test('sent again with the same id is the same player', async () => {
     const payload = { id: randomUUID(), playerName: 'Once' };
     const first = await added(payload);
-    const again = await add(payload);
-    expect([again.statusCode, again.json()]).toEqual([200, first]);
+    const repeated = await add(payload);
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, first]);
   });
 
   test('sent again after being renamed is the player with the new name', async () => {
@@ -73,8 +73,8 @@ describe('a player', () => {
     await added(payload);
     const url = `/api/players/${payload.id}`;
     const renamed = await coach.inject({ method: 'PUT', url, payload: { playerName: 'After' } });
-    const again = await add(payload);
-    expect([again.statusCode, again.json()]).toEqual([200, renamed.json()]);
+    const repeated = await add(payload);
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, renamed.json()]);
   });
 
   test("can't have the id of a removed player or of another team's player", async () => {

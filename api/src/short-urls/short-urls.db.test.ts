@@ -48,8 +48,8 @@ describe(`a short URL on ${engine}`, () => {
     const mail = test.mails.at(-1)?.text ?? '';
     const helper = await signUp(test.app, { email });
     expect((await accept(helper, token)).statusCode).toBe(200);
-    const again = await followInvitation(test, mail);
-    expect((await accept(helper, again)).json()).toMatchObject({ code: 'invitation_invalid' });
+    const repeated = await followInvitation(test, mail);
+    expect((await accept(helper, repeated)).json()).toMatchObject({ code: 'invitation_invalid' });
     await test.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
   });
 

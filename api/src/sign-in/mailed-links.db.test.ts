@@ -143,9 +143,9 @@ describe(`mailed links on ${engine}`, () => {
       const person = await signUp(test.app);
       const token = await askForLink(person.user.email);
       expect((await reset(token)).statusCode).toBe(200);
-      const again = await reset(token, 'another-dugout-door-7');
-      expect(again.statusCode).toBe(400);
-      expect(again.json()).toMatchObject({ code: 'reset_token_invalid' });
+      const repeated = await reset(token, 'another-dugout-door-7');
+      expect(repeated.statusCode).toBe(400);
+      expect(repeated.json()).toMatchObject({ code: 'reset_token_invalid' });
       expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
@@ -230,8 +230,10 @@ describe(`mailed links on ${engine}`, () => {
   });
 
   describe('an email', () => {
-    const verify = (payload: object, by?: TestPerson) =>
-      by ? by.inject({ method: 'POST', url: VERIFY_URL, payload }) : post(VERIFY_URL, payload);
+    const verify = (payload: object, caller?: TestPerson) =>
+      caller
+        ? caller.inject({ method: 'POST', url: VERIFY_URL, payload })
+        : post(VERIFY_URL, payload);
     const isVerified = async (email: string) => (await user(email)).is_email_verified;
     const withPassword = (token: string, password = NEW_PASSWORD) => ({
       ...{ token, password, confirmPassword: password },
@@ -255,8 +257,8 @@ describe(`mailed links on ${engine}`, () => {
       const { email } = thief.user;
       const token = mailedToken(email, VERIFY);
       const neighbor = await signUp(test.app);
-      for (const by of [undefined, neighbor]) {
-        const response = await verify({ token }, by);
+      for (const caller of [undefined, neighbor]) {
+        const response = await verify({ token }, caller);
         expect(response.statusCode).toBe(409);
         expect(response.json()).toMatchObject({ code: 'password_needed' });
       }
@@ -330,8 +332,8 @@ describe(`mailed links on ${engine}`, () => {
       const person = await signUp(test.app);
       const token = mailedToken(person.user.email, VERIFY);
       test.advance(7 * DAY_MS);
-      for (const wrong of [token, 'x'.repeat(43), '']) {
-        const response = await verify({ token: wrong }, person);
+      for (const wrongToken of [token, 'x'.repeat(43), '']) {
+        const response = await verify({ token: wrongToken }, person);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toMatchObject({ code: 'verification_token_invalid' });
       }

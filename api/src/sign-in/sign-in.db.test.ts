@@ -234,8 +234,8 @@ describe(`authentication on ${engine}`, () => {
           post('/api/auth/login', { email: person.user.email, password: `guess-${guess}` }),
         ),
       );
-      const wrong = answers.filter(({ statusCode }) => statusCode === 401);
-      expect(wrong).toHaveLength(5);
+      const refusedAnswers = answers.filter(({ statusCode }) => statusCode === 401);
+      expect(refusedAnswers).toHaveLength(5);
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
     });
 

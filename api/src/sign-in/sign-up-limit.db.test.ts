@@ -81,10 +81,10 @@ describe(`sign-ups from one address on ${engine}`, () => {
     const inviteToken = await invite(test, coach, id, { email: invited });
     await countedSignUps('203.0.113.7', PER_HOUR);
     expect((await register('203.0.113.7')).statusCode).toBe(429);
-    const wrong = { email: invited, inviteToken: 'x'.repeat(43) };
-    expect((await register('203.0.113.7', wrong)).statusCode).toBe(400);
-    const right = { email: invited, inviteToken };
-    expect((await register('203.0.113.7', right)).statusCode).toBe(201);
+    const wrongInvitation = { email: invited, inviteToken: 'x'.repeat(43) };
+    expect((await register('203.0.113.7', wrongInvitation)).statusCode).toBe(400);
+    const rightInvitation = { email: invited, inviteToken };
+    expect((await register('203.0.113.7', rightInvitation)).statusCode).toBe(201);
   });
 });
 

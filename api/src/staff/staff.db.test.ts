@@ -35,10 +35,10 @@ describe(`staff on ${engine}`, () => {
     const person = await signUp(test.app);
     return { person, staffId: await addMember(test.context, teamId, person.user.id, permissions) };
   };
-  const put = (by: TestPerson, staffId: string, payload: object) =>
-    by.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
-  const remove = (by: TestPerson, staffId: string) =>
-    by.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
+  const put = (caller: TestPerson, staffId: string, payload: object) =>
+    caller.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
+  const remove = (caller: TestPerson, staffId: string) =>
+    caller.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
   const eventsDuring = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
     const events: LiveEvent[] = [];
     const stop = test.context.teamEvents.onEvent((event) => events.push(event));
@@ -90,18 +90,21 @@ describe(`staff on ${engine}`, () => {
 
     it('who is a member is 409 already_member', async () => {
       const { person } = await member('read');
-      const again = await add(owner, teamId, { email: person.user.email.toUpperCase() });
-      expect(again.json()).toMatchObject({ code: 'already_member' });
+      const repeated = await add(owner, teamId, { email: person.user.email.toUpperCase() });
+      expect(repeated.json()).toMatchObject({ code: 'already_member' });
     });
 
     it('again with the same id returns the invitation, then the member who accepted it', async () => {
       const [first, second] = [await signUpVerified(test), await signUpVerified(test)];
       const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
       const body = { id, email: first.user.email };
-      const made = await add(owner, teamId, body);
+      const added = await add(owner, teamId, body);
       const retried = await add(owner, teamId, body);
-      expect([made.statusCode, retried.statusCode]).toEqual([201, 201]);
-      expect([made, retried].map((one) => one.json<Invited>().invitation.id)).toEqual([id, id]);
+      expect([added.statusCode, retried.statusCode]).toEqual([201, 201]);
+      expect([added, retried].map((response) => response.json<Invited>().invitation.id)).toEqual([
+        id,
+        id,
+      ]);
       expect((await answer(first, id, 'accept')).statusCode).toBe(200);
       const afterwards = await add(owner, teamId, body);
       expect(afterwards.statusCode).toBe(200);
@@ -232,8 +235,8 @@ describe(`staff on ${engine}`, () => {
 
     it('can be ended by every member except the owner', async () => {
       const { person } = await member('admin');
-      const leave = (who: TestPerson) =>
-        who.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
+      const leave = (leavingMember: TestPerson) =>
+        leavingMember.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
       expect((await leave(owner)).json()).toMatchObject({ code: 'owner_must_transfer' });
       expect((await leave(person)).statusCode).toBe(204);
       expect((await leave(person)).statusCode).toBe(404);
@@ -254,8 +257,8 @@ describe(`staff on ${engine}`, () => {
   });
 
   describe('a transfer', () => {
-    const transfer = (by: TestPerson, userId: string) =>
-      by.inject({ method: 'POST', url: `/api/teams/${teamId}/transfer`, payload: { userId } });
+    const transfer = (caller: TestPerson, userId: string) =>
+      caller.inject({ method: 'POST', url: `/api/teams/${teamId}/transfer`, payload: { userId } });
 
     it('makes another admin the owner, who alone may delete the team, and notifies devices', async () => {
       const { person: heir } = await member('admin');

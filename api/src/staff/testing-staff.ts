@@ -9,21 +9,21 @@ import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 export function add(
-  by: TestPerson,
+  caller: TestPerson,
   teamId: string,
   payload: Partial<AddStaffBody>,
 ): Promise<LightMyRequestResponse> {
-  return by.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
+  return caller.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
 }
 
 /** Invites an address and returns the token of the mailed link. */
 export async function invite(
   test: TestApp,
-  by: TestPerson,
+  caller: TestPerson,
   teamId: string,
   body: Partial<AddStaffBody> & { readonly email: string },
 ): Promise<string> {
-  const response = await add(by, teamId, body);
+  const response = await add(caller, teamId, body);
   if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
     throw new Error(`No invitation was made: ${response.body}`);
   }

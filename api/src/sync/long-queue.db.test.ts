@@ -37,11 +37,11 @@ describe(`a long queue on ${engine}`, () => {
   describe('a batch sent ahead', () => {
     test('is answered with its own changes, and names the version they build on', async () => {
       const client = await device();
-      const [here, there] = [randomUUID(), randomUUID()];
+      const [firstGame, secondGame] = [randomUUID(), randomUUID()];
       const [firstRequest, secondRequest] = twoRequests(
         client,
-        [player(here, 'Ada')],
-        [player(there, 'Bo')],
+        [player(firstGame, 'Ada')],
+        [player(secondGame, 'Bo')],
       );
       const answers = await Promise.all([
         client.exchange(firstRequest),
@@ -49,7 +49,7 @@ describe(`a long queue on ${engine}`, () => {
       ]);
       expect(answers[1].from).toBe(answers[0].cookie);
       expect(answers[1].cookie).toBe(answers[0].cookie + 1);
-      expect(answers.map(playersIn)).toEqual([[here], [there]]);
+      expect(answers.map(playersIn)).toEqual([[firstGame], [secondGame]]);
     });
 
     test('waits for the batch before it if it arrives first', async () => {

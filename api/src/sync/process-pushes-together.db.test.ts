@@ -39,12 +39,12 @@ describe(`pushes of one team on ${engine}`, () => {
   const devicesOf = (people: readonly TestPerson[]) => Promise.all(people.map(deviceOf));
 
   async function version(): Promise<number> {
-    const { version: now } = await server.context.db
+    const { version: currentVersion } = await server.context.db
       .selectFrom('team_sync')
       .select('version')
       .where('team_id', '=', teamId)
       .executeTakeFirstOrThrow();
-    return now;
+    return currentVersion;
   }
 
   /** Sends all at once: the first is processed alone, and the others gather. */
@@ -117,8 +117,13 @@ describe(`pushes of one team on ${engine}`, () => {
           ]),
         );
         const statuses = answers.map(({ results }) => results.map(({ status }) => status));
-        const whole = ['applied', 'applied', 'applied'];
-        expect(statuses).toEqual([whole, whole, ['applied', 'refused', 'applied'], whole]);
+        const allApplied = ['applied', 'applied', 'applied'];
+        expect(statuses).toEqual([
+          allApplied,
+          allApplied,
+          ['applied', 'refused', 'applied'],
+          allApplied,
+        ]);
       });
     });
 
@@ -130,27 +135,27 @@ describe(`pushes of one team on ${engine}`, () => {
       Object.assign(thief, { clientId: clients[2]?.clientId });
       await clients[2]?.sync([player(randomUUID(), 'Eli')]);
       await removeMember(server.context, teamId, former.user.id);
-      const [first, gone, own, stolen] = await Promise.all(
+      const [coachReply, formerReply, assistantReply, thiefReply] = await Promise.all(
         [...clients, thief].map((client) =>
           client.post(client.request([player(randomUUID(), 'Fay')])),
         ),
       );
-      expect(first?.statusCode).toBe(200);
-      expect(gone?.json<SyncResponse>().results).toEqual([{ id: 1, status: 'held' }]);
-      expect(own?.statusCode).toBe(200);
-      expect(stolen?.json()).toMatchObject({ code: 'wrong_account' });
+      expect(coachReply?.statusCode).toBe(200);
+      expect(formerReply?.json<SyncResponse>().results).toEqual([{ id: 1, status: 'held' }]);
+      expect(assistantReply?.statusCode).toBe(200);
+      expect(thiefReply?.json()).toMatchObject({ code: 'wrong_account' });
     });
 
     test('of one client are processed in order, also if one is a repeat', async () => {
       const client = await deviceOf(coach);
-      const busy = await devicesOf([coach, assistant]);
+      const otherClients = await devicesOf([coach, assistant]);
       const request = client.request([player(randomUUID(), 'Gus')]);
-      const [, once, again] = await Promise.all([
-        busy[0]?.exchange(busy[0].request([player(randomUUID(), 'Hal')])),
+      const [, firstAnswer, repeatedAnswer] = await Promise.all([
+        otherClients[0]?.exchange(otherClients[0].request([player(randomUUID(), 'Hal')])),
         client.exchange(request),
         client.exchange(request),
       ]);
-      const statuses = [once, again].map((answer) => answer?.results[0]?.status);
+      const statuses = [firstAnswer, repeatedAnswer].map((answer) => answer?.results[0]?.status);
       expect(statuses.sort()).toEqual(['applied', 'duplicate']);
     });
 

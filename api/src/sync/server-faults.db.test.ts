@@ -81,9 +81,9 @@ describe(`a fault of the server on ${engine}`, () => {
   test('of a mutator refuses only its mutation', async () => {
     const phone = await openPhone();
     const { apply } = mutators['player.add'];
-    const failing = vi.spyOn(mutators['player.add'], 'apply').mockImplementation((...given) => {
-      if (given[1].playerName === 'Trip') throw new TypeError('a bug');
-      return apply(...given);
+    const failing = vi.spyOn(mutators['player.add'], 'apply').mockImplementation((...applyArgs) => {
+      if (applyArgs[1].playerName === 'Trip') throw new TypeError('a bug');
+      return apply(...applyArgs);
     });
     try {
       const names = ['Ada', 'Trip', 'Cy'];

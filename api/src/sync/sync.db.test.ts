@@ -165,14 +165,14 @@ describe(`sync on ${engine}`, () => {
         { id: 3, status: 'applied' },
       ];
       expect((await client.exchange(request)).results).toEqual(expected);
-      const again = await client.exchange(request);
-      expect(again.results.map(({ status }) => status)).toEqual([
+      const repeated = await client.exchange(request);
+      expect(repeated.results.map(({ status }) => status)).toEqual([
         'duplicate',
         'refused',
         'duplicate',
       ]);
-      expect(again.results[1]).toEqual(expected[1]);
-      expect(again.lastMutationId).toBe(3);
+      expect(repeated.results[1]).toEqual(expected[1]);
+      expect(repeated.lastMutationId).toBe(3);
     });
 
     test('leaves the version as it was when nothing changes', async () => {
@@ -184,10 +184,14 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('bad input', () => {
-    const goodAround = async (bad: TestMutation, code: string, at?: string) => {
+    const goodAround = async (badMutation: TestMutation, code: string, at?: string) => {
       const client = device();
       const [before, after] = [randomUUID(), randomUUID()];
-      const request = client.request([player(before, 'Before'), bad, player(after, 'After')]);
+      const request = client.request([
+        player(before, 'Before'),
+        badMutation,
+        player(after, 'After'),
+      ]);
       if (at !== undefined) (request.mutations[1] as { at: string }).at = at;
       const answer = await client.exchange(request);
       expect(answer.results).toMatchObject([
@@ -319,8 +323,8 @@ describe(`sync on ${engine}`, () => {
       const { mutations, pitchIds } = strikeouts(gameId, 3);
       await client.sync([...liveGame(gameId), ...mutations]);
       const [id] = pitchIds;
-      const again = pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id });
-      await goodAround(again, 'id_taken');
+      const otherPitch = pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id });
+      await goodAround(otherPitch, 'id_taken');
       const twice = randomUUID();
       const answer = await client.sync([
         pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id: twice }),
@@ -401,10 +405,10 @@ describe(`sync on ${engine}`, () => {
 
     test('with more than 1,000 mutations', async () => {
       const client = device();
-      const many = Array.from({ length: 1001 }, () => ({ name: 'x', args: {} }));
-      expect((await client.postCompressed(JSON.stringify(client.request(many)))).statusCode).toBe(
-        413,
-      );
+      const tooMany = Array.from({ length: 1001 }, () => ({ name: 'x', args: {} }));
+      expect(
+        (await client.postCompressed(JSON.stringify(client.request(tooMany)))).statusCode,
+      ).toBe(413);
     });
 
     test('in an unknown encoding, or not in the encoding that it names', async () => {

@@ -30,8 +30,8 @@ describe(`an export on ${engine}`, () => {
 
   it('is byte for byte the team in one piece', async () => {
     const { body, headers } = await exported();
-    const whole = await exportInOnePiece(test, teamId, JSON.parse(body).exportedAt);
-    expect(body).toBe(whole);
+    const wholeExport = await exportInOnePiece(test, teamId, JSON.parse(body).exportedAt);
+    expect(body).toBe(wholeExport);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 

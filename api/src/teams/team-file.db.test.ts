@@ -25,32 +25,35 @@ describe(`a team as a file on ${engine}`, () => {
   beforeAll(async () => {
     coach = await signUp(test.app);
     teamId = (await createTeam(coach)).id;
-    const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
+    const create = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
     const bo = { playerName: 'Bo', birthYear: 2012, playerId: coach.user.id };
-    await made(`/api/teams/${teamId}/players`, bo);
+    await create(`/api/teams/${teamId}/players`, bo);
     const game = {
       ...{ teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' },
       gameType: 'tournament',
     };
-    const { id } = await made<GameBody>('/api/games', game);
+    const { id } = await create<GameBody>('/api/games', game);
     const duel = { batterName: 'Ann', pitcherName: 'Bo', velocity: 61.5 };
     const pitch = { ...duel, pitchType: 'fastball', location: '5' };
-    await made(`/api/games/${id}/log-pitch`, { ...pitch, umpireCall: 'ball' });
+    await create(`/api/games/${id}/log-pitch`, { ...pitch, umpireCall: 'ball' });
     const advances = [{ from: 'batter', to: 'first', cause: 'throw' }];
     const rulings = { advances, runsBattedIn: 0 };
     const single = { ...pitch, umpireCall: 'in_play', result: 'single', ...rulings };
-    await made(`/api/games/${id}/log-pitch`, single);
-    await made(`/api/games/${id}/events`, { type: 'score_set', teamScore: 1 });
+    await create(`/api/games/${id}/log-pitch`, single);
+    await create(`/api/games/${id}/events`, { type: 'score_set', teamScore: 1 });
     const opponentUrl = `/api/teams/${teamId}/opponents/${opponentPlayerId(teamId, 'Lakeside', 'Ann')}`;
     await call(coach, 'PATCH', opponentUrl, { bats: 'L' }, 200);
-    const bullpen = await made<{ id: string }>('/api/practice-sessions', { teamId, title: 'Side' });
-    const atBat = await made<{ id: string }>(`/api/practice-sessions/${bullpen.id}/at-bats`, {
+    const bullpen = await create<{ id: string }>('/api/practice-sessions', {
+      teamId,
+      title: 'Side',
+    });
+    const atBat = await create<{ id: string }>(`/api/practice-sessions/${bullpen.id}/at-bats`, {
       pitcherName: 'Bo',
     });
     const strike = { pitchType: 'fastball', umpireCall: 'strike' };
-    await made(`/api/practice-at-bats/${atBat.id}/pitches`, strike);
-    const gone = await made<GameBody>('/api/games', { ...game, opponent: 'Gone' });
-    await call(coach, 'DELETE', `/api/games/${gone.id}`, undefined, 204);
+    await create(`/api/practice-at-bats/${atBat.id}/pitches`, strike);
+    const deletedGame = await create<GameBody>('/api/games', { ...game, opponent: 'Gone' });
+    await call(coach, 'DELETE', `/api/games/${deletedGame.id}`, undefined, 204);
     file = await exported(coach, teamId);
   });
 
@@ -110,8 +113,8 @@ describe(`a team as a file on ${engine}`, () => {
   });
 
   it('has the same hash after an import into another installation and back', async () => {
-    const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
-    expect(hashTeamFile(there)).toBe(hashTeamFile(file));
+    const exportedAgain = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
+    expect(hashTeamFile(exportedAgain)).toBe(hashTeamFile(file));
     const outsider = await signUp(elsewhere.app);
     const abroad = (await load(outsider, file)).json<MyTeam>();
     const copy = await exported(outsider, abroad.id);
@@ -157,11 +160,11 @@ describe(`a team as a file on ${engine}`, () => {
     expect((await load(coach, earlier)).statusCode).toBe(201);
   });
 
-  it.each<[string, (whole: TeamFile) => object]>([
-    ['the same id twice', (whole) => ({ players: [...whole.players, ...whole.players] })],
+  it.each<[string, (teamFile: TeamFile) => object]>([
+    ['the same id twice', (teamFile) => ({ players: [...teamFile.players, ...teamFile.players] })],
     ['pitches of no game', () => ({ games: [] })],
     ['bullpen pitches of no session', () => ({ practiceSessions: [] })],
-    ['no recording', (whole) => ({ games: [{ ...whole.games[0], recordings: {} }] })],
+    ['no recording', (teamFile) => ({ games: [{ ...teamFile.games[0], recordings: {} }] })],
     ['an unknown key', () => ({ staff: [] })],
     ['another format', () => ({ version: 2 })],
   ])('with %s is 400, and nothing is made', async (_what, change) => {

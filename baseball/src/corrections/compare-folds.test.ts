@@ -95,13 +95,13 @@ describe('a correction', () => {
   });
 
   it('shows another batter', () => {
-    const own: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
-    const other = { ...own, batter: { id: null, name: 'Moreau' } };
-    expect(changeRows(compared([own], [other], 'Ruiz'))).toEqual([
+    const ownPitch: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
+    const other = { ...ownPitch, batter: { id: null, name: 'Moreau' } };
+    expect(changeRows(compared([ownPitch], [other], 'Ruiz'))).toEqual([
       { label: 'Batter', before: 'Ruiz', after: 'Moreau' },
     ]);
     const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
-    expect(changeRows(compared([own], [single], 'Ruiz'))).toEqual([
+    expect(changeRows(compared([ownPitch], [single], 'Ruiz'))).toEqual([
       { label: 'Ruiz', before: 'Double', after: 'Single' },
       { label: 'Bases', before: 'On second', after: 'On first' },
     ]);

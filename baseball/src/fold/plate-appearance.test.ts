@@ -32,9 +32,9 @@ describe('a walk after a pitching change during the plate appearance', () => {
 
   test('is charged to the first of three pitchers who left at a hitter’s count', () => {
     const game = scorer();
-    const by = (name: string) => ({ pitcher: person(name) });
-    game.pitch('ball', by('A')).pitch('ball', by('A')).pitch('ball', by('B'));
-    game.pitch('ball', by('C'));
+    const pitchedBy = (name: string) => ({ pitcher: person(name) });
+    game.pitch('ball', pitchedBy('A')).pitch('ball', pitchedBy('A')).pitch('ball', pitchedBy('B'));
+    game.pitch('ball', pitchedBy('C'));
     expect(game.folded().plateAppearances[0]?.pitcher.name).toBe('A');
   });
 

@@ -180,8 +180,8 @@ test('a statement that follows a lock sees what was committed before the lock wa
   await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1);
   end();
   await first;
-  const [rows, found] = await second;
-  expect([rows, found.rows]).toEqual([[{ n: 2 }], [{ n: 2 }]]);
+  const [rows, foundRows] = await second;
+  expect([rows, foundRows.rows]).toEqual([[{ n: 2 }], [{ n: 2 }]]);
 });
 
 function signal(): [Promise<void>, () => void] {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.kill()));
+  await Promise.all(processes.map((process) => process.kill()));
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -85,9 +85,9 @@ test(
     });
     await cut.kill();
     expect(fs.existsSync(join(dataDir, 'database'))).toBe(false);
-    const whole = startWriter();
-    await whole.line((line) => line === '3');
-    await whole.kill();
+    const firstWriter = startWriter();
+    await firstWriter.line((line) => line === '3');
+    await firstWriter.kill();
     expect((await readNumbers()).slice(0, 3)).toEqual([1, 2, 3]);
   },
   TEST_TIMEOUT_MS,
@@ -129,17 +129,17 @@ test(
       syncs.mockRestore();
     }
     await lite.close();
-    const again = await openDatabase({ dataDir, log: console });
+    const reopened = await openDatabase({ dataDir, log: console });
     try {
-      expect(await isMigrated(again.db)).toBe(true);
-      const { rows } = await sql`select count(*) as count from numbers`.execute(again.db);
+      expect(await isMigrated(reopened.db)).toBe(true);
+      const { rows } = await sql`select count(*) as count from numbers`.execute(reopened.db);
       expect(rows).toEqual([{ count: 20 }]);
       const settings = await sql`
         select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers
-      `.execute(again.db);
+      `.execute(reopened.db);
       expect(settings.rows).toEqual([{ fsync: 'on', buffers: '8MB' }]);
     } finally {
-      await again.close();
+      await reopened.close();
     }
   },
   TEST_TIMEOUT_MS,

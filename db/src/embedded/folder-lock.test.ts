@@ -30,8 +30,8 @@ test('the same process is refused as well until the lock is released', async () 
   const lock = await lockFolder(lockPath);
   await expect(lockFolder(lockPath)).rejects.toThrow(DataFolderInUseError);
   await lock.release();
-  const again = await lockFolder(lockPath);
-  await again.release();
+  const secondLock = await lockFolder(lockPath);
+  await secondLock.release();
   expect(await readdir(lockPath)).toEqual(['2']);
 });
 

@@ -145,7 +145,7 @@ describe('the batter', () => {
       watching.moments = [];
       new MutationObserver(() => {
         const names = [...document.querySelectorAll('button')].map(
-          (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+          (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
         );
         const has = names.some((name) => /^Undo single/i.test(name));
         const batter = names.find((name) => name.startsWith('Batter ')) ?? '';
@@ -263,7 +263,7 @@ async function watchPairs(): Promise<void> {
     const watching = window as unknown as PairWindow;
     watching.readPair = () =>
       [...document.querySelectorAll('button')]
-        .map((one) => (one.textContent ?? '').split(',')[0] ?? '')
+        .map((element) => (element.textContent ?? '').split(',')[0] ?? '')
         .filter((name) => name.startsWith('Batter ') || name.startsWith('Pitcher '))
         .join(' and ');
     watching.pairs = [watching.readPair()];
@@ -286,7 +286,7 @@ async function shownPair(): Promise<string> {
 
 async function batterShown(): Promise<string> {
   const label = await button(/^Batter /).evaluate(
-    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+    (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
   );
   return label.split(',')[0] ?? '';
 }

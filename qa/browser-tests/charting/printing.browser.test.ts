@@ -20,8 +20,8 @@ beforeAll(async () => {
   await openTeam(page, coachNamed('Paige'), 'Harbor Lanterns');
   const sample = await page.request.post('/api/teams/sample', { data: { timeZone: 'UTC' } });
   const { id: teamId } = await sample.json();
-  const read = async (what: string) =>
-    (await page.request.get(`/api/teams/${teamId}/${what}`)).json();
+  const read = async (resource: string) =>
+    (await page.request.get(`/api/teams/${teamId}/${resource}`)).json();
   const games: { id: string; status: string }[] = await read('games');
   gameId = games.find(({ status }) => status === 'completed')?.id ?? '';
   const sessions: { id: string }[] = await read('practice-sessions');
@@ -50,13 +50,15 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
         ...['Pitcher', 'IP', 'Pitches', 'Strikes', 'Strike %'],
         ...['First pitch strikes', 'H', 'BB', 'K'],
       ]);
-      const end = await page.getByRole('img', { name: /^Average velocity/ }).boundingBox();
+      const lastChart = await page.getByRole('img', { name: /^Average velocity/ }).boundingBox();
       const zones = await page.getByText("Catcher's view").first().boundingBox();
-      const start = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const bottom = Math.max(...[end, zones].map((box) => (box ? box.y + box.height : Infinity)));
-      expect(bottom - (start?.y ?? 0)).toBeLessThan(SHEETS[format].height);
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const bottom = Math.max(
+        ...[lastChart, zones].map((box) => (box ? box.y + box.height : Infinity)),
+      );
+      expect(bottom - (heading?.y ?? 0)).toBeLessThan(SHEETS[format].height);
     });
-    expect(await startsOnSheets(page, format, 'Pitcher Habits')).toBe(true);
+    expect(await fillsOneSheetBefore(page, format, 'Pitcher Habits')).toBe(true);
   });
 
   it('the season prints each card open, without cut-off columns', async () => {
@@ -118,12 +120,16 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
 });
 
 /** Lays the page out as wide as the sheet, and checks that it has nothing that must not be printed. */
-async function onPaper(page: Page, format: Format, look: () => Promise<void>): Promise<void> {
+async function onPaper(
+  page: Page,
+  format: Format,
+  waitForPrint: () => Promise<void>,
+): Promise<void> {
   const screen = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize(SHEETS[format]);
   await page.emulateMedia({ media: 'print' });
-  await look();
-  expect(await cutOff(page, SHEETS[format].width)).toEqual([]);
+  await waitForPrint();
+  expect(await cutOffTexts(page, SHEETS[format].width)).toEqual([]);
   const names = /^(Print|Download|Remove|Open|Close|Show|how it)/;
   expect(await page.getByRole('button', { name: names }).count()).toBe(0);
   expect(await page.getByRole('navigation').count()).toBe(0);
@@ -133,7 +139,7 @@ async function onPaper(page: Page, format: Format, look: () => Promise<void>): P
   await page.setViewportSize(screen);
 }
 
-function cutOff(page: Page, width: number): Promise<string[]> {
+function cutOffTexts(page: Page, width: number): Promise<string[]> {
   return page.evaluate(
     (right) =>
       [...document.querySelectorAll<HTMLElement>('main :is(th, td, h1, h2, h3, svg, p)')]
@@ -153,7 +159,7 @@ async function sheetsOf(page: Page, format: Format): Promise<number> {
 }
 
 /** Whether the part before this heading fills exactly one sheet. */
-async function startsOnSheets(page: Page, format: Format, heading: string): Promise<boolean> {
+async function fillsOneSheetBefore(page: Page, format: Format, heading: string): Promise<boolean> {
   const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');
   await details.evaluate((element) => {
     element.style.display = 'none';

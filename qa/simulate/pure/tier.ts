@@ -14,9 +14,9 @@ const ROWS_DIFFER = 'Rows on this device differed from the server';
 
 // Malformed answers are logged to the console in many histories, and that is correct. These two
 // messages are always failures.
-console.error = (what: unknown, error: unknown) => {
-  if (what === ROWS_DIFFER) noteBackgroundError(`${ROWS_DIFFER}: ${String(error)}`);
-  if (what === 'The sync failed' && !isOutOfSpace(error))
+console.error = (message: unknown, error: unknown) => {
+  if (message === ROWS_DIFFER) noteBackgroundError(`${ROWS_DIFFER}: ${String(error)}`);
+  if (message === 'The sync failed' && !isOutOfSpace(error))
     noteBackgroundError(`The sync failed: ${String(error)}`);
 };
 // The app throws thousands of expected errors. Creating their stack traces would take time.

@@ -12,12 +12,12 @@ const mutation = {
 
 it('is the same under another id and after a way through JSON with other key order', () => {
   const { id, args, at, ...rest } = mutation;
-  const again = {
+  const repeatedMutation = {
     at,
     args: { changes: { position: null, jerseyNumber: 7 }, playerId: 'p' },
     ...rest,
   };
-  expect(fingerprintOf({ ...again, id: id + 1 })).toBe(fingerprintOf(mutation));
+  expect(fingerprintOf({ ...repeatedMutation, id: id + 1 })).toBe(fingerprintOf(mutation));
   expect(fingerprintOf(JSON.parse(JSON.stringify(mutation)))).toBe(fingerprintOf(mutation));
 });
 

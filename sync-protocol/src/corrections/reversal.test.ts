@@ -139,11 +139,11 @@ describe('undo and redo', () => {
 
   test('of an inserted entry give the log without it and with it', async () => {
     await fc.assert(
-      fc.asyncProperty(logs, fc.nat(40), fc.array(fc.nat(1000)), async (all, cut, places) => {
-        const device = await deviceWith(all.slice(0, cut));
+      fc.asyncProperty(logs, fc.nat(40), fc.array(fc.nat(1000)), async (logTexts, cut, places) => {
+        const device = await deviceWith(logTexts.slice(0, cut));
         const before = entriesOf(device);
         const reversals: Reversal[] = [];
-        for (const [at, entry] of all.slice(cut).entries()) {
+        for (const [at, entry] of logTexts.slice(cut).entries()) {
           const change = randomInsertion(device, entry, places[at] ?? 0);
           reversals.push(reversalOf(gameAndLog(device), change) as Reversal);
           await apply(device, change);

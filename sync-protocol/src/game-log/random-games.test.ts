@@ -31,13 +31,13 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
     fc.asyncProperty(randomGames, fc.nat(), pitchChanges, async (game, which, changes) => {
       const { setup, entries } = game;
       const pitches = entries.filter((entry) => entry.kind === 'pitch');
-      const wrong = pitches[which % Math.max(1, pitches.length)];
-      fc.pre(wrong !== undefined);
-      const right = withChanges(wrong, changes);
-      const corrected = entries.map((entry) => (entry.id === wrong.id ? right : entry));
+      const wrongPitch = pitches[which % Math.max(1, pitches.length)];
+      fc.pre(wrongPitch !== undefined);
+      const rightPitch = withChanges(wrongPitch, changes);
+      const corrected = entries.map((entry) => (entry.id === wrongPitch.id ? rightPitch : entry));
       fc.pre(foldGame(setup, corrected).discrepancies.length === 0);
       const amended = await deviceWith(setup, entries);
-      const ids = { plateAppearanceId: wrong.plateAppearanceId, pitchId: wrong.id };
+      const ids = { plateAppearanceId: wrongPitch.plateAppearanceId, pitchId: wrongPitch.id };
       const args = { gameId: GAME, ...ids, changes: { ...CLEARED, ...changes } };
       expect(await amended.enter([{ name: 'pitch.amend', args }])).toEqual([{ status: 'applied' }]);
       const loggedRight = await deviceWith(setup, asWrittenByScreen(setup, corrected));
@@ -62,8 +62,8 @@ function isPossible({ call, result }: PitchFacts): boolean {
 /** Fields that a new call clears, unless they are entered with it. */
 const CLEARED = { result: null, foulBunt: null, advances: null };
 
-function withChanges(wrong: PitchFacts, changes: Partial<PitchFacts>): PitchFacts {
-  const { advances: _, foulBunt: __, ...facts } = wrong;
+function withChanges(wrongPitch: PitchFacts, changes: Partial<PitchFacts>): PitchFacts {
+  const { advances: _, foulBunt: __, ...facts } = wrongPitch;
   return { ...facts, result: null, ...changes };
 }
 

@@ -31,10 +31,10 @@ it('two phones that track one bullpen session without signal both get every pitc
   await bea.sync();
 
   await logPitch(ana, 'Ana', 'strike');
-  const wrong = await logPitch(ana, 'Ana', 'ball');
+  const wrongPitch = await logPitch(ana, 'Ana', 'ball');
   await logPitch(bea, 'Bea', 'ball');
   await logPitch(bea, 'Bea', 'strike');
-  await ana.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt: sessionDate } });
+  await ana.mutate('practicePitch.amend', { ...wrongPitch, changes: { voidedAt: sessionDate } });
   await bea.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
   await bea.crash();
   bea.network.fates.push('lose-response');

@@ -30,14 +30,14 @@ const WORD = 'Zanzibar';
 describe('with the ids of another team', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let outsider: TestPerson;
-  let theirs: PlayedTeam;
-  let own: PlayedTeam;
+  let otherTeam: PlayedTeam;
+  let ownTeam: PlayedTeam;
   let calls: Call[] = [];
 
   beforeAll(async () => {
-    theirs = await playedTeam(server, await signUp(server.app), WORD);
+    otherTeam = await playedTeam(server, await signUp(server.app), WORD);
     outsider = await signUp(server.app);
-    own = await playedTeam(server, outsider, 'Own');
+    ownTeam = await playedTeam(server, outsider, 'Own');
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, Record<string, Operation>>;
     }>();
@@ -60,9 +60,11 @@ describe('with the ids of another team', () => {
 
   const parametersIn = (path: string) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const fill = (path: string, ids: PlayedTeam, foreign: string) =>
+  const fill = (path: string, ids: PlayedTeam, otherValues: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-      String((name === foreign ? theirs : ids)[name as keyof PlayedTeam] ?? theirs.gameId),
+      String(
+        (name === otherValues ? otherTeam : ids)[name as keyof PlayedTeam] ?? otherTeam.gameId,
+      ),
     );
   const send = ({ method, body }: Call, url: string, ids: PlayedTeam) =>
     outsider.inject({
@@ -76,10 +78,10 @@ describe('with the ids of another team', () => {
 
   it('in a path that also has ids of their own team, the caller finds nothing', async () => {
     const lines: string[] = [];
-    const before = await teamContents(server.db, theirs.teamId);
+    const before = await teamContents(server.db, otherTeam.teamId);
     for (const call of calls) {
-      for (const parameter of parametersIn(call.path).filter((name) => name in theirs)) {
-        const response = await send(call, fill(call.path, own, parameter), own);
+      for (const parameter of parametersIn(call.path).filter((name) => name in otherTeam)) {
+        const response = await send(call, fill(call.path, ownTeam, parameter), ownTeam);
         if (response.statusCode !== 404) {
           lines.push(`${call.method} ${call.path} (${parameter}) -> ${response.statusCode}`);
         }
@@ -87,36 +89,36 @@ describe('with the ids of another team', () => {
       }
     }
     expect(lines).toEqual([]);
-    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+    expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 
   it('the answer has the same bytes as for unknown ids', async () => {
     const bodies = new Set<string>();
     for (const call of calls.filter(({ path }) =>
-      parametersIn(path).some((name) => name in theirs),
+      parametersIn(path).some((name) => name in otherTeam),
     )) {
-      bodies.add((await send(call, fill(call.path, theirs, ''), theirs)).body);
+      bodies.add((await send(call, fill(call.path, otherTeam, ''), otherTeam)).body);
       const nothing = call.path.replaceAll(/\{\w+\}/g, '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001');
-      bodies.add((await send(call, nothing, theirs)).body);
+      bodies.add((await send(call, nothing, otherTeam)).body);
     }
     expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
   });
 
   it("in the body of a call on their own team, the caller can't see or change the other team", async () => {
-    const before = await teamContents(server.db, theirs.teamId);
-    const [mine, foreign] = [knownValues(own), knownValues(theirs)];
+    const before = await teamContents(server.db, otherTeam.teamId);
+    const [ownValues, otherValues] = [knownValues(ownTeam), knownValues(otherTeam)];
     const tried = new Set<string>();
     for (const call of calls.filter(({ method, body }) => body && method !== 'GET')) {
-      const usual = JSON.stringify(sampleOf(call.body ?? {}, mine));
-      for (const [key, id] of Object.entries(foreign)) {
-        const payload = sampleOf(call.body ?? {}, { ...mine, [key]: id }) as object;
+      const usual = JSON.stringify(sampleOf(call.body ?? {}, ownValues));
+      for (const [key, id] of Object.entries(otherValues)) {
+        const payload = sampleOf(call.body ?? {}, { ...ownValues, [key]: id }) as object;
         if (JSON.stringify(payload) === usual) continue;
         tried.add(key);
-        const where = `${call.method} ${call.path} (${key})`;
-        const url = fill(call.path, own, '');
+        const callText = `${call.method} ${call.path} (${key})`;
+        const url = fill(call.path, ownTeam, '');
         const response = await outsider.inject({ method: call.method, url, payload });
-        expect(response.statusCode, where).toBeLessThan(500);
-        expect(response.body, where).not.toContain(WORD);
+        expect(response.statusCode, callText).toBeLessThan(500);
+        expect(response.body, callText).not.toContain(WORD);
       }
     }
     expect([...tried]).toEqual(
@@ -129,20 +131,20 @@ describe('with the ids of another team', () => {
         'into',
       ]),
     );
-    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+    expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 
   it('that someone copied into another team of the owner, a call is 409 and changes neither team', async () => {
     const copier = await signUp(server.app);
     const { id: copyId } = await createTeam(copier, { name: 'Copies' });
-    const game = { id: own.gameId, opponent: 'Copies', gameDate: '2026-05-02T17:30:00.000Z' };
+    const game = { id: ownTeam.gameId, opponent: 'Copies', gameDate: '2026-05-02T17:30:00.000Z' };
     const create = { name: 'game.create', args: { ...game, homeTeam: true, innings: 7 } };
-    const player = { name: 'player.add', args: { id: own.playerId, playerName: 'Copy' } };
+    const player = { name: 'player.add', args: { id: ownTeam.playerId, playerName: 'Copy' } };
     const { results } = await new TestClient(copier, copyId).sync([create, player]);
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
     await addMember(server.context, copyId, outsider.user.id, 'read');
     const [before, copies] = [
-      await teamContents(server.db, own.teamId),
+      await teamContents(server.db, ownTeam.teamId),
       await teamContents(server.db, copyId),
     ];
     const byRow = calls.filter(
@@ -150,24 +152,24 @@ describe('with the ids of another team', () => {
     );
     expect(byRow.length).toBeGreaterThan(10);
     for (const call of byRow) {
-      const response = await send(call, fill(call.path, own, ''), own);
-      const where = `${call.method} ${call.path}`;
-      expect(response.statusCode, where).toBe(409);
-      expect(response.json(), where).toMatchObject({ code: 'ambiguous' });
+      const response = await send(call, fill(call.path, ownTeam, ''), ownTeam);
+      const callText = `${call.method} ${call.path}`;
+      expect(response.statusCode, callText).toBe(409);
+      expect(response.json(), callText).toMatchObject({ code: 'ambiguous' });
     }
-    expect(await teamContents(server.db, own.teamId)).toEqual(before);
+    expect(await teamContents(server.db, ownTeam.teamId)).toEqual(before);
     expect(await teamContents(server.db, copyId)).toEqual(copies);
     await removeMember(server.context, copyId, outsider.user.id);
-    expect((await outsider.inject({ url: `/api/games/${own.gameId}` })).statusCode).toBe(200);
+    expect((await outsider.inject({ url: `/api/games/${ownTeam.gameId}` })).statusCode).toBe(200);
   });
 
   it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {
-    const before = await teamContents(server.db, theirs.teamId);
+    const before = await teamContents(server.db, otherTeam.teamId);
     const { teamId } = await playedTeam(server, outsider, 'Own');
-    const answer = await new TestClient(outsider, teamId).sync(sampleMutations(theirs));
+    const answer = await new TestClient(outsider, teamId).sync(sampleMutations(otherTeam));
     expect(answer.results.length).toBeGreaterThan(25);
     expect(JSON.stringify(answer)).not.toContain(WORD);
-    expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+    expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 });
 

@@ -129,11 +129,11 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     const phone = await openPhone();
     const mutation = newPlayer();
     const [released, release] = deferred();
-    const busy = [1, 2].map(() => inside.db.connection().execute(() => released));
+    const busyConnections = [1, 2].map(() => inside.db.connection().execute(() => released));
     await expect.poll(() => inside.connections().idle, LONG_WAIT).toBe(0);
     const answer = await phone.post(phone.request([mutation]));
     release();
-    await Promise.all(busy);
+    await Promise.all(busyConnections);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     await expectDoneOnce(phone, mutation);
   });

@@ -16,11 +16,11 @@ const stream = new PassThrough();
 stream.on('data', (chunk) => {
   log += String(chunk);
 });
-const mailed: string[] = [];
+const mailTexts: string[] = [];
 let isMailServerUp = true;
 const mail = {
   async send({ to, text }: { to: string; text: string }) {
-    mailed.push(text);
+    mailTexts.push(text);
     if (!isMailServerUp) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
   },
 };
@@ -30,7 +30,7 @@ const secrets: string[] = [NAME, NAME.toLowerCase(), PASSWORD];
 beforeAll(async () => {
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
   const coach = await signUpVerified(test, { email: EMAIL, firstName: NAME, password: PASSWORD });
-  const again = await signIn(test.app, coach);
+  const secondSignIn = await signIn(test.app, coach);
   await post('/api/auth/login', { email: EMAIL, password: `${PASSWORD}-not` });
   await post('/api/auth/forgot-password', { email: EMAIL });
   const team = await createTeam(coach, { name: `${NAME} Hawks` });
@@ -40,12 +40,12 @@ beforeAll(async () => {
   await post('/api/auth/forgot-password', { email: EMAIL });
   await test.context.background.settled();
   const phone = new TestClient(coach, team.id);
-  const odd = { id: randomUUID(), playerName: `${NAME} \u0000` };
+  const playerWithControl = { id: randomUUID(), playerName: `${NAME} \u0000` };
   await phone.sync([
     { name: 'player.add', args: { id: randomUUID(), playerName: NAME } },
-    { name: 'player.add', args: odd },
+    { name: 'player.add', args: playerWithControl },
   ]);
-  for (const text of mailed) {
+  for (const text of mailTexts) {
     const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '');
     secrets.push(/[\w-]+$/.exec(pathname + search)?.[0] ?? '');
     await test.app.inject({ url: pathname + search });
@@ -54,7 +54,7 @@ beforeAll(async () => {
     await coach.inject({ url });
   }
   await test.app.inject({ url: `/api/callback?code=${NAME}&state=x` });
-  secrets.push(...[coach, again].map(({ cookie }) => cookie.replace('sid=', '')));
+  secrets.push(...[coach, secondSignIn].map(({ cookie }) => cookie.replace('sid=', '')));
 });
 
 it('logs are JSON, with one line per request that has its id and its route', () => {

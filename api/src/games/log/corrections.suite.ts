@@ -133,12 +133,12 @@ export function describeCorrections(lab: GamesLab): void {
       ]);
       const cleared = await request('PATCH', url, { runsBattedIn: null });
       expect(cleared.body.pitch).toMatchObject({ advances: ruled, runsBattedIn: null });
-      for (const wrong of [
+      for (const wrongBody of [
         { runsBattedIn: 5 },
         { advances: [{ ...ruled[0], cause: 'luck' }] },
         { advances: [{ ...ruled[0], earned: 'yes' }] },
       ]) {
-        expect((await request('PATCH', url, wrong)).body.code).toBe('validation_failed');
+        expect((await request('PATCH', url, wrongBody)).body.code).toBe('validation_failed');
       }
     });
 

@@ -86,8 +86,8 @@ test('the designated player fields for the FLEX of the same side', async () => {
 });
 
 test("a player who is not in the game can't leave it", async () => {
-  const gone = { type: 'batter_change', leavingName: 'Nobody', batterName: 'Sub' };
-  expect(await logEvent(gone, 400)).toMatchObject({ code: 'validation_failed' });
+  const unknownLeaving = { type: 'batter_change', leavingName: 'Nobody', batterName: 'Sub' };
+  expect(await logEvent(unknownLeaving, 400)).toMatchObject({ code: 'validation_failed' });
 });
 
 test('a courtesy runner only runs', async () => {

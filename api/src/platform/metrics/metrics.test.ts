@@ -38,9 +38,9 @@ describe('the address of the metrics', () => {
   let server: MetricsServer | undefined;
   afterEach(() => server?.close());
 
-  async function open(given: string | undefined) {
+  async function open(sentToken: string | undefined) {
     server = await startMetricsServer(
-      { host: '127.0.0.1', port: 0, token: given },
+      { host: '127.0.0.1', port: 0, token: sentToken },
       async () => 'x 1\n',
     );
     const origin = `http://127.0.0.1:${server.port}`;

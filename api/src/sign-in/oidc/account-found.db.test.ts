@@ -106,8 +106,8 @@ describe(`account found, on ${engine}`, () => {
       const pat = addAccount();
       const own = await enter(pat);
       const { id } = (await addPassword(own, emailOf(pat))).json<{ id: string }>();
-      const again = await enter(pat);
-      const me = await again.request({ url: '/api/auth/user' });
+      const secondVisit = await enter(pat);
+      const me = await secondVisit.request({ url: '/api/auth/user' });
       expect(me.json()).toMatchObject({ id });
     });
 

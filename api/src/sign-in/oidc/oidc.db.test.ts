@@ -97,8 +97,8 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const browser = open();
       expect((await browser.request({ url: '/api/login' })).headers.location).toBe('/login');
       await browser.signInAs(addAccount().sub);
-      const again = await browser.request({ url: '/api/login' });
-      expect(again.headers.location).toContain(provider().config.issuer);
+      const secondRequest = await browser.request({ url: '/api/login' });
+      expect(secondRequest.headers.location).toContain(provider().config.issuer);
       const { user, password } = await signUp(test.app);
       const payload = { email: user.email, password };
       await browser.request({ method: 'POST', url: '/api/auth/login', payload });

@@ -30,8 +30,8 @@ describe('a provider that does not answer', () => {
     expect(browser.cookies.size).toBe(0);
     const provider = await startLocalProvider(options);
     Object.assign(config, provider.config);
-    const up = await browser.request({ url: '/api/login?provider=1' });
-    expect(up.headers.location).toContain(provider.config.issuer);
+    const answerWhenUp = await browser.request({ url: '/api/login?provider=1' });
+    expect(answerWhenUp.headers.location).toContain(provider.config.issuer);
     await provider.close();
   });
 });

@@ -11,12 +11,12 @@ import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
 const SEVEN = setupWithLineups(9, 7);
 
 function lastHalf(
-  on: string,
+  runners: string,
   score: [team: number, opponent: number],
   inning = 7,
   half: HalfInning = 'bottom',
 ) {
-  const runner = (index: number) => (on[index] === '-' ? null : person(`R${index + 1}`));
+  const runner = (index: number) => (runners[index] === '-' ? null : person(`R${index + 1}`));
   return scorer(SEVEN)
     .event('state_set', {
       inning,
@@ -39,8 +39,10 @@ describe('a hit that wins the game in the last bottom half', () => {
     ['123', [3, 3], 'walk', 'walk', 4],
   ])(
     'from bases %s at %j a %s counts as a %s, and the team has %i runs',
-    (on, score, result, counted, runs) => {
-      const game = lastHalf(on, score).pitch(result === 'walk' ? 'ball' : 'in_play', { result });
+    (runners, score, result, counted, runs) => {
+      const game = lastHalf(runners, score).pitch(result === 'walk' ? 'ball' : 'in_play', {
+        result,
+      });
       expect(game.folded().plateAppearances.at(-1)?.result).toBe(counted);
       expect(game.state().score.team).toBe(runs);
     },

@@ -32,7 +32,9 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
     pitchesSeen: pitches.length,
     strugglesAgainst: strugglesAgainst(pitches),
     zones: strikeZoneData(pitches),
-    plateAppearances: plateAppearances.filter((turn) => isSamePerson(turn.batter, batter)),
+    plateAppearances: plateAppearances.filter((plateAppearance) =>
+      isSamePerson(plateAppearance.batter, batter),
+    ),
   };
 }
 

@@ -28,19 +28,19 @@ export function atBatEfficiency(
   const firstAppearances = countedAppearances.filter(({ inning }) => inning <= FIRST_INNINGS);
   const laterAppearances = countedAppearances.filter(({ inning }) => inning > FIRST_INNINGS);
   const difference =
-    pitchCount(laterAppearances) * firstAppearances.length -
-    pitchCount(firstAppearances) * laterAppearances.length;
+    countPitches(laterAppearances) * firstAppearances.length -
+    countPitches(firstAppearances) * laterAppearances.length;
   const denominator = firstAppearances.length * laterAppearances.length;
   if (denominator === 0 || Math.abs(difference) < LEAST_CHANGE * denominator) return null;
   return {
-    firstPerBatter: average(pitchCount(firstAppearances), firstAppearances.length, 2) ?? 0,
-    restPerBatter: average(pitchCount(laterAppearances), laterAppearances.length, 2) ?? 0,
+    firstPerBatter: average(countPitches(firstAppearances), firstAppearances.length, 2) ?? 0,
+    restPerBatter: average(countPitches(laterAppearances), laterAppearances.length, 2) ?? 0,
     change: average(difference, denominator, 2) ?? 0,
     firstBatters: firstAppearances.length,
     restBatters: laterAppearances.length,
   };
 }
 
-function pitchCount(plateAppearances: readonly FoldedPlateAppearance[]): number {
+function countPitches(plateAppearances: readonly FoldedPlateAppearance[]): number {
   return plateAppearances.reduce((sum, { pitches }) => sum + pitches.length, 0);
 }

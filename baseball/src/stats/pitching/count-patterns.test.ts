@@ -50,8 +50,8 @@ test.each([
       facts: { ...pitch.facts, pitchType: 'fastball' as const },
     }));
     const more = pitches.filter(({ balls, strikes }) => balls === 3 && strikes === 2);
-    const found = countPatterns([...pitches, ...more], thresholds);
-    expect(found).toHaveLength(most);
-    expect(found[0]).toMatchObject({ count: '3-2' });
+    const patterns = countPatterns([...pitches, ...more], thresholds);
+    expect(patterns).toHaveLength(most);
+    expect(patterns[0]).toMatchObject({ count: '3-2' });
   },
 );

@@ -96,12 +96,12 @@ class Phones {
   }
 
   async syncAll(): Promise<void> {
-    for (const who of this.#phones.keys()) await this.#sync(who);
+    for (const phoneIndex of this.#phones.keys()) await this.#sync(phoneIndex);
   }
 
   /** Sends the pending changes and copies the server's rows. The server may refuse a choice. */
-  async #sync(who: number): Promise<void> {
-    const phone = this.#phones[who] as Phone;
+  async #sync(phoneIndex: number): Promise<void> {
+    const phone = this.#phones[phoneIndex] as Phone;
     for (const change of phone.pending.splice(0)) {
       const [result] = await this.#server.enter([change]);
       if (change.name === 'pitch.log') expect(result).toEqual({ status: 'applied' });

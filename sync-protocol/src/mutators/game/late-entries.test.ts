@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 function strike(pitchId: string, prev: string | null): NamedMutation {
   const person = (name: string) => ({ id: null, name });
-  const who = { battingSide: 'opponent', batter: person('Ash'), pitcher: person('Elm') };
-  const plateAppearance = { id: id(2), ...who };
+  const people = { battingSide: 'opponent', batter: person('Ash'), pitcher: person('Elm') };
+  const plateAppearance = { id: id(2), ...people };
   const entered = { id: pitchId, pitchType: 'fastball', call: 'called_strike' };
   return { name: 'pitch.log', args: { gameId: GAME, prev, plateAppearance, pitch: entered } };
 }

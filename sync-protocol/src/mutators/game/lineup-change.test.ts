@@ -181,7 +181,9 @@ describe('a change of a lineup', () => {
   });
 
   it('renames a player without putting them back', () => {
-    const renamed = people(NINE).map((one) => (one.name === 'C' ? { ...one, name: 'Cy' } : one));
+    const renamed = people(NINE).map((batter) =>
+      batter.name === 'C' ? { ...batter, name: 'Cy' } : batter,
+    );
     const edited = { ...both, team: { ...ours, battingOrder: renamed } };
     expect(diffLineups(both, edited)).toEqual({ team: { renamed: [{ id: 'id-C', name: 'Cy' }] } });
     expect(after(both, both, edited)).toEqual(edited);

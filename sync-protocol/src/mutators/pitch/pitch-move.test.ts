@@ -154,28 +154,28 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
     fc.asyncProperty(pitchLogs, fc.nat(), async (pitches, seed) => {
       fc.pre(pitches.length > 0);
       const place = seed % pitches.length;
-      const right = pitches[place] as (typeof pitches)[number];
-      const wrong = {
-        ...right,
+      const rightPitch = pitches[place] as (typeof pitches)[number];
+      const wrongPitch = {
+        ...rightPitch,
         call: 'ball' as const,
         result: null,
         zone: 9,
         pitchType: 'other' as const,
       };
-      const { call, result, zone, pitchType, plateAppearanceId } = right;
+      const { call, result, zone, pitchType, plateAppearanceId } = rightPitch;
       const other = new TestDevice();
       await other.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
       await other.enter(mutationsOf(GAME, pitches));
       const amended = new TestDevice();
       await amended.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-      await amended.enter(mutationsOf(GAME, pitches.with(place, wrong)));
+      await amended.enter(mutationsOf(GAME, pitches.with(place, wrongPitch)));
       await amended.enter([
         {
           name: 'pitch.amend',
           args: {
             gameId: GAME,
             plateAppearanceId,
-            pitchId: right.id,
+            pitchId: rightPitch.id,
             changes: { call, result, zone, pitchType },
           },
         },

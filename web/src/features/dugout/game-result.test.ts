@@ -5,7 +5,7 @@ it('accepts a score from 0 to 99', () => {
   expect(parseRuns('0')).toBe(0);
   expect(parseRuns(' 12 ')).toBe(12);
   expect(parseRuns('99')).toBe(99);
-  for (const wrong of ['', '100', '-1', '1.5', 'x']) expect(parseRuns(wrong)).toBeNull();
+  for (const wrongText of ['', '100', '-1', '1.5', 'x']) expect(parseRuns(wrongText)).toBeNull();
 });
 
 it('shows the result with our score first', () => {

@@ -56,8 +56,11 @@ describe('our players', () => {
 
   it('are still named in a lineup after they left the roster', () => {
     const present = roster.filter(({ id }) => id !== 'id-4');
-    const gone = candidatesOf(present, lineup.team).at(-1);
-    expect(gone).toMatchObject({ id: 'id-4', label: 'Player 4, no longer on the roster' });
+    const removedCandidate = candidatesOf(present, lineup.team).at(-1);
+    expect(removedCandidate).toMatchObject({
+      id: 'id-4',
+      label: 'Player 4, no longer on the roster',
+    });
   });
 });
 

@@ -28,8 +28,8 @@ it('accepts a birth year up to the current year', () => {
   const faultOf = (birthYear: string) =>
     playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, 2026).birthYear;
   expect(faultOf('2014')).toBeUndefined();
-  for (const wrong of ['14', '1899', '2027']) {
-    expect(faultOf(wrong)).toBe('Enter a four-digit year');
+  for (const wrongYear of ['14', '1899', '2027']) {
+    expect(faultOf(wrongYear)).toBe('Enter a four-digit year');
   }
 });
 

@@ -23,7 +23,7 @@ it('does not take back what another admin changes meanwhile', async () => {
   vi.stubGlobal('fetch', fetched);
   const staffLists = { teamId: 'team', change: async (call: () => unknown) => call() };
   const ignore = () => {};
-  const dialog = (now: StaffMember) => (
+  const dialog = (shownMember: StaffMember) => (
     <LocalDataProvider
       user={{ id: 'coach' } as User}
       db={{} as UserDatabase}
@@ -35,7 +35,7 @@ it('does not take back what another admin changes meanwhile', async () => {
     >
       <EditStaffDialog
         staffLists={staffLists as unknown as StaffLists}
-        member={now}
+        member={shownMember}
         onClose={ignore}
       />
     </LocalDataProvider>

@@ -26,7 +26,7 @@ it('applies each change without a pull', async () => {
   await coach.addPlayer('Lee Park');
   await coach.sync();
   const before = spectator.network.requests;
-  for (const one of events) expect(await applyTeamEvent(spectator.syncDevice, one)).toBe(true);
+  for (const event of events) expect(await applyTeamEvent(spectator.syncDevice, event)).toBe(true);
   expect(await spectator.rows('players')).toEqual(server.rows('players'));
   expect(spectator.network.requests).toBe(before);
   await spectator.sync();

@@ -6,15 +6,15 @@ import { useState } from 'react';
  */
 export function useFlips<Value>(
   value: Value,
-  isFlip: (before: Value, now: Value) => boolean = flipsAlways,
+  isFlip: (before: Value, now: Value) => boolean = countAlways,
 ) {
-  const [last, setLast] = useState({ value, flips: 0 });
-  if (last.value === value) return last.flips;
-  const flips = isFlip(last.value, value) ? last.flips + 1 : last.flips;
+  const [counted, setLast] = useState({ value, flips: 0 });
+  if (counted.value === value) return counted.flips;
+  const flips = isFlip(counted.value, value) ? counted.flips + 1 : counted.flips;
   setLast({ value, flips });
   return flips;
 }
 
-function flipsAlways(): boolean {
+function countAlways(): boolean {
   return true;
 }

@@ -65,16 +65,21 @@ describe('an event added later', () => {
   it.each(INSERTABLE_TYPES)(
     'can be a %s and be deleted again',
     (type: (typeof INSERTABLE_TYPES)[number]) => {
-      const then = insert({ type, ...full[type] });
-      expect(then.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
-      const without = gameAfter(then, deleteEvent(then, eventIn(then)));
+      const gameAfterInsert = insert({ type, ...full[type] });
+      expect(gameAfterInsert.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
+      const without = gameAfter(
+        gameAfterInsert,
+        deleteEvent(gameAfterInsert, eventIn(gameAfterInsert)),
+      );
       expect(without.folded).toEqual(data.folded);
     },
   );
 
   it('walks the batter at the plate in the at-bat in progress', () => {
-    const then = insert({ type: 'intentional_walk', ...full.intentional_walk });
-    expect(then.folded.plateAppearances.map(({ id: key, result }) => [key, result])).toEqual([
+    const gameAfterInsert = insert({ type: 'intentional_walk', ...full.intentional_walk });
+    expect(
+      gameAfterInsert.folded.plateAppearances.map(({ id: key, result }) => [key, result]),
+    ).toEqual([
       [RUIZ, 'flyout'],
       [LEE, 'intentional_walk'],
     ]);
@@ -82,22 +87,22 @@ describe('an event added later', () => {
 
   it('walks another batter between two at-bats in a new at-bat', () => {
     const draft = { batter: person('Moss'), pitcher: person('Ward') };
-    const then = insert({ type: 'intentional_walk', ...draft }, 12);
-    expect(then.folded.plateAppearances.map(({ batter, result }) => [batter.name, result])).toEqual(
-      [
-        ['Ruiz', 'flyout'],
-        ['Moss', 'intentional_walk'],
-        ['Lee', null],
-      ],
-    );
-    expect(then.folded.state.bases.first?.name).toBe('Moss');
+    const gameAfterInsert = insert({ type: 'intentional_walk', ...draft }, 12);
+    expect(
+      gameAfterInsert.folded.plateAppearances.map(({ batter, result }) => [batter.name, result]),
+    ).toEqual([
+      ['Ruiz', 'flyout'],
+      ['Moss', 'intentional_walk'],
+      ['Lee', null],
+    ]);
+    expect(gameAfterInsert.folded.state.bases.first?.name).toBe('Moss');
   });
 });
 
 describe('a situation that is set by hand', () => {
   it('can be corrected, with a preview of the changes', () => {
-    const then = insert({ type: 'state_set', outs: 2 });
-    const event = eventIn(then);
+    const gameAfterInsert = insert({ type: 'state_set', outs: 2 });
+    const event = eventIn(gameAfterInsert);
     const draft: EventDraft = {
       type: 'state_set',
       inning: 4,
@@ -105,12 +110,12 @@ describe('a situation that is set by hand', () => {
       outs: 1,
       bases: { first: null, second: person('Pace') },
     };
-    const correction = amendEvent(then, event, draft);
+    const correction = amendEvent(gameAfterInsert, event, draft);
     expect(correction.fields).toEqual([
       { before: '2 outs', after: 'Bottom of the 4th, 1 out, no one on first, Pace on second' },
     ]);
-    expect(previewOf(then, correction)).toMatchObject({ kind: 'changes' });
-    expect(gameAfter(then, correction).folded.state).toMatchObject({
+    expect(previewOf(gameAfterInsert, correction)).toMatchObject({ kind: 'changes' });
+    expect(gameAfter(gameAfterInsert, correction).folded.state).toMatchObject({
       inning: 4,
       halfInning: 'bottom',
       outs: 1,
@@ -119,10 +124,12 @@ describe('a situation that is set by hand', () => {
   });
 
   it('does not set a removed value', () => {
-    const then = insert({ type: 'state_set', outs: 2, balls: 3 });
-    const event = eventIn(then);
+    const gameAfterInsert = insert({ type: 'state_set', outs: 2, balls: 3 });
+    const event = eventIn(gameAfterInsert);
     const draft = withField(draftOfEvent(event), 'balls', undefined);
-    expect(eventIn(gameAfter(then, amendEvent(then, event, draft)))).not.toHaveProperty('balls');
+    expect(
+      eventIn(gameAfter(gameAfterInsert, amendEvent(gameAfterInsert, event, draft))),
+    ).not.toHaveProperty('balls');
   });
 });
 
@@ -147,41 +154,51 @@ describe('an inserted correction of the score', () => {
 });
 
 describe('a moved event', () => {
-  function move(then: FoldedGameData, atBatId: string, label: string): FoldedGameData {
-    const atBat = then.folded.plateAppearances.find(({ id: key }) => key === atBatId);
-    const position = atBat && positionsIn(then, atBat).find((each) => each.label === label);
+  function move(gameAfterInsert: FoldedGameData, atBatId: string, label: string): FoldedGameData {
+    const atBat = gameAfterInsert.folded.plateAppearances.find(({ id: key }) => key === atBatId);
+    const position =
+      atBat && positionsIn(gameAfterInsert, atBat).find((candidate) => candidate.label === label);
     if (!atBat || !position) throw new Error('The position exists');
-    return gameAfter(then, moveEvent(then, eventIn(then), { atBat, ...position }));
+    return gameAfter(
+      gameAfterInsert,
+      moveEvent(gameAfterInsert, eventIn(gameAfterInsert), { atBat, ...position }),
+    );
   }
 
   it('has its values at the new position', () => {
-    const then = insert({ type: 'score_set', teamScore: 3 });
-    const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
+    const gameAfterInsert = insert({ type: 'score_set', teamScore: 3 });
+    const after = move(gameAfterInsert, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.entries.map((entry) => entry.id)).toEqual([11, 20, 12, 13, 14].map(id));
     expect(after.folded.state.score.team).toBe(3);
   });
 
   it('keeps what somebody else corrects in it meanwhile', () => {
-    const then = insert({ type: 'score_set', teamScore: 3 });
-    const corrected = amendEvent(then, eventIn(then), { type: 'score_set', teamScore: 4 });
-    const [atBat] = then.folded.plateAppearances;
+    const gameAfterInsert = insert({ type: 'score_set', teamScore: 3 });
+    const corrected = amendEvent(gameAfterInsert, eventIn(gameAfterInsert), {
+      type: 'score_set',
+      teamScore: 4,
+    });
+    const [atBat] = gameAfterInsert.folded.plateAppearances;
     if (!atBat) throw new Error('Ruiz batted');
     const target = { atBat, after: id(11), label: 'after pitch 1 to Ruiz' };
-    const after = gameAfter(gameAfter(then, corrected), moveEvent(then, eventIn(then), target));
+    const after = gameAfter(
+      gameAfter(gameAfterInsert, corrected),
+      moveEvent(gameAfterInsert, eventIn(gameAfterInsert), target),
+    );
     expect(after.entries.map((entry) => entry.id)).toEqual([11, 20, 12, 13, 14].map(id));
     expect(after.folded.state.score.team).toBe(4);
   });
 
   it('can be first in the game', () => {
-    const then = insert({ type: 'score_set', teamScore: 3 });
-    const after = move(then, RUIZ, 'before the first pitch to Ruiz');
+    const gameAfterInsert = insert({ type: 'score_set', teamScore: 3 });
+    const after = move(gameAfterInsert, RUIZ, 'before the first pitch to Ruiz');
     expect(after.entries[0]?.id).toBe(EVENT);
   });
 
   it('becomes a call of the batter it is moved to', () => {
-    const then = insert({ type: 'automatic_ball', ...full.automatic_ball });
-    expect(then.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
-    const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
+    const gameAfterInsert = insert({ type: 'automatic_ball', ...full.automatic_ball });
+    expect(gameAfterInsert.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
+    const after = move(gameAfterInsert, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.folded.plateAppearances[0]?.pitches.at(-1)).toMatchObject({ balls: 2 });
     expect(after.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 1 });
     const { plateAppearanceId, batter, history } = eventIn(after);

@@ -76,13 +76,13 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   expect(correction?.sentence).toBe('The current version stays saved.');
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
-  const then = gameAfter(data, correction);
-  expect(counted(then)).toEqual([10, 11, 12, 13, 24].map(id));
-  expect(undecidedSpan(then.game, then.log)).toBeNull();
-  const again = recordingPairsOf(then);
-  expect(again.map(({ isSettled }) => isSettled)).toEqual([true, true]);
+  const gameAfterChoice = gameAfter(data, correction);
+  expect(counted(gameAfterChoice)).toEqual([10, 11, 12, 13, 24].map(id));
+  expect(undecidedSpan(gameAfterChoice.game, gameAfterChoice.log)).toBeNull();
+  const pairsAfterChoice = recordingPairsOf(gameAfterChoice);
+  expect(pairsAfterChoice.map(({ isSettled }) => isSettled)).toEqual([true, true]);
   expect(
-    again.flatMap((comparedPair) =>
+    pairsAfterChoice.flatMap((comparedPair) =>
       comparedPair.halves.map(({ other }) => other?.firstPitchId ?? null),
     ),
   ).toEqual(expect.arrayContaining([id(14), id(21)]));
@@ -91,17 +91,17 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
 test('keeping the current recording settles the choice and changes nothing', () => {
   const correction = chooseParts(data, pair, pickAll(pair, 'counted'));
   if (!correction) throw new Error('There is a choice');
-  const then = gameAfter(data, correction);
-  expect(counted(then)).toEqual(counted(data));
-  expect(then.game.recordings[pair.id]).toMatchObject({ settled: true });
+  const gameAfterChoice = gameAfter(data, correction);
+  expect(counted(gameAfterChoice)).toEqual(counted(data));
+  expect(gameAfterChoice.game.recordings[pair.id]).toMatchObject({ settled: true });
 });
 
 test('the whole other recording can count', () => {
   const correction = chooseParts(data, pair, pickAll(pair, 'other'));
   if (!correction) throw new Error('There is a choice');
-  const then = gameAfter(data, correction);
-  expect(counted(then)).toEqual([10, 21, 22, 23, 24].map(id));
-  expect(then.game.recordings[PRIMARY_RECORDING]?.head).toBe(id(24));
+  const gameAfterChoice = gameAfter(data, correction);
+  expect(counted(gameAfterChoice)).toEqual([10, 21, 22, 23, 24].map(id));
+  expect(gameAfterChoice.game.recordings[PRIMARY_RECORDING]?.head).toBe(id(24));
 });
 
 test('a half-inning that only one recording has can be left out at the end', () => {

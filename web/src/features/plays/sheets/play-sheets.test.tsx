@@ -25,9 +25,9 @@ const EVENT = id(20);
 /** Opens a play of a game, in which someone else then corrects something. */
 function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   const onCorrect = vi.fn<(correction: Correction) => void>();
-  const sheets = (now: FoldedGameData) => {
+  const sheets = (shownData: FoldedGameData) => {
     const team = { name: 'Hawks', sport: 'baseball', settings: { outerZones: false } } as TeamRow;
-    const game = { data: now, lines: linesOf(now), team, players: [], mayRecord: true };
+    const game = { data: shownData, lines: linesOf(shownData), team, players: [], mayRecord: true };
     const ignore = () => {};
     return (
       <LocalDataProvider
@@ -73,7 +73,7 @@ it("a corrected pitch does not undo another person's later correction", async ()
 
 it("a corrected at-bat does not undo another person's later correction", async () => {
   const data = await trackedGame();
-  const row = data.log.plateAppearances.find((one) => one.id === LEE);
+  const row = data.log.plateAppearances.find((candidate) => candidate.id === LEE);
   if (!row) throw new Error('The at-bat is there');
   const sheet = showPlay(data, { kind: 'at-bat', id: LEE });
   await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Slow');
@@ -84,13 +84,13 @@ it("a corrected at-bat does not undo another person's later correction", async (
 });
 
 it("a corrected play does not undo another person's later correction", async () => {
-  const charted = await trackedGame();
-  const { state } = charted.folded;
+  const tracked = await trackedGame();
+  const { state } = tracked.folded;
   const position = { side: 'opponent' as const, state, after: id(14) };
   const scores = { type: 'score_set' as const, teamScore: 3, opponentScore: 1 };
   const ids = { id: EVENT, atBatId: id(21) };
-  const data = gameAfter(charted, insertEvent(charted, ids, scores, position));
-  const event = data.log.events.find((one) => one.id === EVENT);
+  const data = gameAfter(tracked, insertEvent(tracked, ids, scores, position));
+  const event = data.log.events.find((candidate) => candidate.id === EVENT);
   if (!event) throw new Error('The play is there');
   const sheet = showPlay(data, { kind: 'event', id: EVENT });
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Hawks' }), '4');

@@ -8,7 +8,7 @@ const roster = [
 ] as PlayerRow[];
 const ana = { id: 'p1', name: 'Ana Abara' };
 const guest = { id: null, name: 'Ana Abara' };
-const gone = { id: 'p9', name: 'Cy Cole' };
+const removedPlayer = { id: 'p9', name: 'Cy Cole' };
 
 test('a guest’s choice differs from that of a player with the same name', () => {
   expect(choiceOf(ana)).toBe('p1');
@@ -17,9 +17,9 @@ test('a guest’s choice differs from that of a player with the same name', () =
 });
 
 test('the roster comes first, then other people of the session, each once', () => {
-  const people = peopleFor(roster, [ana, null, gone, guest, gone], guest);
+  const people = peopleFor(roster, [ana, null, removedPlayer, guest, removedPlayer], guest);
   expect(people.map(choiceOf)).toEqual(['p1', 'p2', 'p9', 'guest-Ana Abara']);
-  expect(personOfChoice(people, 'p9')).toEqual(gone);
+  expect(personOfChoice(people, 'p9')).toEqual(removedPlayer);
   expect(personOfChoice(people, '')).toBeNull();
 });
 

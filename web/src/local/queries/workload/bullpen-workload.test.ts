@@ -46,9 +46,9 @@ it('counts what a pitcher threw today and in seven days, in the team’s time zo
   const today = await begin('2026-05-10T17:00:00.000Z');
   await logPitch(today);
   await logPitch(today);
-  const wrong = await logPitch(today);
+  const wrongPitch = await logPitch(today);
   const voidedAt = '2026-05-10T17:10:00.000Z';
-  await device.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt } });
+  await device.mutate('practicePitch.amend', { ...wrongPitch, changes: { voidedAt } });
 
   const span = { teamId: server.teamId, today: '2026-05-10', timeZone };
   const workloads = await readBullpenWorkloads(device.db, span);
