@@ -119,8 +119,8 @@ export default defineConfig({
           setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],
           globalSetup: ['./qa/lab/browser-global-setup.ts'],
           isolate: false,
-          // A browser test often waits, so three workers keep two cores busy.
-          maxWorkers: 3,
+          // A browser test often waits, so two more workers than cores keep the cores busy.
+          maxWorkers: availableParallelism() + 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: timeouts.expect,

