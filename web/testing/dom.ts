@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
@@ -7,6 +7,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
  * was drawn and what it added, because the test files of one worker share their globals.
  */
 export function setUpDom(): void {
+  // A busy machine takes ten times as long as an idle one.
+  configure({ asyncUtilTimeout: 60_000 });
   beforeEach(() => {
     // React asks for this where updates run inside act().
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -42,4 +44,9 @@ export function setUpDom(): void {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
     Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');
   });
+}
+
+/** Returns the label of the field that has the focus. */
+export function focusedLabel(): string | null | undefined {
+  return (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent;
 }

@@ -7,9 +7,8 @@ import {
   addPlayer,
   coachNamed,
   createFirstTeam,
-  fillSignIn,
-  fillSignUp,
-  fillTeam,
+  makeAccount,
+  openTeam,
   signIn,
   signUp,
   toastOf,
@@ -78,78 +77,11 @@ describe('the first steps', () => {
     ]);
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
-
-  it('show errors at the fields of every form and focus the first one', async () => {
-    await page
-      .getByRole('form', { name: 'Sign In' })
-      .getByRole('button', { name: 'Sign In' })
-      .click();
-    expect(await fieldErrors(page)).toEqual([
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-    ]);
-    expect(await focusedField(page)).toBe('Email');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page
-      .getByRole('form', { name: 'Sign Up' })
-      .getByRole('button', { name: 'Sign Up' })
-      .click();
-    expect(await fieldErrors(page)).toEqual([
-      'First name is required',
-      'Last name is required',
-      'State is required',
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-    ]);
-    expect(await focusedField(page)).toBe('First name');
-    await signUp(page, coachNamed('Blake'));
-    await page.getByRole('button', { name: 'Create Team' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
-    expect(await fieldErrors(page)).toEqual([
-      'Team name is required',
-      'State is required',
-      'Please select baseball or softball',
-    ]);
-    expect(await focusedField(page)).toBe('Team name');
-    await fillTeam(page, 'Blake’s Nine');
-    await page.getByRole('link', { name: 'Players' }).click();
-    await page.getByRole('button', { name: 'Add Player' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
-    expect(await fieldErrors(page)).toEqual(['Player name is required']);
-    expect(await focusedField(page)).toBe('Player Name');
-    await page.getByRole('dialog').getByLabel('Player Name').fill('Robin Fields');
-    await page.getByRole('dialog').getByLabel('Birth year').fill('20');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
-    expect(await focusedField(page)).toBe('Birth year (optional)');
-    expect(unexpectedTrouble(trouble)).toEqual([]);
-  });
-
-  it('refuse a wrong password and an email that already has an account', async () => {
-    const coach = coachNamed('Casey');
-    await signUp(page, coach);
-    await logOut(page);
-    await fillSignIn(page, { ...coach, password: 'something else entirely' });
-    await toastOf(page, 'Invalid email or password').waitFor();
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await fillSignUp(page, coach);
-    await toastOf(page, 'Failed to create account. Email may already be in use.').waitFor();
-  });
-
-  it('are explained under How It Works, which links to both forms', async () => {
-    await page.getByRole('tab', { name: 'How It Works' }).click();
-    await page.getByRole('heading', { name: 'Getting started' }).waitFor();
-    await page.getByRole('button', { name: 'Get Started Free' }).click();
-    await page.getByRole('form', { name: 'Sign Up' }).waitFor();
-    await page.getByRole('tab', { name: 'How It Works' }).click();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('form', { name: 'Sign In' }).waitFor();
-  });
 });
 
 describe('an address', () => {
   it('works with a slash at its end, and an unknown one shows an error page', async () => {
-    await signUp(page, coachNamed('Drew'));
-    await createFirstTeam(page, 'Drew’s Nine');
+    await openTeam(page, coachNamed('Drew'), 'Drew’s Nine');
     await page.goto('/players/?from=mail');
     await page.getByText('No Players Found').waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/players?from=mail');
@@ -165,7 +97,7 @@ describe('an address', () => {
 
 describe('the theme', () => {
   it('stays chosen after a reload and after signing out', async () => {
-    await signUp(page, coachNamed('Ellis'));
+    await makeAccount(page, coachNamed('Ellis'));
     await page.goto('/account');
     await page.getByRole('radio', { name: 'Night' }).check();
     expect(await themeOf(page)).toBe('night');
@@ -185,16 +117,6 @@ async function logOut(page: Page): Promise<void> {
     .click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
-}
-
-function fieldErrors(page: Page): Promise<string[]> {
-  return page.getByRole('alert').allTextContents();
-}
-
-function focusedField(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(
-    () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent,
-  );
 }
 
 function themeOf(page: Page): Promise<string | undefined> {
