@@ -14,6 +14,8 @@ export interface GameSummary {
   readonly score: GameState['score'];
   /** The scheduled innings. */
   readonly innings: number;
+  /** The pitches of both sides, without voided ones. */
+  readonly pitches: number;
   readonly pitching: PitchingSums;
   /** The pitch totals of the team's pitchers by type, for arsenals. In order of first appearance. */
   readonly pitchers: readonly PitcherSums[];
@@ -28,7 +30,7 @@ export interface PitcherSums extends PitchingSums {
 }
 
 /** Raise it with every change of a summary's fields or counting, so that stored summaries expire. */
-export const GAME_SUMMARY_VERSION = 2;
+export const GAME_SUMMARY_VERSION = 3;
 
 export interface GameToSummarize {
   readonly setup: GameSetup;
@@ -49,6 +51,7 @@ export function summarizeGame(game: GameToSummarize): GameSummary {
   return {
     score: folded.state.score,
     innings: scheduledInnings(setup),
+    pitches: countPitches(entries),
     pitching: sumPitching({ chargedAppearances, pitches: pitchesOf(chargedAppearances) }),
     pitchers: recordsByPitcher(chargedAppearances).map((record) => ({
       person: record.person,
@@ -57,4 +60,9 @@ export function summarizeGame(game: GameToSummarize): GameSummary {
     batting: hasBegun ? countBatters(folded, batting) : [],
     pitchingLines: hasBegun ? countPitchers(folded, pitching, scheduledInnings(setup)) : [],
   };
+}
+
+/** Counts the pitches of a game's log. */
+export function countPitches(entries: readonly LogEntry[]): number {
+  return entries.filter(({ kind }) => kind === 'pitch').length;
 }

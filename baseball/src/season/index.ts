@@ -14,6 +14,7 @@ export {
   type GameFilter,
 } from './filter-games.ts';
 export {
+  countPitches,
   GAME_SUMMARY_VERSION,
   type GameSummary,
   type GameToSummarize,

@@ -2,7 +2,7 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
-import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
+import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

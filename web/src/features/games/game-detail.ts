@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { pitchesText } from '../../format/counted.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
-import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
+import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 
 /**
  * "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". A game of

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
+import { readTeamGames } from './team-games.ts';
 import { countPitchesOf } from './use-game-counts.ts';
 
 let server: FakeServer;
@@ -42,4 +43,16 @@ it('does not count an unchanged game again', async () => {
   expect(await count(before)).toBe(before);
   await coach.pitch(gameId, { call: 'ball' });
   expect(pitchesIn(await count(before))).toEqual([2]);
+});
+
+it('takes the count of an ended game from its stored summary', async () => {
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, { call: 'ball' });
+  await coach.pitch(gameId, { call: 'foul' });
+  await coach.mutate('game.end', { gameId });
+  const { db } = coach;
+  const reading = { db, teamId: server.teamId, isCancelled: () => false, pause: async () => {} };
+  await readTeamGames(reading);
+  await db.plateAppearances.clear();
+  expect(pitchesIn(await count())).toEqual([2]);
 });

@@ -1,10 +1,18 @@
-import { type GameRow, isJsonEqual } from '@full-count/sync-protocol';
+import { countPitches } from '@full-count/baseball';
+import {
+  type GameRow,
+  isJsonEqual,
+  logEntries,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
+import { getGameLog } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
+import { storedSummaries } from './game-summaries.ts';
 
 export interface GameCounts {
   readonly pitches: number;
@@ -79,8 +87,9 @@ interface CountedGame {
 }
 
 /**
- * Counts the pitches of the games. Does not read unchanged games again, because a season has
- * thousands of plate appearances. Returns `earlierCounts` if no game changed.
+ * Counts the pitches of the games. Takes the count of an ended game from its stored summary, and does not count
+ * unchanged games again, because a season has thousands of plate appearances. Returns `earlierCounts` if no game
+ * changed.
  */
 export async function countPitchesOf(
   db: UserDatabase,
@@ -93,20 +102,22 @@ export async function countPitchesOf(
       status !== 'scheduled' && !isJsonEqual(earlierCounts.get(id)?.recordings, recordings),
   );
   if (changedGames.length === 0) return earlierCounts;
+  const summaries = await storedSummaries(db, teamId);
   const pitchCounts = new Map(earlierCounts);
-  for (const { id, recordings } of changedGames) {
-    pitchCounts.set(id, { recordings, pitches: await countPitches(db, teamId, id) });
+  for (const game of changedGames) {
+    const { id, status, recordings } = game;
+    const summary = status === 'completed' ? summaries.get(id) : undefined;
+    const pitches = summary?.pitches ?? (await countPitchesInLog(db, teamId, game));
+    pitchCounts.set(id, { recordings, pitches });
   }
   return pitchCounts;
 }
 
-async function countPitches(db: UserDatabase, teamId: string, gameId: string): Promise<number> {
-  const rows = await db.plateAppearances
-    .where('[teamId+gameId]')
-    .equals([teamId, gameId])
-    .toArray();
-  return rows.reduce(
-    (sum, { pitches }) => sum + pitches.filter((pitch) => !pitch.voided).length,
-    0,
-  );
+async function countPitchesInLog(
+  db: UserDatabase,
+  teamId: string,
+  { id, recordings }: GameRow,
+): Promise<number> {
+  const head = recordings[PRIMARY_RECORDING]?.head ?? null;
+  return countPitches(logEntries(await getGameLog(db, teamId, id), head));
 }
