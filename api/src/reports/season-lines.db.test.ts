@@ -1,4 +1,4 @@
-import { foldGame, seasonBatters, seasonPitchingLines, summarizeGame } from '@full-count/baseball';
+import { seasonBatters, seasonPitchingLines, summarizeGame } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import type { BoxScoreBody, GameBody, TeamBatting, TeamPitching } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -51,8 +51,7 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
     );
 
     const { setup, entries } = replayed;
-    const folded = foldGame(setup, entries);
-    const summary = summarizeGame({ setup, entries, folded, isOver: true });
+    const summary = summarizeGame({ setup, entries, isOver: true });
     const games = [{ completed: true, summary }];
     expect(
       battingAnswer.batting.map(({ batterName, averageOnBallsInPlay, contactPercentage }) => [

@@ -7,9 +7,9 @@ import {
   yearOf,
 } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
-import { logEntries } from '@full-count/sync-protocol';
+import { logEntries, setupOf } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { headOf, viewOf } from '../games/view/game-view.ts';
+import { headOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import {
@@ -135,10 +135,10 @@ async function summarizeGames(
       plateAppearances: appearancesByGame.get(game.id)?.map(({ row }) => row) ?? [],
       events: eventsByGame.get(game.id)?.map(({ row }) => row) ?? [],
     };
-    const { setup, foldedGame: folded } = viewOf(teamId, game, log);
     const entries = logEntries(log, headOf(game));
     const isOver = game.status === 'completed';
-    const summary = summarizeGame({ setup, entries, folded, isOver, decisions: game.decisions });
+    const { decisions } = game;
+    const summary = summarizeGame({ setup: setupOf(game), entries, isOver, decisions });
     const { opponent, homeTeam, gameType } = game;
     summarizedGames.set(game.id, { summary, game: { opponent, homeTeam, gameType } });
     // A season takes many folds, so other requests get their turn between two of them.

@@ -22,7 +22,7 @@ import {
 import { countErrors } from './errors.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
-import { listPlays } from './plays.ts';
+import { listPlays, type Play } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';
 
@@ -60,7 +60,8 @@ export function boxScore(
   chosenDecisions: ChosenDecisions = {},
   game = foldGame(setup, entries),
 ): BoxScore {
-  const { sideOf, plays, accounts } = prepareSides(setup, entries, isOver, chosenDecisions, game);
+  const plays = listPlays(setup, entries);
+  const { sideOf, accounts } = prepareSides(setup, plays, isOver, chosenDecisions, game);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
@@ -70,18 +71,17 @@ export function boxScore(
 }
 
 /** The side of `boxScore` that is ours, which takes less time than the whole box score. */
-export function teamBoxScore(...game: Required<Parameters<typeof boxScore>>): BoxScoreSide {
+export function teamBoxScore(...game: Parameters<typeof prepareSides>): BoxScoreSide {
   return prepareSides(...game).sideOf('team');
 }
 
 function prepareSides(
   setup: GameSetup,
-  entries: readonly LogEntry[],
+  plays: readonly Play[],
   isOver: boolean,
   chosenDecisions: ChosenDecisions,
   game: FoldedGame,
 ) {
-  const plays = listPlays(setup, entries);
   const accounts = accountForRuns(plays);
   const card = lineupCardOf(
     setup,
@@ -109,7 +109,7 @@ function prepareSides(
       totals,
     };
   };
-  return { sideOf, plays, accounts };
+  return { sideOf, accounts };
 }
 
 export type ChosenDecisions = {

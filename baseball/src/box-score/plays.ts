@@ -1,5 +1,4 @@
-import { applyEntry } from '../fold/apply-entry.ts';
-import { initialState } from '../fold/initial-state.ts';
+import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
 import { BASES } from '../fold/runners/bases.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
@@ -23,10 +22,11 @@ export interface Play {
 }
 
 export function listPlays(setup: GameSetup, entries: readonly LogEntry[]): Play[] {
-  let state = initialState(setup);
-  return entries.map((entry) => {
-    const { state: after, effect } = applyEntry(setup, state, entry);
-    state = after;
+  return playsOf(setup, applyEntries(setup, entries));
+}
+
+export function playsOf(setup: GameSetup, entries: readonly AppliedEntry[]): Play[] {
+  return entries.map(({ entry, state: after, effect }) => {
     const { before, ended, outs, runs } = effect;
     const hasEndedHalf = after.inning !== before.inning || after.halfInning !== before.halfInning;
     const side = battingSide(setup, before.halfInning);

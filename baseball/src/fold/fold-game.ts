@@ -20,8 +20,29 @@ import {
 
 /** Computes a game from its log. The result of the first entries never depends on later ones. */
 export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): FoldedGame {
+  return foldApplied(setup, applyEntries(setup, entries));
+}
+
+/** An entry of a log with its effect and the state after it. */
+export interface AppliedEntry {
+  readonly entry: LogEntry;
+  readonly state: GameState;
+  readonly effect: EntryEffect;
+}
+
+export function applyEntries(setup: GameSetup, entries: readonly LogEntry[]): AppliedEntry[] {
+  let state = initialState(setup);
+  return entries.map((entry) => {
+    const applied = { entry, ...applyEntry(setup, state, entry) };
+    state = applied.state;
+    return applied;
+  });
+}
+
+/** The game of `foldGame`, for callers who need the applied entries too. */
+export function foldApplied(setup: GameSetup, entries: readonly AppliedEntry[]): FoldedGame {
   const fold = newFold(setup);
-  for (const entry of entries) addEntry(setup, fold, entry);
+  for (const applied of entries) addApplied(setup, fold, applied);
   return toFoldedGame(fold);
 }
 
@@ -40,7 +61,9 @@ export function foldIncrementally(
 ): IncrementalFold {
   const base = before !== null && isContinuation(before, setup, entries) ? before : null;
   const fold = base ? copyFold(base.inProgress) : newFold(setup);
-  for (const entry of entries.slice(base?.entries.length ?? 0)) addEntry(setup, fold, entry);
+  for (const entry of entries.slice(base?.entries.length ?? 0)) {
+    addApplied(setup, fold, { entry, ...applyEntry(setup, fold.state, entry) });
+  }
   return { setup, entries, folded: toFoldedGame(fold), inProgress: fold };
 }
 
@@ -72,8 +95,11 @@ function copyFold(fold: Readonly<FoldInProgress>): FoldInProgress {
   };
 }
 
-function addEntry(setup: GameSetup, fold: FoldInProgress, entry: LogEntry): void {
-  const { state, effect } = applyEntry(setup, fold.state, entry);
+function addApplied(
+  setup: GameSetup,
+  fold: FoldInProgress,
+  { entry, state, effect }: AppliedEntry,
+): void {
   addToPlateAppearance(fold.plateAppearances, entry, effect);
   addOutsOfPitcher(setup, fold.outsByPitcher, effect);
   fold.line = addToLineScore(setup, fold.line, entry, effect, state);

@@ -16,6 +16,7 @@ export {
   playerVelocity,
 } from './player-charts.ts';
 export {
+  type GameOfPlayer,
   type PlayerBattingGame,
   type PlayerGame,
   type PlayerPitchingGame,

@@ -1,6 +1,7 @@
 import { type BoxScoreBatter, battingTotals } from '../box-score/batting-lines.ts';
 import { type BoxScorePitcher, boxScore } from '../box-score/box-score.ts';
 import { pitchingCountsOf, pitchingRates } from '../box-score/pitching-lines.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
@@ -12,6 +13,11 @@ import { countPitchers, type PitcherCounts } from '../season/pitcher-counts.ts';
 import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './rate-record.ts';
+
+/** The log of a game and its fold. */
+export interface GameOfPlayer extends GameToSummarize {
+  readonly folded: FoldedGame;
+}
 
 /** One game of a player. `batting` and `pitching` are both null if the player has no line in the box score. */
 export interface PlayerGame {
@@ -34,7 +40,7 @@ export interface PlayerPitchingGame {
  * Returns the player's lines of the game's box score. Null if neither the lineup nor the log names the player, and for a
  * game without a plate appearance, which counts for nobody.
  */
-export function playerGame(game: GameToSummarize, player: PlayerInGame): PlayerGame | null {
+export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame | null {
   const { setup, entries, folded, isOver, decisions } = game;
   if (folded.plateAppearances.length === 0) return null;
   if (!appearsInGame(player, setup, entries)) return null;

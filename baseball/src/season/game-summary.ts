@@ -1,5 +1,7 @@
 import { type ChosenDecisions, teamBoxScore } from '../box-score/box-score.ts';
-import type { FoldedGame, GameState } from '../game/folded-game.ts';
+import { playsOf } from '../box-score/plays.ts';
+import { applyEntries, foldApplied } from '../fold/fold-game.ts';
+import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspective.ts';
@@ -35,8 +37,6 @@ export const GAME_SUMMARY_VERSION = 3;
 export interface GameToSummarize {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
-  /** The fold of the entries. */
-  readonly folded: FoldedGame;
   /** Whether the game has ended, so that the rules propose the pitchers of record. */
   readonly isOver: boolean;
   /** The pitchers of record whom the scorer set. */
@@ -44,9 +44,12 @@ export interface GameToSummarize {
 }
 
 export function summarizeGame(game: GameToSummarize): GameSummary {
-  const { setup, entries, folded, isOver, decisions = {} } = game;
+  const { setup, entries, isOver, decisions = {} } = game;
+  const applied = applyEntries(setup, entries);
+  const folded = foldApplied(setup, applied);
+  const plays = playsOf(setup, applied);
   const chargedAppearances = pitchedPlateAppearances(folded, 'team');
-  const { batting, pitching } = teamBoxScore(setup, entries, isOver, decisions, folded);
+  const { batting, pitching } = teamBoxScore(setup, plays, isOver, decisions, folded);
   const hasBegun = folded.plateAppearances.length > 0;
   return {
     score: folded.state.score,

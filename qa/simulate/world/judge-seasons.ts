@@ -1,7 +1,6 @@
 import {
   countsInSeason,
   filterGames,
-  foldGame,
   type GameType,
   gameTypeSchema,
   summarizeGame,
@@ -50,9 +49,8 @@ export function expectSeasons(rows: Rows): void {
 function datedGame(rows: Rows, game: GameRow) {
   const setup = setupOf(game);
   const entries = logEntries(logOf(rows, game.id), headOf(game));
-  const folded = foldGame(setup, entries);
   const completed = game.status === 'completed';
-  const summary = summarizeGame({ setup, entries, folded, isOver: completed });
+  const summary = summarizeGame({ setup, entries, isOver: completed });
   return { game, completed, summary, day: game.gameDate.slice(0, 10), season: seasonOf(game) };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { average, foldGame, type GameFilter, percent, summarizeGame } from '@full-count/baseball';
+import { average, type GameFilter, percent, summarizeGame } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import type { GameRow } from '@full-count/sync-protocol';
@@ -279,11 +279,6 @@ function playedOf(file: GameFile, at: number): DatedGame {
     season: 2026,
     day: gameDate.slice(0, 10),
     game: game as GameRow,
-    summary: summarizeGame({
-      setup,
-      entries,
-      folded: foldGame(setup, entries),
-      isOver: true,
-    }),
+    summary: summarizeGame({ setup, entries, isOver: true }),
   };
 }

@@ -4,10 +4,9 @@ import {
   type SeasonGame,
   summarizeGame,
 } from '@full-count/baseball';
-import type { GameRow } from '@full-count/sync-protocol';
+import { type GameRow, logEntries, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
 import type { StoredGameLog } from '../../database/team-rows.ts';
-import { foldGameData } from '../games/folded-game.ts';
 
 export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
@@ -27,10 +26,10 @@ export async function storedSummaries(
 }
 
 export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
-  const { setup, entries, folded } = foldGameData(game, log);
+  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
   const completed = game.status === 'completed';
   const { decisions } = game;
-  const summary = summarizeGame({ setup, entries, folded, isOver: completed, decisions });
+  const summary = summarizeGame({ setup: setupOf(game), entries, isOver: completed, decisions });
   return { completed, game, summary };
 }
 
