@@ -9,7 +9,7 @@ export interface Finding {
   readonly goal: number;
   /** True if the goal is a minimum. Otherwise it is a maximum. */
   readonly isAtLeast?: true;
-  readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files';
+  readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files' | 'steps';
 }
 
 /** Compares the app's median time with the floor's, from rounds of one run. */
@@ -117,6 +117,7 @@ function inUnit(value: number, unit: Finding['unit']): string {
     case 'requests':
     case 'wrong':
     case 'files':
+    case 'steps':
       return `${value} ${unit}`;
   }
 }

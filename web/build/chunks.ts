@@ -9,8 +9,11 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 const isInMain = isImportedBy('main.tsx');
 const isInSignedOutApp = isImportedBy('app/signed-out-app.tsx');
-const isInSignedInApp = isImportedBy('app/signed-in/signed-in-app.tsx');
+const isInSignedInFrame = isImportedBy('app/signed-in/signed-in-app.tsx');
 const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
+/** Includes the live game, because every other screen needs most of its code. */
+const isInSignedInApp: ModuleTest = (id, context) =>
+  isInSignedInFrame(id, context) || isInLiveGame(id, context);
 const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
 const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
 
@@ -21,13 +24,13 @@ const loadedNext = [
   'pwa/register.ts',
 ].map((file) => ({ entry: source + file, isImported: isImportedBy(file) }));
 
+const isIcon = /\/lucide-react\/.*\/icons\//;
 // Screens import icons through the index of the package, so `isImportedBy` does not find them.
 const sharedIcon =
   /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|log-out|smartphone)\./;
 
 const isInBothApps: ModuleTest = (id, context) =>
-  sharedIcon.test(id) ||
-  (isInSignedOutApp(id, context) && (isInSignedInApp(id, context) || isInLiveGame(id, context)));
+  sharedIcon.test(id) || (isInSignedOutApp(id, context) && isInSignedInApp(id, context));
 
 /** The sync worker has no document, so the files that it shares with the page have no code of the screens. */
 const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
@@ -38,8 +41,7 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
-  (isLoadedBySyncWorker(id, context) &&
-    (isInSignedInApp(id, context) || isInLiveGame(id, context)));
+  (isLoadedBySyncWorker(id, context) && isInSignedInApp(id, context));
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
@@ -82,8 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
   group('signed-in', isInSignedInApp),
-  group('live-game', isInLiveGame),
-  { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
+  { ...group('shared', (id) => id.startsWith(source) || isIcon.test(id)), minShareCount: 2 },
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
 /**

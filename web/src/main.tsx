@@ -4,7 +4,6 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { mayUpdateNow } from './app/session/may-update-now.ts';
 import { followOtherTabs } from './app/session/other-tabs.ts';
 import { startSession } from './app/session/session-store.ts';
 import { followInstallOffer } from './pwa/install-offer.ts';
@@ -14,13 +13,6 @@ startTheme();
 followOtherTabs();
 followInstallOffer();
 void startSession();
-// Waits for the loaded page, because the service worker downloads the whole app and would slow the first screen.
-window.addEventListener('load', () => {
-  import('./pwa/register.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(mayUpdateNow),
-    console.error,
-  );
-});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -8,6 +8,7 @@ import { seasonGame } from '../season.ts';
 import { gameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
+import { countScriptSteps } from './script-steps.ts';
 import type { Workload } from './workload.ts';
 
 export const firstLoad: Workload = {
@@ -23,7 +24,16 @@ export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
   return [
     ...(await inFreshBrowser(lab, measureSignIn)),
     ...(await inFreshBrowser(lab, measureLiveTracking)),
+    figure('steps until the scripts of a route are loaded', mostSteps(), 2, 'steps'),
   ];
+}
+
+/** Leaves out the form of a new password, which a signed-in user opens only from an email. */
+function mostSteps(): number {
+  const { 'reset-password-route': _, ...stepsOf } = Object.fromEntries(
+    countScriptSteps(join(webFolder, 'assets')),
+  );
+  return Math.max(...Object.values(stepsOf));
 }
 
 type Measure = (lab: AppLab, browser: LabBrowser) => Promise<Finding[]>;
@@ -42,7 +52,7 @@ async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[
   const kilobytes = await scriptsUntil(page, 'input[type="email"]', lab.app.origin);
   return [
     // The limit is the size today plus half a kilobyte.
-    figure('JavaScript until the sign-in screen is usable', kilobytes, 96.8, 'KB'),
+    figure('JavaScript until the sign-in screen is usable', kilobytes, 95.6, 'KB'),
     figure('scripts not stored for offline', await countUncached(page), 0, 'files'),
   ];
 }
@@ -55,7 +65,7 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
   const address = `${lab.app.origin}/games/${gameId}/live`;
   const kilobytes = await scriptsUntil(page, '[aria-label^="Strike zone"] button', address);
   // The limit is the size today plus half a kilobyte.
-  return [figure('JavaScript until live tracking', kilobytes, 176.8, 'KB')];
+  return [figure('JavaScript until live tracking', kilobytes, 177.3, 'KB')];
 }
 
 /**

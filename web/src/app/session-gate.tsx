@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
-import { useSession } from './session/session-store.ts';
+import { type SessionView, useSession } from './session/session-store.ts';
+import { loadScreenAt } from './signed-in/screens.ts';
+import { startServiceWorker } from './start-service-worker.ts';
 
 const SignedInApp = lazyScreen(
   async () => (await import('./signed-in/signed-in-app.tsx')).SignedInApp,
@@ -10,6 +14,7 @@ const NoStorage = lazyScreen(async () => (await import('./no-storage.tsx')).NoSt
 
 export function SessionGate() {
   const session = useSession();
+  useFirstCode(session.kind);
   switch (session.kind) {
     case 'loading':
       return <SpinnerScreen />;
@@ -20,5 +25,36 @@ export function SessionGate() {
       return <SignedOutApp lastAccount={session.lastAccount} />;
     case 'no-storage':
       return <NoStorage />;
+  }
+}
+
+/**
+ * Loads the code of the first screen and then starts the service worker, which downloads the whole app and would
+ * slow the first screen.
+ */
+function useFirstCode(kind: SessionView['kind']): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (kind === 'loading') return;
+    // The screen itself shows an error.
+    loadCode(kind, pathname)
+      .catch(() => {})
+      .then(startServiceWorker)
+      .catch(console.error);
+  }, [kind, pathname]);
+}
+
+function loadCode(
+  kind: Exclude<SessionView['kind'], 'loading'>,
+  pathname: string,
+): Promise<unknown> {
+  switch (kind) {
+    case 'signed-in':
+      // At once, because otherwise each part would load only after the part around it was drawn.
+      return Promise.all([SignedInApp.load(), loadScreenAt(pathname)]);
+    case 'signed-out':
+      return SignedOutApp.load();
+    case 'no-storage':
+      return NoStorage.load();
   }
 }

@@ -1,29 +1,26 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { paths, routePatterns } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useReturnPath } from '../session/return-path.ts';
-
-// The live screens have no shell, so they do not wait for its code.
-const ShellRoutes = lazyScreen(async () => (await import('./shell-routes.tsx')).ShellRoutes);
-const LiveGameRoute = lazyScreen(
-  async () => (await import('../routes/live-game-route.tsx')).LiveGameRoute,
-);
-const PracticeTrackerRoute = lazyScreen(
-  async () => (await import('../routes/practice-tracker-route.tsx')).PracticeTrackerRoute,
-);
+import { ShellFrame, screensInShell, screensWithoutShell } from './screens.ts';
 
 export function SignedInRoutes() {
   useStartAtTop();
   return (
     <Routes>
       <Route path={paths.login} element={<LoginRoute />} />
-      <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
-      <Route path={routePatterns.practiceTracker} element={<PracticeTrackerRoute />} />
-      <Route path="*" element={<ShellRoutes />} />
+      {routesOf(screensWithoutShell)}
+      <Route element={<ShellFrame />}>{routesOf(screensInShell)}</Route>
     </Routes>
   );
+}
+
+function routesOf(screens: Readonly<Record<string, ComponentType>>): ReactNode {
+  return Object.entries(screens).map(([path, Screen]) => (
+    <Route key={path} path={path} element={<Screen />} />
+  ));
 }
 
 const ResetPasswordRoute = lazyScreen(

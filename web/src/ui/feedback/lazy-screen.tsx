@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 import { SpinnerScreen } from './spinner-screen.tsx';
 
 /**
@@ -9,41 +9,48 @@ import { SpinnerScreen } from './spinner-screen.tsx';
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
   const code: Code<Props> = { load, component: null, loading: null };
-  return (props) => <LazyScreen code={code} props={props} />;
+  return Object.assign((props: Props) => <ScreenOf code={code} props={props} />, {
+    load: () => loadOnce(code),
+  });
 }
+
+export type LazyScreen<Props extends object = object> = FunctionComponent<Props> & {
+  /** Loads the code before the screen is shown. */
+  readonly load: () => Promise<unknown>;
+};
 
 interface Code<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   component: ComponentType<Props> | null;
-  loading: Promise<void> | null;
+  loading: Promise<ComponentType<Props>> | null;
 }
 
-function LazyScreen<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
-  const [, redraw] = useState(false);
+function ScreenOf<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+  const [Component, setComponent] = useState(() => code.component);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
-    if (code.component) return undefined;
+    if (Component) return undefined;
     let isMounted = true;
     loadOnce(code).then(
-      () => isMounted && redraw(true),
+      (component) => isMounted && setComponent(() => component),
       (error: unknown) => isMounted && setFailure({ error }),
     );
     return () => {
       isMounted = false;
     };
-  }, [code]);
+  }, [code, Component]);
   if (failure) throw failure.error;
-  const Component = code.component;
   return Component ? <Component {...props} /> : <SpinnerScreen />;
 }
 
 /** Loads once for all screens that wait. The next caller tries a failed load again. */
-function loadOnce<Props>(code: Code<Props>): Promise<void> {
+function loadOnce<Props>(code: Code<Props>): Promise<ComponentType<Props>> {
   code.loading ??= code.load().then(
     (component) => {
       code.component = component;
+      return component;
     },
     (error: unknown) => {
       code.loading = null;
