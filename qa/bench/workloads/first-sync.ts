@@ -5,7 +5,7 @@ import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { floorSeason } from '../page/floor-season.ts';
 import { type Finding, figure, median, timeRatio } from '../report.ts';
 import { SEASON } from '../season.ts';
-import { seasonChanges } from '../season-changes.ts';
+import { endedGameChanges, seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
@@ -50,7 +50,8 @@ async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> 
 
 async function prepareApp(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
   const idAt = makeSeasonIds();
-  const changes = seasonChanges(idAt);
+  // Live games would all come in the first page.
+  const changes = seasonChanges(idAt, endedGameChanges);
   const { userId, teamId } = await seedTeam(browser, lab.api.origin, changes);
   const page: Page = await browser.openBench(lab.api);
   return (name) =>
