@@ -31,6 +31,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
     half.outs.set(personKey(pitcher), play.before.outs);
   }
   addUnknownRunners(half, play);
+  if (changesNothing(play)) return;
   moveRunners(half, play);
   addBatter(half, play);
   for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
@@ -45,6 +46,11 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
 }
 
 const HOME = BASE_NUMBER.home;
+
+/** Whether no runner moved and nobody was put out, as on most pitches. */
+function changesNothing({ before, after, ended, outs, runs }: Play): boolean {
+  return ended === null && outs === 0 && runs.length === 0 && before.bases === after.bases;
+}
 
 /** Adds runners without a plate appearance. A run of a runner set by hand can be earned; a placed runner's can't. */
 function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, after }: Play): void {
