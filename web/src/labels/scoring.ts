@@ -3,7 +3,7 @@ import type { AdvanceCause, EarnedReason } from '@full-count/baseball';
 /** Why a run is earned or unearned, after a colon. */
 export const earnedReasons: Readonly<Record<EarnedReason, string>> = {
   scorer: "the scorer's ruling",
-  no_mistake: 'no mistake helped',
+  no_mistake: 'it needed no mistake',
   reached_by_mistake: 'the batter reached base on a mistake',
   placed_runner: 'the runner was placed on base',
   missed_third_out: 'the inning would have been over',

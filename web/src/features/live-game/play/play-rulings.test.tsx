@@ -73,7 +73,7 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   await choose('Runs batted in', '0');
   await choose("Ruiz's run", 'Unearned');
   page.getByText("The scorer's ruling. The rule gives 1.");
-  page.getByText("The scorer's ruling. Earned by the rule: no mistake helped.");
+  page.getByText("The scorer's ruling. Earned by the rule: it needed no mistake.");
   await choose('Runs batted in', '1');
   page.getByText('By the rule');
   await tap('Log Pitch');

@@ -25,7 +25,7 @@ export function ScoringSummary({
 }: ScoringSummaryProps) {
   const shortNames = boardNames(names);
   return (
-    <Section title="Scoring Summary" aside="an earned run needs no mistake">
+    <Section title="Scoring Summary" aside="An earned run needed no mistake">
       {plays.length === 0 ? (
         <p className="muted">No one has scored.</p>
       ) : (
