@@ -50,14 +50,14 @@ function filterOf({ season, ...filter }: GameFilterQuery): GameFilter {
 
 /** Fastify drops every key that the answer's schema does not list. */
 function battingFigures(batting: BattingSeason) {
-  const { counts, strikeoutRate, walkRate, contact, zoneSwing, chase, ...averages } = batting;
+  const { counts, strikeoutRate, walkRate, contact, zoneSwings, chase, ...averages } = batting;
   return {
     ...counts,
     ...averages,
     strikeoutPercentage: strikeoutRate.percent,
     walkPercentage: walkRate.percent,
     contactPercentage: contact.percent,
-    swingInZonePercentage: zoneSwing.percent,
+    swingInZonePercentage: zoneSwings.percent,
     chasePercentage: chase.percent,
   };
 }

@@ -8,7 +8,12 @@ import { type Rate, rate } from '../stats/measures/rate.ts';
 import { appearancesEndedBy } from '../stats/pitching/pitch-mix.ts';
 import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';
 import type { RateRecord } from './rate-record.ts';
-import { BATTING_RATES, isBattingRate, PITCH_RATES, type RateName } from './rates.ts';
+import {
+  BATTING_RATE_DEFINITIONS,
+  isBattingRate,
+  PITCH_RATE_DEFINITIONS,
+  type RateName,
+} from './rates.ts';
 
 /**
  * A figure on a screen that counts pitches or plate appearances. `share` is the share of a pitch type in all pitches,
@@ -51,8 +56,8 @@ export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] 
   }
   const { pitches, chargedAppearances } = ofType(record, figure.type);
   return isBattingRate(figure.rate)
-    ? countedAppearances(BATTING_RATES[figure.rate], chargedAppearances)
-    : countedPitches(PITCH_RATES[figure.rate], pitches);
+    ? countedAppearances(BATTING_RATE_DEFINITIONS[figure.rate], chargedAppearances)
+    : countedPitches(PITCH_RATE_DEFINITIONS[figure.rate], pitches);
 }
 
 /** The figure of these plays: their sum out of their number. Plays of several games may be joined first. */
@@ -95,7 +100,7 @@ function countedPitches(
 }
 
 function countedAppearances(
-  { counted, possible }: (typeof BATTING_RATES)[keyof typeof BATTING_RATES],
+  { counted, possible }: (typeof BATTING_RATE_DEFINITIONS)[keyof typeof BATTING_RATE_DEFINITIONS],
   chargedAppearances: readonly FoldedPlateAppearance[],
 ): CountedPlay[] {
   return chargedAppearances.flatMap((plateAppearance) => {

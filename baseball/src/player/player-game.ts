@@ -6,10 +6,10 @@ import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import type { Counted } from '../season/add-games.ts';
-import { type BatterCounts, countBatters } from '../season/batter-counts.ts';
+import { type BatterSeasonCounts, countBatters } from '../season/batter-counts.ts';
 import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
 import type { GameSummary, GameToSummarize } from '../season/game-summary.ts';
-import { countPitchers, type PitcherCounts } from '../season/pitcher-counts.ts';
+import { countPitchers, type PitcherSeasonCounts } from '../season/pitcher-counts.ts';
 import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './rate-record.ts';
@@ -28,12 +28,12 @@ export interface PlayerGame {
 export interface PlayerBattingGame {
   readonly line: BoxScoreBatter;
   /** What the game adds to the season. */
-  readonly counts: BatterCounts;
+  readonly counts: BatterSeasonCounts;
 }
 
 export interface PlayerPitchingGame {
   readonly line: BoxScorePitcher;
-  readonly counts: PitcherCounts;
+  readonly counts: PitcherSeasonCounts;
 }
 
 /**
@@ -78,13 +78,13 @@ export function playerGameOfSummary(
   };
 }
 
-function battingLineOf({ person, counts }: Counted<BatterCounts>): BoxScoreBatter {
+function battingLineOf({ person, counts }: Counted<BatterSeasonCounts>): BoxScoreBatter {
   const line = battingTotals([counts]);
   return { batterName: person.name, playerId: person.id, battingOrder: null, ...line };
 }
 
 function pitchingLineOf(
-  { person, counts }: Counted<PitcherCounts>,
+  { person, counts }: Counted<PitcherSeasonCounts>,
   innings: number,
 ): BoxScorePitcher {
   const decision = counts.wins > 0 ? 'W' : counts.losses > 0 ? 'L' : counts.saves > 0 ? 'S' : null;
@@ -117,7 +117,7 @@ function ofPlayer<Line, Counts>(
 }
 
 function battingGame(
-  parts: readonly LineWithCounts<BoxScoreBatter, BatterCounts>[],
+  parts: readonly LineWithCounts<BoxScoreBatter, BatterSeasonCounts>[],
 ): PlayerBattingGame | null {
   const [first, ...others] = parts;
   if (first === undefined || others.length === 0) return first ?? null;
@@ -126,7 +126,7 @@ function battingGame(
 }
 
 function pitchingGame(
-  parts: readonly LineWithCounts<BoxScorePitcher, PitcherCounts>[],
+  parts: readonly LineWithCounts<BoxScorePitcher, PitcherSeasonCounts>[],
   innings: number,
 ): PlayerPitchingGame | null {
   const [first, ...others] = parts;

@@ -22,7 +22,7 @@ import {
 import { CONTACT, FIRST_PITCH_STRIKES, STRIKES, WHIFFS } from '../stats/measures/strike-rate.ts';
 
 /** Every rate of pitches whose list of pitches a screen can show. */
-export const PITCH_RATES = {
+export const PITCH_RATE_DEFINITIONS = {
   strikes: STRIKES,
   first_pitch_strikes: FIRST_PITCH_STRIKES,
   contact: CONTACT,
@@ -41,7 +41,7 @@ export const PITCH_RATES = {
 } as const satisfies Record<string, PitchRate<FoldedPitch>>;
 
 /** Every rate whose plate appearances a screen can list. */
-export const BATTING_RATES = {
+export const BATTING_RATE_DEFINITIONS = {
   average: AVERAGE,
   on_base: ON_BASE,
   slugging: SLUGGING,
@@ -53,10 +53,10 @@ export const BATTING_RATES = {
   strikeouts_or_walks: STRIKEOUTS_OR_WALKS,
 } as const satisfies Record<string, BattingRate>;
 
-export type PitchRateName = keyof typeof PITCH_RATES;
-export type BattingRateName = keyof typeof BATTING_RATES;
+export type PitchRateName = keyof typeof PITCH_RATE_DEFINITIONS;
+export type BattingRateName = keyof typeof BATTING_RATE_DEFINITIONS;
 export type RateName = PitchRateName | BattingRateName;
 
 export function isBattingRate(name: RateName): name is BattingRateName {
-  return name in BATTING_RATES;
+  return name in BATTING_RATE_DEFINITIONS;
 }

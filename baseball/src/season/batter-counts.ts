@@ -10,10 +10,10 @@ import { battedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
-import { countPitches, type PitchCounts } from './pitch-counts.ts';
+import { countPitches, type PitchRateCounts } from './pitch-counts.ts';
 
 /** A batter's counts. `pitches` are those that the batter saw. */
-export interface BatterCounts extends BattingCounts, PitchCounts {
+export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {
   /** Games in which the player was in the batting order, batted or ran. */
   readonly games: number;
 }
@@ -23,7 +23,7 @@ export function countBatters(
   game: FoldedGame,
   lines: readonly BoxScoreBatter[],
   side: Side = 'team',
-): Counted<BatterCounts>[] {
+): Counted<BatterSeasonCounts>[] {
   const records = recordsByBatter(battedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line) => {

@@ -10,15 +10,15 @@ import {
 } from '../stats/batting/batting-line.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import { addByPlayer, addGames } from './add-games.ts';
-import type { BatterCounts } from './batter-counts.ts';
+import type { BatterSeasonCounts } from './batter-counts.ts';
 import { type PitchRates, pitchRates } from './pitch-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /** One player's or the team's batting over games. */
 export interface BattingSeason
   extends BattingRates,
-    Pick<PitchRates, 'contact' | 'zoneSwing' | 'chase'> {
-  readonly counts: BatterCounts;
+    Pick<PitchRates, 'contact' | 'zoneSwings' | 'chase'> {
+  readonly counts: BatterSeasonCounts;
   /** (Total bases - H) / AB with three decimals. Null without an at-bat. */
   readonly isolatedPower: number | null;
   /** (H - HR) / (AB - K - HR + SF) with three decimals. Null when the denominator is 0. */
@@ -50,8 +50,8 @@ export function teamBatting(games: readonly SeasonGame[]): BattingSeason | null 
   return counts === null ? null : battingSeason(counts);
 }
 
-export function battingSeason(counts: BatterCounts): BattingSeason {
-  const { contact, zoneSwing, chase } = pitchRates(counts);
+export function battingSeason(counts: BatterSeasonCounts): BattingSeason {
+  const { contact, zoneSwings, chase } = pitchRates(counts);
   return {
     counts,
     ...battingRates(counts),
@@ -60,11 +60,11 @@ export function battingSeason(counts: BatterCounts): BattingSeason {
     strikeoutRate: rateOf(counts, STRIKEOUTS),
     walkRate: rateOf(counts, WALKS),
     contact,
-    zoneSwing,
+    zoneSwings,
     chase,
   };
 }
 
-function rateOf(counts: BatterCounts, { counted, possible }: BattingRate): Rate {
+function rateOf(counts: BatterSeasonCounts, { counted, possible }: BattingRate): Rate {
   return rate(counted(counts), possible(counts));
 }

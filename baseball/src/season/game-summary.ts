@@ -8,8 +8,8 @@ import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspectiv
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';
 import type { Counted } from './add-games.ts';
-import { type BatterCounts, countBatters } from './batter-counts.ts';
-import { countPitchers, type PitcherCounts } from './pitcher-counts.ts';
+import { type BatterSeasonCounts, countBatters } from './batter-counts.ts';
+import { countPitchers, type PitcherSeasonCounts } from './pitcher-counts.ts';
 
 /** A game's figures for season reports. They are stored, so that the log is read again only after it has changed. */
 export interface GameSummary {
@@ -22,9 +22,9 @@ export interface GameSummary {
   /** The pitch totals of the team's pitchers by type, for arsenals. In order of first appearance. */
   readonly pitchers: readonly PitcherSums[];
   /** The team's batters as in the box score. Empty without a plate appearance of either side. */
-  readonly batting: readonly Counted<BatterCounts>[];
+  readonly batting: readonly Counted<BatterSeasonCounts>[];
   /** The box score lines of the team's pitchers, for season tables. */
-  readonly pitchingLines: readonly Counted<PitcherCounts>[];
+  readonly pitchingLines: readonly Counted<PitcherSeasonCounts>[];
 }
 
 export interface PitcherSums extends PitchingSums {

@@ -1,5 +1,5 @@
 export type { Counted } from './add-games.ts';
-export type { BatterCounts } from './batter-counts.ts';
+export type { BatterSeasonCounts } from './batter-counts.ts';
 export {
   type BattingSeason,
   battingSeason,
@@ -28,7 +28,7 @@ export {
   type LeaderMinimum,
   leaderMinimum,
 } from './leaders.ts';
-export type { PitcherCounts } from './pitcher-counts.ts';
+export type { PitcherSeasonCounts } from './pitcher-counts.ts';
 export {
   type PitchingSeason,
   pitchingSeason,

@@ -1,5 +1,5 @@
-import type { BatterCounts } from './batter-counts.ts';
-import type { PitcherCounts } from './pitcher-counts.ts';
+import type { BatterSeasonCounts } from './batter-counts.ts';
+import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /**
@@ -34,14 +34,14 @@ export function leaderMinimum(games: readonly SeasonGame[]): LeaderMinimum {
 }
 
 export function isQualifiedBatter(
-  { plateAppearances }: Pick<BatterCounts, 'plateAppearances'>,
+  { plateAppearances }: Pick<BatterSeasonCounts, 'plateAppearances'>,
   minimum: LeaderMinimum,
 ): boolean {
   return plateAppearances >= minimum.plateAppearances;
 }
 
 export function isQualifiedPitcher(
-  { outs }: Pick<PitcherCounts, 'outs'>,
+  { outs }: Pick<PitcherSeasonCounts, 'outs'>,
   minimum: LeaderMinimum,
 ): boolean {
   return outs >= minimum.outs;

@@ -10,7 +10,7 @@ import { type Rate, rate } from '../stats/measures/rate.ts';
 import { CONTACT, FIRST_PITCH_STRIKES } from '../stats/measures/strike-rate.ts';
 
 /** Numerators and denominators of rates of pitches, which can be added up over games. */
-export interface PitchCounts {
+export interface PitchRateCounts {
   readonly pitches: number;
   readonly calledOrWhiffed: number;
   readonly swings: number;
@@ -32,17 +32,17 @@ export interface PitchRates {
   readonly calledOrWhiffed: Rate;
   readonly firstPitchStrikes: Rate;
   readonly zone: Rate;
-  readonly zoneSwing: Rate;
+  readonly zoneSwings: Rate;
   readonly chase: Rate;
 }
 
 /** Pass the pitches of one game, because Zone % is decided game by game. */
-export function countPitches(pitches: readonly FoldedPitch[]): PitchCounts {
+export function countPitches(pitches: readonly FoldedPitch[]): PitchRateCounts {
   const called = pitchRate(pitches, CALLED_OR_WHIFFED);
   const contact = pitchRate(pitches, CONTACT);
   const firstPitch = pitchRate(pitches, FIRST_PITCH_STRIKES);
   const zone = pitchRate(pitches, IN_ZONE);
-  const zoneSwing = pitchRate(pitches, ZONE_SWINGS);
+  const zoneSwings = pitchRate(pitches, ZONE_SWINGS);
   const chase = pitchRate(pitches, CHASES);
   return {
     pitches: called.of,
@@ -53,20 +53,20 @@ export function countPitches(pitches: readonly FoldedPitch[]): PitchCounts {
     firstPitchStrikes: firstPitch.n,
     inZone: zone.n,
     inOrOutsideZone: zone.of,
-    zonePitches: zoneSwing.of,
-    zoneSwings: zoneSwing.n,
+    zonePitches: zoneSwings.of,
+    zoneSwings: zoneSwings.n,
     outsidePitches: chase.of,
     chases: chase.n,
   };
 }
 
-export function pitchRates(counts: PitchCounts): PitchRates {
+export function pitchRates(counts: PitchRateCounts): PitchRates {
   return {
     contact: rate(counts.contacts, counts.swings),
     calledOrWhiffed: rate(counts.calledOrWhiffed, counts.pitches),
     firstPitchStrikes: rate(counts.firstPitchStrikes, counts.firstPitches),
     zone: rate(counts.inZone, counts.inOrOutsideZone),
-    zoneSwing: rate(counts.zoneSwings, counts.zonePitches),
+    zoneSwings: rate(counts.zoneSwings, counts.zonePitches),
     chase: rate(counts.chases, counts.outsidePitches),
   };
 }

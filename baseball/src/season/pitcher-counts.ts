@@ -7,9 +7,9 @@ import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
-import { countPitches, type PitchCounts } from './pitch-counts.ts';
+import { countPitches, type PitchRateCounts } from './pitch-counts.ts';
 
-export interface PitcherCounts extends PitchingCounts, PitchCounts {
+export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
   readonly games: number;
   /** Games in which the player was the team's first pitcher. */
   readonly gamesStarted: number;
@@ -31,7 +31,7 @@ export function countPitchers(
   lines: readonly BoxScorePitcher[],
   innings: number,
   side: Side = 'team',
-): Counted<PitcherCounts>[] {
+): Counted<PitcherSeasonCounts>[] {
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line, index) => {

@@ -8,7 +8,7 @@ import type { Person } from '../game/game-log.ts';
 import { average } from '../stats/measures/rate.ts';
 import { addByPlayer, addGames } from './add-games.ts';
 import { type PitchRates, pitchRates } from './pitch-counts.ts';
-import type { PitcherCounts } from './pitcher-counts.ts';
+import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /**
@@ -19,7 +19,7 @@ import type { SeasonGame } from './season-stats.ts';
 export interface PitchingSeason
   extends PitchingRates,
     Pick<PitchRates, 'firstPitchStrikes' | 'calledOrWhiffed' | 'zone' | 'chase'> {
-  readonly counts: PitcherCounts;
+  readonly counts: PitcherSeasonCounts;
   /** K / BB with two decimals. Null without a walk. */
   readonly strikeoutsPerWalk: number | null;
   /** One decimal. Null without an out. */
@@ -50,7 +50,7 @@ export function teamPitchingLine(games: readonly SeasonGame[]): PitchingSeason |
   return counts === null ? null : pitchingSeason(counts);
 }
 
-export function pitchingSeason(counts: PitcherCounts): PitchingSeason {
+export function pitchingSeason(counts: PitcherSeasonCounts): PitchingSeason {
   const { outs, pitches } = counts;
   const { firstPitchStrikes, calledOrWhiffed, zone, chase } = pitchRates(counts);
   return {

@@ -45,7 +45,7 @@ describe('batting', () => {
       strikeoutRate: { n: 2, of: 10, percent: 20 },
       walkRate: { n: 2, of: 10, percent: 20 },
       contact: { n: 6, of: 10, percent: 60 },
-      zoneSwing: { n: 4, of: 6, percent: 67 },
+      zoneSwings: { n: 4, of: 6, percent: 67 },
       chase: { n: 2, of: 4, percent: 50 },
     });
   });

@@ -1,7 +1,6 @@
-import { gameTypeSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { idSchema } from '../schema/scalars.ts';
 
 /** `GET /api/games/{id}/box-score` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
 
@@ -34,7 +33,7 @@ export const battingShape = {
   onBasePlusSlugging: rate,
 };
 
-const battingLineSchema = z.object({
+export const battingLineSchema = z.object({
   batterName: z.string(),
   playerId: z.nullable(idSchema),
   battingOrder: z.nullable(z.int()),
@@ -66,7 +65,7 @@ export const pitchingShape = {
   walksAndHitsPerInning: rate,
 };
 
-const pitchingLineSchema = z.object({
+export const pitchingLineSchema = z.object({
   pitcherName: z.string(),
   playerId: z.nullable(idSchema),
   decision: z.nullable(z.enum(['W', 'L', 'S'])),
@@ -125,21 +124,5 @@ export const boxScoreSchema = z.object({
     }),
   ),
 });
-/** `GET /api/players/{id}/game-log`: the player's lines of the box scores, the newest game first. */
-export const playerGameLogSchema = z.array(
-  z.object({
-    gameId: idSchema,
-    gameDate: timeSchema,
-    opponent: z.string(),
-    homeTeam: z.boolean(),
-    gameType: gameTypeSchema,
-    status: gameStatusSchema,
-    /** Null when the player neither batted, ran nor was in the lineup. */
-    batting: z.nullable(battingLineSchema),
-    /** Null when the player did not pitch. */
-    pitching: z.nullable(pitchingLineSchema),
-  }),
-);
-export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;
 
 export type BoxScoreBody = z.infer<typeof boxScoreSchema>;

@@ -24,12 +24,7 @@ export {
   resetPasswordBodySchema,
   verifyEmailBodySchema,
 } from './auth.ts';
-export {
-  type BoxScoreBody,
-  boxScoreSchema,
-  type PlayerGameLog,
-  playerGameLogSchema,
-} from './box-score.ts';
+export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
 export { emailSchema } from './email.ts';
 export {
@@ -102,6 +97,7 @@ export {
   type UpdateOpponentBody,
   updateOpponentBodySchema,
 } from './opponents.ts';
+export { type PlayerGameLog, playerGameLogSchema } from './player-game-log.ts';
 export {
   type CreatePlayerBody,
   createPlayerBodySchema,

@@ -1,4 +1,4 @@
-import type { BatterCounts, BattingSeason } from '@full-count/baseball';
+import type { BatterSeasonCounts, BattingSeason } from '@full-count/baseball';
 import { BATTING_FIGURES } from '../counted/figures.ts';
 import { averageColumn, countColumn, rateColumn } from './figure-columns.tsx';
 import type { SeasonLineRow } from './season-line-row.ts';
@@ -6,7 +6,7 @@ import type { ColumnGroup, StatColumn } from './stat-column.ts';
 
 type BattingColumn = StatColumn<SeasonLineRow<BattingSeason>>;
 
-function count(key: keyof BatterCounts, header: string, name: string): BattingColumn {
+function count(key: keyof BatterSeasonCounts, header: string, name: string): BattingColumn {
   return countColumn([key, header, name], ({ counts }) => counts[key]);
 }
 
@@ -54,7 +54,7 @@ export const BATTING_COLUMNS: Readonly<Record<ColumnGroup, readonly BattingColum
       'zone-swing',
       BATTING_FIGURES.zoneSwings,
       ['Swings in the zone', 'Pitches in the zone'],
-      (line) => line.zoneSwing,
+      (line) => line.zoneSwings,
     ),
     rateColumn(
       'chase',

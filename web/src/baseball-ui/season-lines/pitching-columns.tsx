@@ -1,4 +1,4 @@
-import type { PitcherCounts, PitchingSeason } from '@full-count/baseball';
+import type { PitcherSeasonCounts, PitchingSeason } from '@full-count/baseball';
 import { PITCHING_FIGURES } from '../counted/figures.ts';
 import { countColumn, decimalColumn, rateColumn } from './figure-columns.tsx';
 import type { SeasonLineRow } from './season-line-row.ts';
@@ -6,7 +6,7 @@ import type { ColumnGroup, StatColumn } from './stat-column.ts';
 
 type PitchingColumn = StatColumn<SeasonLineRow<PitchingSeason>>;
 
-function count(key: keyof PitcherCounts, header: string, name: string): PitchingColumn {
+function count(key: keyof PitcherSeasonCounts, header: string, name: string): PitchingColumn {
   return countColumn([key, header, name], ({ counts }) => counts[key]);
 }
 

@@ -11,7 +11,7 @@ it('has the same headings in an empty file as in one with rows', () => {
     strikeoutRate: rate,
     walkRate: rate,
     contact: rate,
-    zoneSwing: rate,
+    zoneSwings: rate,
     chase: rate,
   } as unknown as BattingSeason;
   const row: SeasonLineRow<BattingSeason> = {

@@ -78,13 +78,15 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
 
 function PlayerHead({ player }: { player: FoundPlayer }) {
   const asOf = useDataAsOf(null);
-  const facts = factsOf(player).filter((fact) => fact !== '');
+  const facts = factsOf(player)
+    .filter((fact) => fact !== '')
+    .join(', ');
   return (
     <PageHead
       title={player.name}
       sub={
         <>
-          {facts.length > 0 && `${facts.join(', ')}. `}
+          {facts !== '' && `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. `}
           <DataAsOfLine asOf={asOf} />
         </>
       }

@@ -140,7 +140,7 @@ it('opens the page of a guest of our team, with the runs behind the ERA', async 
   await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
   show({ gameId, side: 'team', name: 'Pitcher against opponent' });
   const season = await page.findByRole('region', { name: 'Season Pitching' });
-  expect(page.getByText(/^not on the roster\. /)).toBeTruthy();
+  expect(page.getByText(/^Not on the roster\. /)).toBeTruthy();
   await userEvent.click(within(season).getByRole('button', { name: '21.00' }));
   const list = within(page.getByRole('dialog', { name: 'ERA' }));
   expect(list.getByText('1 earned run of 1 run.')).toBeTruthy();

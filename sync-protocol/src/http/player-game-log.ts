@@ -1,0 +1,22 @@
+import { gameTypeSchema } from '@full-count/baseball';
+import * as z from 'zod/mini';
+import { gameStatusSchema } from '../rows/game.ts';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { battingLineSchema, pitchingLineSchema } from './box-score.ts';
+
+/** `GET /api/players/{id}/game-log`: the player's lines of the box scores, the newest game first. */
+export const playerGameLogSchema = z.array(
+  z.object({
+    gameId: idSchema,
+    gameDate: timeSchema,
+    opponent: z.string(),
+    homeTeam: z.boolean(),
+    gameType: gameTypeSchema,
+    status: gameStatusSchema,
+    /** Null when the player neither batted, ran nor was in the lineup. */
+    batting: z.nullable(battingLineSchema),
+    /** Null when the player did not pitch. */
+    pitching: z.nullable(pitchingLineSchema),
+  }),
+);
+export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;
