@@ -22,7 +22,7 @@ export const playerScenes: readonly Scene[] = [
     path: boxScore,
     reach: async (page) => {
       await openPlayer(page, / pitching$/, 'Pitching by game');
-      await openList(page, 'Season Pitching', 1);
+      await openList(page, 'Season Pitching', /^First Pitch Strike %/);
     },
   },
   {
@@ -31,8 +31,23 @@ export const playerScenes: readonly Scene[] = [
     path: boxScore,
     reach: async (page) => {
       await openPlayer(page, / batting$/, 'Batting by game');
-      await openList(page, 'Season Batting', 0);
+      await openList(page, 'Season Batting', /^AVG /);
     },
+  },
+  {
+    name: 'player-opponent',
+    as: 'regular',
+    path: boxScore,
+    reach: async (page) => {
+      await page.locator('a[href*="side=opponent"]').first().click();
+      await page.getByRole('region', { name: /^Season / }).waitFor();
+    },
+  },
+  {
+    name: 'season-runs',
+    as: 'regular',
+    path: () => '/season-reports?tab=leaders',
+    reach: (page) => openList(page, 'ERA', /^\d+\.\d\d$/),
   },
   {
     name: 'player-without-games',
@@ -53,12 +68,14 @@ export const playerScenes: readonly Scene[] = [
 
 /** Opens the page of the first player of our team in a table of the box score. */
 async function openPlayer(page: Page, table: RegExp, gameLog: string): Promise<void> {
-  await page.getByRole('table', { name: table }).getByRole('link').first().click();
+  const ours = 'a[href^="/players/"]:not([href*="game="])';
+  await page.getByRole('table', { name: table }).locator(ours).first().click();
   await page.getByRole('table', { name: gameLog }).waitFor();
 }
 
 /** Opens the list of a figure of the season. */
-async function openList(page: Page, section: string, index: number): Promise<void> {
-  await page.getByRole('region', { name: section }).getByRole('button').nth(index).click();
+async function openList(page: Page, section: string, figure: RegExp): Promise<void> {
+  const region = page.getByRole('region', { name: section });
+  await region.getByRole('button', { name: figure }).first().click();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 }
