@@ -1,8 +1,9 @@
 import { buildApi } from '@full-count/scripts/toolchain/build-api.mjs';
-import { runMain } from '@full-count/scripts/toolchain/progress.mjs';
+import { runMain, say } from '@full-count/scripts/toolchain/progress.mjs';
 import { openLoadLab } from '../load/load-lab.ts';
 import { age } from '../load/workloads/age.ts';
 import { batches } from '../load/workloads/batches.ts';
+import { citusPush } from '../load/workloads/citus-push.ts';
 import { events } from '../load/workloads/events.ts';
 import { exportWorkload } from '../load/workloads/export.ts';
 import { flood } from '../load/workloads/flood.ts';
@@ -12,6 +13,8 @@ import { season } from '../load/workloads/season.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
+const clusterUrl = process.env.TEST_CITUS_URL;
+if (!clusterUrl) say('citus-push is left out, because TEST_CITUS_URL is not set.');
 const workloads = [
   teamPush,
   batches,
@@ -22,6 +25,7 @@ const workloads = [
   flood,
   importWorkload,
   exportWorkload,
+  ...(clusterUrl ? [citusPush(clusterUrl)] : []),
 ];
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.

@@ -271,14 +271,17 @@ describe(`the audit trail on ${engine}`, () => {
   it('has at most 1,000 entries an hour of failed sign-ins without an account', async () => {
     const at = test.context.now();
     await test.db.deleteFrom('audit_entries').execute();
-    for (let number = 0; number < 3_000; number++) {
+    const record = (number: number) => {
       const ip = `10.${number % 7}.${Math.floor(number / 250)}.${number % 250}`;
-      await recordAudit(test.db, at, { action: 'sign_in_failed', userId: null, ip });
+      return recordAudit(test.db, at, { action: 'sign_in_failed', userId: null, ip });
+    };
+    for (let first = 0; first < 3_000; first += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => record(first + index)));
     }
     const rows = await stored();
     expect(rows.length).toBeLessThanOrEqual(1_000);
     expect(rows.reduce((total, { count }) => total + count, 0)).toBe(3_000);
-  }, 60_000);
+  });
 
   it('counts wrong passwords from one address, whatever email they name', async () => {
     for (let number = 0; number < 20; number++) {
