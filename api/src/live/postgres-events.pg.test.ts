@@ -127,9 +127,11 @@ describe('a process', () => {
 });
 
 describe('a lost connection', () => {
+  // A connection for messages asks `select 1` every 15 seconds.
   const cutAll = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and (query like 'listen%' or query like '%pg_notify%')
+      where datname = current_database()
+        and (query like 'listen%' or query like '%pg_notify%' or query = 'select 1')
         and pid <> pg_backend_pid()`.execute(database.db);
 
   it('is opened again, and reports that events may be missing', async () => {

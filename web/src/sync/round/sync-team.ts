@@ -45,9 +45,8 @@ const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 const MAX_IN_FLIGHT = 2;
 
 /**
- * Exchanges a team's changes and rows with the server until both have everything. A first pull sends
- * no changes. It applies each page and resumes after an interruption. If the server has no room for the changes, they
- * stay in the queue, and a request without changes still gets the rows of others.
+ * Exchanges a team's changes and rows with the server until both have everything. A first pull sends no changes, applies
+ * each page and resumes after an interruption. If the team is full, a request without changes gets the rows of others.
  */
 export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
