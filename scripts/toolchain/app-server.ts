@@ -36,7 +36,7 @@ export interface AppServer {
   dispose(): Promise<void>;
 }
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 export async function startAppServer(options: AppServerOptions = {}): Promise<AppServer> {
