@@ -2,7 +2,7 @@ import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
-import { advanceOf, type Play, runnerKey, runnersOn } from './plays.ts';
+import { advanceOf, type Play, type RunnerKey, runnerKey, runnersOn } from './plays.ts';
 
 /** The app asks the scorer for the cause of such a move: the runner went farther than the play alone explains. */
 export interface CauseQuestion {
@@ -106,7 +106,7 @@ interface Move {
 
 /** The moves of the batter and the runners, except those of runners who were put out or who stayed on their base. */
 function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
-  const basesAfter = new Map<string, CauseQuestion['to']>([
+  const basesAfter = new Map<RunnerKey, CauseQuestion['to']>([
     ...(hasEndedHalf ? [] : runnersOn(after)).map(
       ({ runner, base }) => [runnerKey(runner), base] as const,
     ),

@@ -3,7 +3,15 @@ import { defaultMoves } from '../fold/runners/default-advances.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
-import { advanceOf, isByMistake, type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+import {
+  advanceOf,
+  isByMistake,
+  type Play,
+  type RunnerKey,
+  runnerKey,
+  runnersOn,
+  runnersPutOut,
+} from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /**
@@ -12,13 +20,13 @@ import { battedBallOf } from './runs-batted-in.ts';
  */
 export interface IdealHalf {
   /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
-  readonly bases: Map<string, number>;
+  readonly bases: Map<RunnerKey, number>;
   /** Runners who are on base only because of a mistake or a rule, with the reason. */
-  readonly unearned: Map<string, 'reached_by_mistake' | 'placed_runner'>;
+  readonly unearned: Map<RunnerKey, 'reached_by_mistake' | 'placed_runner'>;
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<string, number>;
   /** For each runner who would have scored, the pitchers against whom the run would be earned. */
-  readonly earnedFor: Map<string, ReadonlySet<string>>;
+  readonly earnedFor: Map<RunnerKey, ReadonlySet<string>>;
 }
 
 export function newIdealHalf(): IdealHalf {
@@ -92,14 +100,14 @@ function isSteal({ entry }: Play): boolean {
 }
 
 /** The runners who advanced on a mistake. Without it they advance only by the bases of the hit or the steal, if any. */
-function runnersAdvancedByMistake(play: Play): Set<string> {
+function runnersAdvancedByMistake(play: Play): Set<RunnerKey> {
   const runners = runnersOn(play.before).map(({ runner }) => runner);
   return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
 }
 
 /** How many bases each runner advanced. Runners who have scored before are left out. */
-function basesGained({ before, after, runs }: Play): Map<string, number> {
-  const basesAfter = new Map<string, number>([
+function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
+  const basesAfter = new Map<RunnerKey, number>([
     ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
     ...runs.map((runner) => [runnerKey(runner), HOME] as const),
   ]);
@@ -176,7 +184,7 @@ function isOut(result: AtBatResult | null): boolean {
 const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
 /** Moves runners ahead, until each is at least one base ahead of the next runner. */
-function pushAhead(bases: Map<string, number>): void {
+function pushAhead(bases: Map<RunnerKey, number>): void {
   let baseBehind = 0;
   for (const [key, base] of [...bases].toReversed()) {
     if (base >= HOME) continue;

@@ -119,3 +119,10 @@ it('a steal of two bases on an error counts as a steal of one base for earned ru
 const PICKOFF_ERROR = {
   advances: [{ from: 'first', to: 'third', cause: 'error' }],
 } as const;
+
+it('tells unnamed runners apart', () => {
+  const unnamed = { id: null, name: 'Runner' };
+  const log = game().event('state_set', { bases: { first: unnamed, second: unnamed } });
+  const found = rulings(hit(log, 'homerun'));
+  expect(found?.runs.map(({ from }) => from)).toEqual(['second', 'first', 'batter']);
+});

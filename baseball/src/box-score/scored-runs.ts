@@ -4,7 +4,14 @@ import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { addPlay, type IdealHalf, newIdealHalf } from './ideal-half.ts';
-import { advanceOf, type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+import {
+  advanceOf,
+  type Play,
+  type RunnerKey,
+  runnerKey,
+  runnersOn,
+  runnersPutOut,
+} from './plays.ts';
 
 /** Why a run is earned or unearned. */
 export type EarnedReason =
@@ -71,7 +78,7 @@ function groupByHalf(plays: readonly Play[]): Play[][] {
 
 interface HalfAccount {
   /** The pitcher who is charged if the runner scores, by `runnerKey`. */
-  readonly pitcherOf: Map<string, Person | null>;
+  readonly pitcherOf: Map<RunnerKey, Person | null>;
   /** The half inning as it would have been without mistakes. */
   readonly ideal: IdealHalf;
 }
@@ -79,7 +86,7 @@ interface HalfAccount {
 function accountForHalf(plays: readonly Play[]): RunAccounts {
   const account: HalfAccount = { pitcherOf: new Map(), ideal: newIdealHalf() };
   const runs: ChargedRun[] = [];
-  const inheritances: { pitcher: Person; side: Side; keys: Set<string>; scored: number }[] = [];
+  const inheritances: { pitcher: Person; side: Side; keys: Set<RunnerKey>; scored: number }[] = [];
   let currentPitcher: Person | null = null;
   for (const play of plays) {
     const fieldingSide = otherSide(play.battingSide);
@@ -146,6 +153,6 @@ function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person |
   pitcherOf.set(ended.plateAppearanceId, chargedPitcher ?? ended.pitcher);
 }
 
-function isBatterOf({ ended }: Play, key: string): boolean {
+function isBatterOf({ ended }: Play, key: RunnerKey): boolean {
   return ended?.plateAppearanceId === key;
 }

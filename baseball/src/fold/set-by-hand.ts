@@ -1,6 +1,6 @@
 import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
-import { personOf } from '../game/person.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import { alignState } from './align-state.ts';
 import { endHalf, isPlateAppearanceOver } from './half.ts';
@@ -69,15 +69,19 @@ function setBases(
       continue;
     }
     if (currentBase) bases[currentBase] = null;
-    bases[base] = runnerFor(before.bases, person);
+    bases[base] = runnerFor(before.bases, base, person);
   }
   return { state: { ...before, bases }, hasConflict };
 }
 
 /** A runner who is already on base keeps the plate appearance that put them there. */
-function runnerFor(bases: Bases, person: Person): Runner {
+function runnerFor(bases: Bases, newBase: Base, person: Person): Runner {
   const base = baseOf(bases, person);
-  return (base && bases[base]) ?? { ...personOf(person), plateAppearanceId: null };
+  if (base !== null && bases[base] !== null) return bases[base];
+  // An unnamed runner stays the same runner on the same base.
+  const current = bases[newBase];
+  const isSameRunner = current?.plateAppearanceId === null && isSamePerson(current, person);
+  return isSameRunner ? current : { ...personOf(person), plateAppearanceId: null };
 }
 
 /** Opens the plate appearance that the event names if none is open. */
