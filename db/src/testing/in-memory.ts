@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { kyselyPool } from '../driver/kysely-pool.ts';
@@ -13,7 +14,7 @@ let inMemory: Promise<PGlite> | undefined;
  * seconds, so all callers in a process share it and empty it. A statement that is unfit for Citus fails.
  */
 export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
-  inMemory ??= PGlite.create();
+  inMemory ??= startEngine();
   const lite = await inMemory;
   await lite.exec('drop schema public cascade; create schema public');
   const engine = {
@@ -25,4 +26,13 @@ export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): P
     dialect: new PipelinedDialect({ pool: refuseUnfitForCitus(kyselyPool(pool, 'embedded')) }),
   });
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * A test file ends before the optimized code of the engine has saved what compiling it takes, which is half of the
+ * computing of a start. V8 calls the compiler that does not optimize Liftoff.
+ */
+function startEngine(): Promise<PGlite> {
+  setFlagsFromString('--liftoff-only');
+  return PGlite.create();
 }
