@@ -9,7 +9,8 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
-  createFirstTeam,
+  makeAccount,
+  openTeam,
   signIn,
   signUp,
   toastOf,
@@ -99,8 +100,9 @@ describe('a first visit', () => {
 describe('something to look at', () => {
   it('is a sample team for an account without a team, until one tap removes it', async () => {
     phone = makePhone(lab.origin);
-    const page = await phone.open('/');
-    await signUp(page, coachNamed('Sid'));
+    const page = await phone.start();
+    await makeAccount(page, coachNamed('Sid'));
+    await page.goto('/');
     await page.getByRole('button', { name: 'Try a Sample Team' }).click();
     const notice = page.getByText('This is a sample team.');
     await notice.waitFor({ timeout: 90_000 });
@@ -140,8 +142,10 @@ describe('something to look at', () => {
 describe('installing', () => {
   it('is offered at the bottom right when the browser offers it, until the user answers', async () => {
     phone = makePhone(lab.origin);
-    const page = await phone.open('/');
-    await signUp(page, coachNamed('Ivo'));
+    const page = await phone.start();
+    await makeAccount(page, coachNamed('Ivo'));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     const card = page.getByRole('complementary', { name: 'Install Full Count' });
     expect(await card.count()).toBe(0);
 
@@ -173,8 +177,7 @@ describe('a new version', () => {
   it('waits for the end of the game and starts with one tap', async () => {
     phone = makePhone(lab.origin);
     const page = await openWithClock();
-    await signUp(page, coachNamed('Uma'));
-    await createFirstTeam(page, 'Harbor Lanterns');
+    await openTeam(page, coachNamed('Uma'), 'Harbor Lanterns');
     const [gameId = ''] = await newIdsOnDevice(page, 1);
     const gameDate = '2026-05-02T17:30:00.000Z';
     await enterOnDevice(page, [
