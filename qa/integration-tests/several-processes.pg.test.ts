@@ -14,6 +14,8 @@ import { type Balancer, startBalancer } from '../lab/balancer.ts';
 const database = withTestDatabase('postgres', { migrated: false });
 const web = makeTempDir('no-web');
 const LONG_TIMEOUT = { timeout: 60_000 };
+/** The WebSocket close code with which a process that stops closes its sockets. */
+const SERVICE_RESTART = 1012;
 let processes: AppServer[] = [];
 let balancer: Balancer;
 
@@ -50,43 +52,46 @@ async function openPhone() {
     ...{ firstName: 'Sam', lastName: 'Field', state: 'OH' },
   };
   const registered = await send('/api/auth/register', account);
-  const cookie = registered.headers
+  const sessionCookie = registered.headers
     .getSetCookie()
     .map((header) => header.split(';')[0])
     .join('; ');
   const { id: userId } = (await registered.json()) as { id: string };
   const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball' };
-  const { id: teamId } = (await (await send('/api/teams', team, cookie)).json()) as { id: string };
+  const createdTeam = await send('/api/teams', team, sessionCookie);
+  const { id: teamId } = (await createdTeam.json()) as { id: string };
   const ids = {
     protocol: SUPPORTED_PROTOCOLS[0],
     userId,
     deviceId: randomUUID(),
     clientId: randomUUID(),
   };
-  const sync = (mutations: readonly Mutation[], epoch: string | null, cookieOf: number | null) =>
+  const sync = (mutations: readonly Mutation[], epoch: string | null, syncCookie: number | null) =>
     send(
       `/api/sync/${teamId}`,
-      { ...ids, epoch, cookie: cookieOf, pendingCount: mutations.length, mutations },
-      cookie,
+      { ...ids, epoch, cookie: syncCookie, pendingCount: mutations.length, mutations },
+      sessionCookie,
     );
-  return { userId, teamId, cookie, sync };
+  return { userId, teamId, sessionCookie, sync };
 }
 
 /** Opens the app's own socket, which reconnects by itself. Here it reconnects without a random delay. */
-function openSocket(teamId: string, cookie: string) {
-  const received = { opened: 0, joined: 0, closedBy: [] as number[], version: 0 };
+function openSocket(teamId: string, sessionCookie: string) {
+  const received = { openedCount: 0, joinedCount: 0, closeCodes: [] as number[], version: 0 };
   const socket = createTeamSocket({
     open() {
-      const opened = new WebSocket(`ws://127.0.0.1:${balancer.port}/ws`, { headers: { cookie } });
-      opened.on('error', () => {});
-      opened.on('close', (code) => received.closedBy.push(code));
-      return opened as unknown as SocketLike;
+      const webSocket = new WebSocket(`ws://127.0.0.1:${balancer.port}/ws`, {
+        headers: { cookie: sessionCookie },
+      });
+      webSocket.on('error', () => {});
+      webSocket.on('close', (code) => received.closeCodes.push(code));
+      return webSocket as unknown as SocketLike;
     },
     onOpen: () => {
-      received.opened += 1;
+      received.openedCount += 1;
     },
     onFrame: (frame) => {
-      if (frame.type === 'joined-team') received.joined += 1;
+      if (frame.type === 'joined-team') received.joinedCount += 1;
       if (frame.type === 'team-changed')
         received.version = Math.max(received.version, frame.version);
     },
@@ -116,19 +121,19 @@ it('hash passwords at the cost of production', async () => {
 
 describe('two processes that are restarted one after the other', () => {
   it('lose nothing, double nothing, and answer a phone only with success or "try later"', async () => {
-    const { teamId, cookie: session, sync } = await openPhone();
-    const watchers = [openSocket(teamId, session), openSocket(teamId, session)];
+    const { teamId, sessionCookie, sync } = await openPhone();
+    const watchers = [openSocket(teamId, sessionCookie), openSocket(teamId, sessionCookie)];
     await expect
-      .poll(() => watchers.every(({ received }) => received.opened === 1), LONG_TIMEOUT)
+      .poll(() => watchers.every(({ received }) => received.openedCount === 1), LONG_TIMEOUT)
       .toBe(true);
-    const first = (await (await sync([], null, null)).json()) as SyncResponse;
-    let { epoch, cookie } = first;
+    const firstAnswer = (await (await sync([], null, null)).json()) as SyncResponse;
+    let { epoch, cookie } = firstAnswer;
     const errorStatuses: number[] = [];
-    let sent = 0;
+    let sentCount = 0;
     let isRestarting = true;
 
     const push = async () => {
-      const mutation = newPlayer(++sent);
+      const mutation = newPlayer(++sentCount);
       for (;;) {
         const response = await sync([mutation], epoch, cookie);
         if (response.ok) {
@@ -146,10 +151,10 @@ describe('two processes that are restarted one after the other', () => {
     })();
 
     for (const process of processes) {
-      const before = process.pid;
+      const pidBefore = process.pid;
       expect(await process.stop()).toBe(0);
       await process.start();
-      expect(process.pid).not.toBe(before);
+      expect(process.pid).not.toBe(pidBefore);
       // The next process stops only when this one gets requests again.
       await expect
         .poll(() => balancer.backends.every(({ isReady }) => isReady), LONG_TIMEOUT)
@@ -161,19 +166,22 @@ describe('two processes that are restarted one after the other', () => {
     expect(errorStatuses.filter((status) => status !== 503)).toEqual([]);
     const { rows } = (await (await sync([], null, null)).json()) as SyncResponse;
     const names = (rows.players ?? []).map(({ playerName }) => playerName);
-    expect(names.sort()).toEqual(Array.from({ length: sent }, (_, n) => `Player ${n + 1}`).sort());
-    expect(sent).toBeGreaterThan(10);
+    const sentNames = Array.from({ length: sentCount }, (_, index) => `Player ${index + 1}`);
+    expect(names.sort()).toEqual(sentNames.sort());
+    expect(sentCount).toBeGreaterThan(10);
     // Each process was restarted once, so each socket was closed at least once and has reconnected.
     for (const { received } of watchers) {
-      await expect.poll(() => received.opened, LONG_TIMEOUT).toBeGreaterThan(1);
+      await expect.poll(() => received.openedCount, LONG_TIMEOUT).toBeGreaterThan(1);
       // A socket that has joined receives the next change as an event, not as the version when joining.
-      await expect.poll(() => received.joined === received.opened, LONG_TIMEOUT).toBe(true);
-      expect(received.closedBy).toContain(1012);
+      await expect
+        .poll(() => received.joinedCount === received.openedCount, LONG_TIMEOUT)
+        .toBe(true);
+      expect(received.closeCodes).toContain(SERVICE_RESTART);
     }
-    const before = cookie ?? 0;
-    expect((await sync([newPlayer(++sent)], epoch, cookie)).ok).toBe(true);
+    const versionBefore = cookie ?? 0;
+    expect((await sync([newPlayer(++sentCount)], epoch, cookie)).ok).toBe(true);
     for (const { socket, received } of watchers) {
-      await expect.poll(() => received.version, LONG_TIMEOUT).toBeGreaterThan(before);
+      await expect.poll(() => received.version, LONG_TIMEOUT).toBeGreaterThan(versionBefore);
       socket.close();
     }
     expect(balancer.backends.every(({ assignedCount }) => assignedCount > 0)).toBe(true);

@@ -3,7 +3,7 @@ interface WaitingTab {
   readonly begin: () => void;
 }
 
-/** The Web Locks of a browser, for one name. A tab keeps a lock until its work ends or it is closed. */
+/** A single Web Lock that the tabs of a browser share. A tab keeps it until its work ends or the tab is closed. */
 export class FakeLocks {
   #holder: object | null = null;
   #waiting: WaitingTab[] = [];

@@ -59,7 +59,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
   );
 }
 
-/** Whether the path leads out of the folder or can't be the path of a file. */
+/** The file plugin answers 403 if the path leads out of the folder, and 400 if no file can have it. */
 function isRefusedPath({ statusCode }: FastifyError): boolean {
   return statusCode === 400 || statusCode === 403;
 }

@@ -34,15 +34,19 @@ describe('events for other processes', () => {
   it('become one event for each team if too many wait, and never lose the end of a session', () => {
     const pending = new PendingEvents();
     pending.add({ type: 'sessions-ended', sessionIds: ['s'] });
-    for (let n = 1; n <= 200; n++) pending.add(change(n % 2 === 0 ? 'a' : 'b', n, 2000));
+    for (let version = 1; version <= 200; version++) {
+      pending.add(change(version % 2 === 0 ? 'a' : 'b', version, 2000));
+    }
     const events = eventsIn(pending.take(wrap));
     expect(events.length).toBeLessThan(135);
     expect(events).toContainEqual({ type: 'sessions-ended', sessionIds: ['s'] });
-    const newest = (teamId: string) =>
+    const newestVersion = (teamId: string) =>
       Math.max(
-        ...events.map((e) => (e.type === 'team-changed' && e.teamId === teamId ? e.version : 0)),
+        ...events.map((event) =>
+          event.type === 'team-changed' && event.teamId === teamId ? event.version : 0,
+        ),
       );
-    expect([newest('a'), newest('b')]).toEqual([200, 199]);
+    expect([newestVersion('a'), newestVersion('b')]).toEqual([200, 199]);
   });
 
   it('name hundreds of sessions in several messages', () => {
@@ -53,6 +57,8 @@ describe('events for other processes', () => {
     );
     pending.add({ type: 'sessions-ended', sessionIds: ids });
     const events = eventsIn(pending.take(wrap));
-    expect(events.flatMap((e) => (e.type === 'sessions-ended' ? e.sessionIds : []))).toEqual(ids);
+    expect(
+      events.flatMap((event) => (event.type === 'sessions-ended' ? event.sessionIds : [])),
+    ).toEqual(ids);
   });
 });

@@ -222,7 +222,12 @@ async function applyNew(
   const ledgers = advanceLedgers(lockedTeam.teamId, advancedLedgers);
   let outcomes: MutationResult[];
   if (mode === 'batch') {
-    const options = { authorOf, loadedRows, errorTiming: 'at-commit', alongside: ledgers } as const;
+    const options = {
+      authorOf,
+      loadedRows,
+      errorTiming: 'at-commit',
+      ownStatement: ledgers,
+    } as const;
     outcomes = await applyMutations(firstSender.team, mutations, options);
   } else {
     outcomes = await applyEach(firstSender.team, mutations, context.log, authorOf);

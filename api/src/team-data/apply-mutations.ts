@@ -42,8 +42,8 @@ interface ApplyOptions {
   readonly errorTiming?: ErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
-  /** Written with the rows. */
-  readonly alongside?: Statement;
+  /** A write of the caller, which is sent with the rows. */
+  readonly ownStatement?: Statement;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function applyMutations(
     batch,
     changes,
     loadedRows.storedPlateAppearances,
-    options.alongside,
+    options.ownStatement,
   );
   for (const statement of statements) {
     if (errorTiming === 'immediate') await statement.execute(team.trx);

@@ -48,7 +48,7 @@ function rowOf(change: FoldChange): ChangeRow {
       return changeRow('Outs', String(change.before), String(change.after));
     case 'bases':
       return changeRow('Bases', basesText(change.before), basesText(change.after));
-    case 'up':
+    case 'due_batter':
       return changeRow('At bat', nameText(change.before), nameText(change.after));
     case 'problem': {
       const words = DISCREPANCY_LABELS[change.problem];

@@ -38,7 +38,7 @@ export type FoldChange =
   | ({ readonly kind: 'half' } & BeforeAndAfter<Half>)
   | ({ readonly kind: 'outs' } & BeforeAndAfter<number>)
   | ({ readonly kind: 'bases' } & BeforeAndAfter<Bases>)
-  | ({ readonly kind: 'up' } & BeforeAndAfter<Person | null>)
+  | ({ readonly kind: 'due_batter' } & BeforeAndAfter<Person | null>)
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
 /** The most important change first. `focus` is the id of the corrected plate appearance, or null. */
@@ -130,12 +130,14 @@ function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChang
   return [...changes].flatMap(([change, turnKey]) => {
     if (mergedChanges.has(change)) return [];
     if (change.after !== null) return [change];
-    const twin = gains.find(
+    const matchingGain = gains.find(
       ([gain, turnOfGain]) => turnOfGain === turnKey && !mergedChanges.has(gain),
     )?.[0];
-    if (twin === undefined) return [change];
-    mergedChanges.add(twin);
-    return isSameEnd(change.before, twin.after) ? [] : [{ ...change, after: twin.after }];
+    if (matchingGain === undefined) return [change];
+    mergedChanges.add(matchingGain);
+    return isSameEnd(change.before, matchingGain.after)
+      ? []
+      : [{ ...change, after: matchingGain.after }];
   });
 }
 
@@ -180,7 +182,7 @@ function compareState(setup: GameSetup, before: GameState, after: GameState): Fo
   }
   const dueBatters = { before: dueBatter(setup, before), after: dueBatter(setup, after) };
   if (!isSamePerson(dueBatters.before, dueBatters.after))
-    changes.push({ kind: 'up', ...dueBatters });
+    changes.push({ kind: 'due_batter', ...dueBatters });
   return changes;
 }
 
@@ -198,12 +200,12 @@ function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
   const [oldKeys, newKeys] = [keysOf(before), keysOf(after)];
   const newProblems = after.discrepancies.filter((discrepancy) => !oldKeys.has(keyOf(discrepancy)));
-  const goneProblems = before.discrepancies.filter(
+  const solvedProblems = before.discrepancies.filter(
     (discrepancy) => !newKeys.has(keyOf(discrepancy)),
   );
   const problemChanges = (problems: readonly Discrepancy[], appears: boolean) =>
     [...new Set(problems.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),
     );
-  return [...problemChanges(newProblems, true), ...problemChanges(goneProblems, false)];
+  return [...problemChanges(newProblems, true), ...problemChanges(solvedProblems, false)];
 }

@@ -9,7 +9,7 @@ export interface PlayMove {
   readonly from: Origin;
   readonly name: string;
   readonly to: Destination;
-  readonly byDefault: Destination;
+  readonly defaultTo: Destination;
 }
 
 /** The batter is first. Empty for a pitch that does not end its plate appearance. */
@@ -27,12 +27,12 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   });
   return [{ from: 'batter' as const, name: plateAppearance.batter.name }, ...runners].map(
     ({ from, name }) => {
-      const byDefault = defaults[from] ?? (from === 'batter' ? 'first' : from);
+      const defaultTo = defaults[from] ?? (from === 'batter' ? 'first' : from);
       return {
         from,
         name,
-        to: advances.find((advance) => advance.from === from)?.to ?? byDefault,
-        byDefault,
+        to: advances.find((advance) => advance.from === from)?.to ?? defaultTo,
+        defaultTo,
       };
     },
   );
@@ -48,11 +48,11 @@ export function advancesToStore(
   storedAdvances: readonly Advance[] = [],
 ): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
-  const hasEnteredMove = moves.some(({ to, byDefault }) => to !== byDefault);
+  const hasEnteredMove = moves.some(({ to, defaultTo }) => to !== defaultTo);
   return moves
     .filter(
       (move) =>
-        move.to !== move.byDefault ||
+        move.to !== move.defaultTo ||
         (hasOut && hasEnteredMove && move.to === 'home') ||
         ruledAdvance(storedAdvances, move) !== undefined,
     )

@@ -28,7 +28,7 @@ export function alignState(
   return {
     state: isOpen
       ? substituteAtPlate(setup, enteredHalf.state, side, context)
-      : openFor(setup, enteredHalf.state, side, { ...context, id }),
+      : openWithPeople(setup, enteredHalf.state, side, { ...context, id }),
     discrepancies: [
       ...enteredHalf.discrepancies,
       ...discrepanciesAtPlate(setup, enteredHalf.state, side, context),
@@ -85,7 +85,8 @@ function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
 
 const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
 
-function openFor(
+/** Opens the plate appearance with the entry's batter and pitcher, or else those who are due. */
+function openWithPeople(
   setup: GameSetup,
   state: GameState,
   side: Side,

@@ -24,6 +24,7 @@ export function batterAt(
   return state.substitutes[side][spot] ?? setup.lineups[side]?.battingOrder[spot] ?? null;
 }
 
+/** The player whose spot comes before the batter who is due up. Null without a lineup. */
 export function batterBefore(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
   const size = setup.lineups[side]?.battingOrder.length ?? 0;

@@ -59,9 +59,10 @@ export function foldIncrementally(
   setup: GameSetup,
   entries: readonly LogEntry[],
 ): IncrementalFold {
-  const base = before !== null && isContinuation(before, setup, entries) ? before : null;
-  const fold = base ? copyFold(base.inProgress) : newFold(setup);
-  for (const entry of entries.slice(base?.entries.length ?? 0)) {
+  const isContinued = before !== null && isContinuation(before, setup, entries);
+  const fold = isContinued ? copyFold(before.inProgress) : newFold(setup);
+  const newEntries = isContinued ? entries.slice(before.entries.length) : entries;
+  for (const entry of newEntries) {
     addApplied(setup, fold, { entry, ...applyEntry(setup, fold.state, entry) });
   }
   return { setup, entries, folded: toFoldedGame(fold), inProgress: fold };

@@ -56,7 +56,7 @@ function isPlay(entry: LogEntry): boolean {
   }
 }
 
-/** The innings must add up to the score. */
+/** Changes the innings too when the score is set by hand, because they must add up to the score. */
 function addScoreChange(
   setup: GameSetup,
   line: LineScoreInProgress,

@@ -4,7 +4,7 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance, GameFile } from './game-file.ts';
 import { personNamed } from './log-writer.ts';
 
-const BATTERS = 9;
+const LINEUP_SIZE = 9;
 
 export function lineupsOf(file: GameFile): Lineups {
   return { team: lineupOf(file, 'team'), opponent: lineupOf(file, 'opponent') };
@@ -14,10 +14,13 @@ function lineupOf({ game, plateAppearances }: GameFile, side: Side): Lineup {
   const sideAtBat = ({ halfInning }: FilePlateAppearance) => battingSide(game, halfInning);
   const ownPlateAppearances = plateAppearances.filter((file) => sideAtBat(file) === side);
   const batters = new Set(ownPlateAppearances.map(({ batterName }) => batterName));
-  const firstInField = plateAppearances.find((file) => sideAtBat(file) === otherSide(side));
-  const pitcher = firstInField?.pitches[0]?.pitcherName ?? firstInField?.pitcherName;
+  const firstAppearanceInField = plateAppearances.find(
+    (file) => sideAtBat(file) === otherSide(side),
+  );
+  const pitcher =
+    firstAppearanceInField?.pitches[0]?.pitcherName ?? firstAppearanceInField?.pitcherName;
   return {
-    battingOrder: [...batters].slice(0, BATTERS).map(personNamed),
+    battingOrder: [...batters].slice(0, LINEUP_SIZE).map(personNamed),
     startingPitcher: pitcher === undefined ? null : personNamed(pitcher),
   };
 }

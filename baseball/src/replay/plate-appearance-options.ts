@@ -46,16 +46,16 @@ function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
 
 /** On the same pitch, the lead runner moves first, which empties the base for the next one. */
 function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
-  return a.afterPitch - b.afterPitch || baseOf(b) - baseOf(a);
+  return a.afterPitch - b.afterPitch || targetBaseNumber(b) - targetBaseNumber(a);
 }
 
-function baseOf({ event }: FileRunnerEvent): number {
+function targetBaseNumber({ event }: FileRunnerEvent): number {
   if (/home|H\b/.test(event)) return 4;
   return Number(/\d/.exec(event)?.[0] ?? 0);
 }
 
 /** Removes the events that happened after at most this many pitches, and returns them. */
 function takeEventsUpTo(events: FileRunnerEvent[], pitchCount: number): FileRunnerEvent[] {
-  const firstLater = events.findIndex(({ afterPitch }) => afterPitch > pitchCount);
-  return events.splice(0, firstLater < 0 ? events.length : firstLater);
+  const firstLaterIndex = events.findIndex(({ afterPitch }) => afterPitch > pitchCount);
+  return events.splice(0, firstLaterIndex < 0 ? events.length : firstLaterIndex);
 }

@@ -88,8 +88,8 @@ function likeliestEntries(
   steps: readonly EntryOptions[],
 ): WrittenLog {
   let log: WrittenLog = { entries: [], state: before };
-  for (const options of steps) {
-    const entry = options(log.state)[0]?.entry ?? null;
+  for (const optionsIn of steps) {
+    const entry = optionsIn(log.state)[0]?.entry ?? null;
     if (entry === null) continue;
     const { state } = applyEntry(writer.setup, log.state, entry);
     log = { entries: [...log.entries, entry], state };

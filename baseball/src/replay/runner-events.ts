@@ -10,7 +10,7 @@ export function readRunnerEvent(name: string): RunnerEvent {
   return { type: typeOf(name), advances: advancesOf(name) };
 }
 
-const TYPES: readonly (readonly [RegExp, GameEventType])[] = [
+const TYPE_PATTERNS: readonly (readonly [RegExp, GameEventType])[] = [
   [/^(stolen_base|SB)/, 'stolen_base'],
   [/^(pickoff_)?caught_stealing|^(PO)?CS/, 'caught_stealing'],
   [/^(pickoff|PO)/, 'pick_off'],
@@ -20,18 +20,22 @@ const TYPES: readonly (readonly [RegExp, GameEventType])[] = [
 ];
 
 function typeOf(name: string): GameEventType {
-  return TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'runner_moved';
+  return TYPE_PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? 'runner_moved';
 }
 
-const FROM: Readonly<Record<string, Advance['from']>> = { 1: 'first', 2: 'second', 3: 'third' };
-const TO: Readonly<Record<string, Advance['to']>> = {
+const BASE_BY_DIGIT: Readonly<Record<string, Advance['from']>> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+};
+const TARGET_BY_CODE: Readonly<Record<string, Advance['to']>> = {
   2: 'second',
   3: 'third',
   H: 'home',
   // The first letter of "home" in a play in words.
   h: 'home',
 };
-const BASE_BEFORE: Readonly<Record<string, Advance['from']>> = {
+const BASE_BEFORE_TARGET: Readonly<Record<string, Advance['from']>> = {
   2: 'first',
   3: 'second',
   H: 'third',
@@ -40,18 +44,21 @@ const BASE_BEFORE: Readonly<Record<string, Advance['from']>> = {
 
 function advancesOf(name: string): Advance[] {
   // The advances after Retrosheet's dot replace those that follow from the name of the play.
-  const byRunner = new Map<Advance['from'], Advance['to']>();
-  const add = (from: Advance['from'] | undefined, to: Advance['to'] | undefined) => {
-    if (from && to) byRunner.set(from, to);
+  const targetByBase = new Map<Advance['from'], Advance['to']>();
+  const addAdvance = (from: Advance['from'] | undefined, to: Advance['to'] | undefined) => {
+    if (from && to) targetByBase.set(from, to);
   };
   for (const [, base = ''] of name.matchAll(/(?:stolen_base_|SB)([23Hh])/g)) {
-    add(BASE_BEFORE[base], TO[base]);
+    addAdvance(BASE_BEFORE_TARGET[base], TARGET_BY_CODE[base]);
   }
   for (const [, base = ''] of name.matchAll(/(?:caught_stealing_|CS)([23Hh])/g)) {
-    add(BASE_BEFORE[base], 'out');
+    addAdvance(BASE_BEFORE_TARGET[base], 'out');
   }
-  for (const [, base = ''] of name.matchAll(/(?:pickoff_|PO)([123])/g)) add(FROM[base], 'out');
-  for (const [, from = '', to = ''] of name.matchAll(/([123])-([23H])/g)) add(FROM[from], TO[to]);
-  for (const [, from = ''] of name.matchAll(/([123])X[23H]/g)) add(FROM[from], 'out');
-  return [...byRunner].map(([from, to]) => ({ from, to }));
+  for (const [, base = ''] of name.matchAll(/(?:pickoff_|PO)([123])/g))
+    addAdvance(BASE_BY_DIGIT[base], 'out');
+  for (const [, from = '', to = ''] of name.matchAll(/([123])-([23H])/g))
+    addAdvance(BASE_BY_DIGIT[from], TARGET_BY_CODE[to]);
+  for (const [, from = ''] of name.matchAll(/([123])X[23H]/g))
+    addAdvance(BASE_BY_DIGIT[from], 'out');
+  return [...targetByBase].map(([from, to]) => ({ from, to }));
 }

@@ -35,9 +35,9 @@ function searchWithin(
   index: number,
   budget: number,
 ): LogEntry[] | null {
-  const options = search.steps[index];
-  if (options === undefined) return search.isReached(state) ? [] : null;
-  for (const { entry, cost } of options(state)) {
+  const optionsIn = search.steps[index];
+  if (optionsIn === undefined) return search.isReached(state) ? [] : null;
+  for (const { entry, cost } of optionsIn(state)) {
     if (cost > budget) continue;
     const nextState = entry === null ? state : stateAfter(search.setup, state, entry);
     const laterEntries = nextState && searchWithin(search, nextState, index + 1, budget - cost);

@@ -32,13 +32,13 @@ test('a statement that selects all columns has no name', () => {
 test('at most 200 statements have names, and those that run once take none', () => {
   const names = new StatementNames();
   for (let n = 0; n < 1000; n++) expect(names.nameOf(`once ${n}`)).toBeUndefined();
-  const given = new Set<string | undefined>();
+  const usedNames = new Set<string | undefined>();
   for (let n = 0; n < 1000; n++) {
     names.nameOf(`twice ${n}`);
-    given.add(names.nameOf(`twice ${n}`));
+    usedNames.add(names.nameOf(`twice ${n}`));
   }
-  given.delete(undefined);
-  expect(given.size).toBe(200);
+  usedNames.delete(undefined);
+  expect(usedNames.size).toBe(200);
 });
 
 test('a statement that could not be prepared gets another name on the same connection', () => {

@@ -158,7 +158,7 @@ async function sheetsOf(page: Page, format: Format): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Whether the part before this heading fills exactly one sheet. */
+/** Whether the report without the part under this heading fills exactly one sheet. */
 async function fillsOneSheetBefore(page: Page, format: Format, heading: string): Promise<boolean> {
   const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');
   await details.evaluate((element) => {

@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { PUSH } from '../wait-until.ts';
 
-const PITCHES_A_SESSION = 100;
+const GAME_PITCHES = 100;
+const PITCHES_PER_BULLPEN = 100;
 
 export const longQueue: Fault = {
   name: 'long-queue',
@@ -13,8 +14,9 @@ export const longQueue: Fault = {
     await phone.waitUntilSent();
     await network.set('refuse');
     const wantedCount = isShort ? 400 : 10_000;
-    for (let n = 0; n < 100; n++) await phone.pitch(gameId);
-    while ((await phone.queuedCount()) < wantedCount) await phone.enterBullpen(PITCHES_A_SESSION);
+    for (let n = 0; n < GAME_PITCHES; n++) await phone.pitch(gameId);
+    // A bullpen enters its pitches faster than a game, so it supplies the rest of the queue.
+    while ((await phone.queuedCount()) < wantedCount) await phone.enterBullpen(PITCHES_PER_BULLPEN);
     const queuedCount = await phone.queuedCount();
     const lostBefore = network.lostResponses;
     network.loseResponses(isShort ? 1 : 5, PUSH);

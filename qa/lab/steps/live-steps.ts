@@ -92,16 +92,16 @@ async function tapVelocity(page: Page, mph: number): Promise<void> {
   await pad.getByRole('button', { name: `Save ${mph} mph` }).click();
 }
 
-const DESTINATIONS = { first: '1', second: '2', third: '3', home: 'H', out: 'Out' } as const;
+const DESTINATION_LABELS = { first: '1', second: '2', third: '3', home: 'H', out: 'Out' } as const;
 
 async function tapAdvance(
   sheet: Locator,
   from: 'batter' | 'first' | 'second' | 'third',
-  to: keyof typeof DESTINATIONS,
+  to: keyof typeof DESTINATION_LABELS,
 ): Promise<void> {
   const runner = from === 'batter' ? /, batting$/ : new RegExp(`, on ${from}$`);
   const row = sheet.getByRole('group', { name: runner });
-  await row.getByRole('radio', { name: DESTINATIONS[to], exact: true }).check();
+  await row.getByRole('radio', { name: DESTINATION_LABELS[to], exact: true }).check();
 }
 
 const RUNNER_EVENTS: Readonly<Partial<Record<GameEventFacts['type'], string>>> = {
@@ -186,13 +186,13 @@ export interface Board {
 export async function readBoard(page: Page): Promise<Board> {
   const board = page.getByRole('region', { name: 'Scoreboard' });
   const boardText = await board.ariaSnapshot();
-  const nameBefore = (purpose: string) =>
-    new RegExp(`button "(.*)\\. Correct the ${purpose}"`).exec(boardText)?.[1] ?? '';
+  const valueOnButton = (subject: string) =>
+    new RegExp(`button "(.*)\\. Correct the ${subject}"`).exec(boardText)?.[1] ?? '';
   return {
-    runs: nameBefore('score')
+    runs: valueOnButton('score')
       .split('; ')
       .map((side) => /\d+$/.exec(side)?.[0] ?? ''),
-    half: nameBefore('situation'),
+    half: valueOnButton('situation'),
     count: (await board.getByRole('status').textContent()) ?? '',
     bases:
       (await board

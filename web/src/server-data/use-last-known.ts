@@ -68,7 +68,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   const requestCount = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);
 
-  const show = useCallback(
+  const showAndStore = useCallback(
     (value: Value) => {
       if (teamId === null || path === null) return;
       const asOf = new Date().toISOString();
@@ -89,7 +89,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     if (requestNumber !== requestCount.current) return false;
     if (answer.kind === 'loaded') {
       const earlierValue = shownValue.current;
-      show(answer.value);
+      showAndStore(answer.value);
       return earlierValue !== undefined && !isJsonEqual(earlierValue, answer.value);
     }
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
@@ -100,7 +100,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
         : { kind: 'missing', trouble },
     );
     return false;
-  }, [db, teamId, path, schema, show]);
+  }, [db, teamId, path, schema, showAndStore]);
 
   useEffect(() => {
     setState(LOADING);
@@ -128,8 +128,8 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     window.addEventListener('offline', refreshNow);
     document.addEventListener('visibilitychange', refreshNow);
     // No event reports changes that happened while the socket was closed.
-    const stopListening = useTeamEventState.subscribe(({ isLive }, before) => {
-      if (isLive && !before.isLive) void refresh();
+    const stopListening = useTeamEventState.subscribe(({ isLive }, { isLive: wasLive }) => {
+      if (isLive && !wasLive) void refresh();
     });
     return () => {
       window.removeEventListener('online', refreshNow);
@@ -142,9 +142,9 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   const update = useCallback(
     (change: (value: Value) => Value) => {
       requestCount.current += 1;
-      if (state.kind === 'loaded') show(change(state.value));
+      if (state.kind === 'loaded') showAndStore(change(state.value));
     },
-    [state, show],
+    [state, showAndStore],
   );
   return { state, refresh, update };
 }

@@ -70,7 +70,7 @@ it('logs are JSON, with one line per request that has its id and its route', () 
 
 it('logs report a refused email, and contain no name, address, password, cookie or token', () => {
   expect(log).toContain('550 5.1.1 <(an address)>: Recipient address rejected');
-  // There are 3 fixed ones, one for each email, and 2 cookies.
+  // The secrets are 3 fixed ones, one for each email, and 2 cookies.
   expect(secrets.length).toBeGreaterThanOrEqual(9);
   for (const secret of secrets) {
     // An expression that did not match leaves an empty or short secret, which would prove nothing.

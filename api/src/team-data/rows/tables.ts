@@ -31,9 +31,9 @@ export const loaders: {
 export async function saveRows(
   batch: Batch,
   changes: readonly Write[],
-  before: StoredBefore,
+  storedBefore: StoredBefore,
 ): Promise<void> {
-  for (const statement of joinedStatementsOf(batch, changes, before)) {
+  for (const statement of joinedStatementsOf(batch, changes, storedBefore)) {
     await statement.execute(batch.trx);
   }
 }
@@ -41,17 +41,17 @@ export async function saveRows(
 /**
  * The statements that write changed rows. One row of each table needs only one statement.
  *
- * @param alongside a write to another table, in the same statement if there is only one
+ * @param ownStatement a write of the caller, joined with the others if all fit into one statement
  */
 export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
-  before: StoredBefore,
-  alongside?: Statement,
+  storedBefore: StoredBefore,
+  ownStatement?: Statement,
 ): readonly Statement[] {
   return joinStatements([
-    ...(alongside ? [alongside] : []),
-    ...statementsOf(batch, changes, before),
+    ...(ownStatement ? [ownStatement] : []),
+    ...statementsOf(batch, changes, storedBefore),
   ]);
 }
 
@@ -59,14 +59,14 @@ export function joinedStatementsOf(
 export function statementsOf(
   batch: Batch,
   changes: readonly Write[],
-  before: StoredBefore,
+  storedBefore: StoredBefore,
 ): Statement[] {
   return [
     ...teamStatements(batch, rowsOf(changes, 'teams')),
     ...playerStatements(batch, rowsOf(changes, 'players')),
     ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),
     ...gameStatements(batch, rowsOf(changes, 'games')),
-    ...plateAppearanceStatements(batch, rowsOf(changes, 'plateAppearances'), before),
+    ...plateAppearanceStatements(batch, rowsOf(changes, 'plateAppearances'), storedBefore),
     ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
     ...practiceSessionStatements(batch, rowsOf(changes, 'practiceSessions')),
     ...practiceAtBatStatements(batch, rowsOf(changes, 'practiceAtBats')),

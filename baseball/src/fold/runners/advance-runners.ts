@@ -45,7 +45,7 @@ export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
       third: runnerReaching('third', moves),
     },
     outs,
-    scored: moves.filter((move) => move.to === 'home' && (!makesThirdOut || move.isExplicit)),
+    scored: moves.filter((move) => move.to === 'home' && (!makesThirdOut || move.isEntered)),
     hasConflict: hasConflict || hasPushed,
   };
 }
@@ -54,7 +54,7 @@ interface Move {
   readonly runner: Runner;
   readonly from: Origin;
   readonly to: Destination;
-  readonly isExplicit: boolean;
+  readonly isEntered: boolean;
 }
 
 const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
@@ -74,7 +74,7 @@ function movesOfPlay(play: RunnersPlay): { requestedMoves: Move[]; hasConflict: 
     }
     if (target !== undefined && goesBack(from, target) && !play.mayGoBack) hasConflict = true;
     const destination = target ?? play.defaults[from] ?? ownBase(from);
-    requestedMoves.push({ runner, from, to: destination, isExplicit: target !== undefined });
+    requestedMoves.push({ runner, from, to: destination, isEntered: target !== undefined });
   }
   return { requestedMoves, hasConflict };
 }

@@ -57,10 +57,10 @@ export function defaultMoves(play: DefaultPlay): Moves {
   }
 }
 
-function allRunners(bases: Bases, count: number): Moves {
+function allRunners(bases: Bases, baseCount: number): Moves {
   const moves: Partial<Record<Origin, Destination>> = {};
   for (const [index, base] of BASES.entries()) {
-    if (bases[base]) moves[base] = BASES[index + count] ?? 'home';
+    if (bases[base]) moves[base] = BASES[index + baseCount] ?? 'home';
   }
   return moves;
 }

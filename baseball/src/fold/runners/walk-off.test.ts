@@ -10,6 +10,7 @@ import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
 
 const SEVEN = setupWithLineups(9, 7);
 
+/** @param runners which bases are taken, such as `-23` for second and third */
 function lastHalf(
   runners: string,
   score: [team: number, opponent: number],

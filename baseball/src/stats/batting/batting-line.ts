@@ -98,7 +98,7 @@ export const WALKS_AND_HITS: BattingRate = {
   possible: ({ plateAppearances }) => plateAppearances,
 };
 
-/** The two numbers of K/BB: the strikeouts out of all strikeouts and walks. */
+/** The two numbers of K/BB, from which it can be computed: the strikeouts out of all strikeouts and walks. */
 export const STRIKEOUTS_OR_WALKS: BattingRate = {
   counted: ({ strikeouts }) => strikeouts,
   possible: ({ strikeouts, walks }) => strikeouts + walks,

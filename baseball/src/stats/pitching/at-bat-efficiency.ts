@@ -6,7 +6,10 @@ import { average } from '../measures/rate.ts';
 export interface AtBatEfficiency {
   readonly firstPerBatter: number;
   readonly restPerBatter: number;
-  /** The unrounded difference with two decimals. Positive when later innings took more pitches. */
+  /**
+   * The difference of the two, computed before they are rounded, with two decimals. Positive when later innings took
+   * more pitches.
+   */
   readonly change: number;
   readonly firstBatters: number;
   readonly restBatters: number;

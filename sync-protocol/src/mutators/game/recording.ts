@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pitchesById } from '../../game-log/entries.ts';
+import { chainTo, pitchesById } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
@@ -40,20 +40,15 @@ export const recordingChoose = defineMutator({
   },
 });
 
+/** Returns the first pitch of a recording that the other recording does not have. Null if it has all of them. */
 export function firstOwnPitch(
   plateAppearances: readonly PlateAppearanceRow[],
   ownRecording: Recording,
   otherRecording: Recording,
 ): { readonly id: string; readonly prev: string | null } | null {
   const byId = pitchesById(plateAppearances);
-  const otherPitchIds = new Set<string>();
-  for (
-    let id = otherRecording.head;
-    id !== null && !otherPitchIds.has(id);
-    id = byId.get(id)?.prev ?? null
-  ) {
-    otherPitchIds.add(id);
-  }
+  const otherPitches = chainTo(plateAppearances, otherRecording.head);
+  const otherPitchIds = new Set(otherPitches.map(({ pitch }) => pitch.id));
   let first: { readonly id: string; readonly prev: string | null } | null = null;
   const visitedIds = new Set<string>();
   for (let id = ownRecording.head; id !== null && !otherPitchIds.has(id) && !visitedIds.has(id); ) {

@@ -4,7 +4,13 @@ import { HeatLegend } from './heat-legend.tsx';
 import { HomePlate } from './home-plate.tsx';
 import { OutsideZone, ZoneCell } from './zone-cell.tsx';
 import styles from './zone-grid.module.css';
-import { insideZones, outsideZones, viewLabels, type ZoneView } from './zone-layout.ts';
+import {
+  insideZones,
+  type OutsideLayout,
+  outsideZones,
+  viewLabels,
+  type ZoneView,
+} from './zone-layout.ts';
 
 export interface ZoneGridProps {
   view: ZoneView;
@@ -15,8 +21,8 @@ export interface ZoneGridProps {
   onChoose?: ((zone: number) => void) | undefined;
   /** The zone at which the pitcher aims. */
   targetZone?: number | null | undefined;
-  /** The outside zones 11 to 14 are drawn `around` the nine, or in `rows` above and below them. */
-  outside?: 'around' | 'rows' | undefined;
+  /** Where the outside zones 11 to 14 are drawn. Undefined to leave them out. */
+  outside?: OutsideLayout | undefined;
   /**
    * `live` fills its container with cells of at least 72 px. `panel` is for dialogs and the Dugout,
    * and `mini` for lists and reports.

@@ -13,6 +13,18 @@ export const viewLabels: Readonly<Record<ZoneView, string>> = {
   pitcher: "Pitcher's view",
 };
 
+/** Where the outside zones are drawn: `around` the nine, or in `rows` above and below them. */
+export type OutsideLayout = 'around' | 'rows';
+
+/** A pad has room around the nine only on a wide screen. Undefined if the team does not use outside zones. */
+export function outsideLayoutOf(
+  settings: { readonly outerZones: boolean },
+  isWide: boolean,
+): OutsideLayout | undefined {
+  if (!settings.outerZones) return undefined;
+  return isWide ? 'around' : 'rows';
+}
+
 export function isOutside(zone: number): boolean {
   return OUTSIDE_ZONES.some((outside) => outside === zone);
 }

@@ -3,7 +3,7 @@ import { ModeSwitch } from '../../baseball-ui/charting/mode-switch.tsx';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
-import { viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
+import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -54,10 +54,10 @@ export const LiveCenter = memo(function LiveCenter() {
     offers.find((candidate) => candidate !== null && !declinedIds.includes(candidate.id)) ?? null;
   // Between two at-bats the strip shows the last play, so the button to change it is beside it.
   const isBetweenAtBats = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
-  const outerZones = !team.settings.outerZones ? undefined : isWide ? 'around' : 'rows';
+  const outsideLayout = outsideLayoutOf(team.settings, isWide);
   // On a low screen the footer has no height for buttons.
   const isLow = isNarrow || !(hasRoomForStrip || isWide);
-  const hasHomePlate = !isLow && !isWide && outerZones === undefined;
+  const hasHomePlate = !isLow && !isWide && outsideLayout === undefined;
   // The name of the view is under home plate below the grid, or else in the footer.
   const isViewNamedInFoot = !hasHomePlate && !isWide;
   const logButtonsPosition = useLogButtonsPosition(isQuick);
@@ -86,7 +86,7 @@ export const LiveCenter = memo(function LiveCenter() {
           keys={TYPE_KEYS}
           types={types}
           chosen={draft.pitchType}
-          typeCount={isWide ? 5 : isNarrow ? 3 : 4}
+          typeCount={shownTypeCount(isWide, isNarrow)}
           onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
@@ -103,7 +103,7 @@ export const LiveCenter = memo(function LiveCenter() {
         </div>
       )}
       <div className={styles.pad}>
-        <PitchPad hasHomePlate={hasHomePlate} outside={outerZones} />
+        <PitchPad hasHomePlate={hasHomePlate} outside={outsideLayout} />
       </div>
       {logButtonsPosition === 'above' && (
         <div className={classNames(styles.ending, hand === 'left' && styles.leftHand)}>
@@ -127,6 +127,12 @@ export const LiveCenter = memo(function LiveCenter() {
     </div>
   );
 });
+
+/** How many pitch types fit beside the button for more. */
+function shownTypeCount(isWide: boolean, isNarrow: boolean): number {
+  if (isWide) return 5;
+  return isNarrow ? 3 : 4;
+}
 
 /**
  * Where Cancel and Log Pitch are shown. A tall screen has a row for them above the actions, and a

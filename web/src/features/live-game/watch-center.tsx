@@ -1,6 +1,6 @@
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
+import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -33,7 +33,7 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
           view={view}
           size="live"
           viewLabel="none"
-          outside={!live.team.settings.outerZones ? undefined : isWide ? 'around' : 'rows'}
+          outside={outsideLayoutOf(live.team.settings, isWide)}
           counts={countByZone(live)}
         />
       </div>

@@ -10,10 +10,11 @@ const shownToast = () => {
 };
 
 describe('the tour', () => {
-  const started: (() => void)[] = [];
-  const over = vi.fn();
+  const stopFunctions: (() => void)[] = [];
+  const onOver = vi.fn();
   const openScreen = vi.fn();
-  const start = () => started.push(runTour({ openScreen, onOver: over }));
+  const start = () => stopFunctions.push(runTour({ openScreen, onOver }));
+  const stop = () => stopFunctions.pop()?.();
 
   beforeEach(() => {
     const storedItems = new Map<string, string>();
@@ -23,11 +24,11 @@ describe('the tour', () => {
       removeItem: (key: string) => storedItems.delete(key),
     });
     vi.useFakeTimers();
-    over.mockClear();
+    onOver.mockClear();
     useToastStore.setState({ toast: null });
   });
   afterEach(() => {
-    for (const stopTour of started.splice(0)) stopTour();
+    for (const stopTour of stopFunctions.splice(0)) stopTour();
     useToastStore.setState({ toast: null });
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -48,12 +49,12 @@ describe('the tour', () => {
       [18_000, 'Read the report'],
       [21_500, 'Track a bullpen'],
     ]);
-    started.pop()?.();
+    stop();
     expect([shownToast(), useToastStore.getState().toast?.durationMs]).toEqual([
       'Track a bullpen',
       4000,
     ]);
-    expect(over).toHaveBeenCalledTimes(1);
+    expect(onOver).toHaveBeenCalledTimes(1);
     expect(isTourCompleted()).toBe(true);
   });
 
@@ -63,7 +64,7 @@ describe('the tour', () => {
     expect(isTourCompleted()).toBe(true);
     vi.advanceTimersByTime(30_000);
     expect(useToastStore.getState().toast?.title).toBe('Welcome to Full Count');
-    expect(over).toHaveBeenCalledTimes(1);
+    expect(onOver).toHaveBeenCalledTimes(1);
   });
 
   it('ends when its toast is swiped away', () => {
@@ -79,11 +80,11 @@ describe('the tour', () => {
     toast({ title: 'Account created successfully', tone: 'done' });
     start();
     expect(shownToast()).toBe('Welcome to Full Count');
-    started.pop()?.();
-    const takeDown = toast({ title: 'Error', tone: 'error' });
+    stop();
+    const dismissError = toast({ title: 'Error', tone: 'error' });
     start();
     expect(shownToast()).toBe('Error');
-    takeDown();
+    dismissError();
     vi.advanceTimersByTime(500);
     expect(shownToast()).toBe('Welcome to Full Count');
   });
@@ -110,10 +111,10 @@ describe('the tour', () => {
   it('waits for another toast to end', () => {
     start();
     vi.advanceTimersByTime(3000);
-    const takeDown = toast({ title: 'Player added successfully' });
+    const dismissSuccess = toast({ title: 'Player added successfully' });
     vi.advanceTimersByTime(5000);
     expect(shownToast()).toBe('Player added successfully');
-    takeDown();
+    dismissSuccess();
     vi.advanceTimersByTime(500);
     expect(shownToast()).toBe('Set up your team');
   });
@@ -121,7 +122,7 @@ describe('the tour', () => {
   it('continues after an interruption', () => {
     start();
     vi.advanceTimersByTime(5500);
-    started.pop()?.();
+    stop();
     expect([shownToast(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
     start();
     expect(shownToast()).toBe('Set up your team');

@@ -65,7 +65,8 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
       db.quarantine.toArray(),
     ]);
-    // Without its space, a team would not know that the server was restored, and these entries would stay for good.
+    // A space knows that the server was restored. Without it, no pull would remove these entries when what they lack
+    // comes back.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
     const teamsToKeep = new Set([
       ...queued.map(([teamId]) => teamId),

@@ -2,12 +2,14 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
 /** These functions do without Dexie, because the worker starts with every page and must be small. */
 
+/** Null if there is no such database. Then nothing is created. */
 export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     let isNew = false;
     request.onupgradeneeded = () => {
       isNew = true;
+      // Then nothing is created, and the request ends with an error.
       request.transaction?.abort();
     };
     request.onsuccess = () => {
@@ -25,10 +27,10 @@ export async function signedInIds(): Promise<{ userId: string; deviceId: string 
   const device = await openExistingDatabase('full-count-device');
   if (device === null) return null;
   try {
-    const fact = async (key: string) =>
+    const readFact = async (key: string) =>
       (await read<{ value: string }>(device, 'facts', (store) => store.get(key)))?.value;
     const [userId, deviceId, sessionToEnd] = await Promise.all(
-      ['currentUserId', 'deviceId', 'sessionToEnd'].map(fact),
+      ['currentUserId', 'deviceId', 'sessionToEnd'].map(readFact),
     );
     return userId && deviceId && !sessionToEnd ? { userId, deviceId } : null;
   } finally {

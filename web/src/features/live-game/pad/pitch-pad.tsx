@@ -4,6 +4,7 @@ import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx'
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 import { countByZone } from '../model/count-by-zone.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { chooseOutcome, chooseZone, withoutOutcome } from '../model/pitch-draft.ts';
@@ -14,7 +15,7 @@ interface PitchPadProps {
   /** Whether home plate is drawn below the grid, with the name of the view. */
   hasHomePlate: boolean;
   /** How the outside zones are drawn. Undefined if the team does not track them. */
-  outside: 'around' | 'rows' | undefined;
+  outside: OutsideLayout | undefined;
 }
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];

@@ -110,11 +110,11 @@ async function showOutcome(
   nothingText: string,
   failedText: string,
 ): Promise<boolean> {
-  const isNothing = await change.then(
+  const hadNothingToDo = await change.then(
     (result) => result === null,
     () => false,
   );
-  if (isNothing) return showError(nothingText);
+  if (hadNothingToDo) return showError(nothingText);
   return toastResult(
     change.then((result) => result ?? NOT_FOUND),
     { failed: failedText },

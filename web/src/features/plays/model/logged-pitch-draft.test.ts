@@ -38,9 +38,9 @@ describe('the draft of a pitch', () => {
   it('has only changed keys, with null for removed values', () => {
     const draft = { ...draftOf(pitch, atBat), zone: null, batter: person('Moreau') };
     expect(changesOf(pitch, draft, atBat)).toEqual({ zone: null, batter: person('Moreau') });
-    const named = { ...pitch, batter: person('Moreau') };
-    const back = { ...draftOf(named, atBat), batter: person('Ruiz') };
-    expect(changesOf(named, back, atBat)).toEqual({ batter: null });
+    const pitchToMoreau = { ...pitch, batter: person('Moreau') };
+    const draftToRuiz = { ...draftOf(pitchToMoreau, atBat), batter: person('Ruiz') };
+    expect(changesOf(pitchToMoreau, draftToRuiz, atBat)).toEqual({ batter: null });
   });
 
   it('drops the ruling on runs batted in with the result', () => {

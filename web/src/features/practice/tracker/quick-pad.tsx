@@ -6,6 +6,7 @@ import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx'
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
+import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
@@ -15,7 +16,7 @@ import { useBullpenDraft } from './use-bullpen-draft.ts';
 
 interface QuickPadProps {
   pitches: readonly PracticePitch[];
-  outside: 'around' | 'rows' | undefined;
+  outside: OutsideLayout | undefined;
   target: number | null;
   onAim: ((zone: number) => void) | undefined;
   types: readonly PitchType[];

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
-import { viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
+import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
@@ -59,7 +59,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
     recorder.record(session.id, { pitcher, batter, planned }, { ...pitch, target });
   const grid = {
     pitches: pitcherPitches,
-    outside: outsideLayout(team, isWide),
+    outside: outsideLayoutOf(team.settings, isWide),
     target,
     onAim: aim.isAiming && nextThrow === null ? aim.choose : undefined,
   };
@@ -123,9 +123,4 @@ function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType
   }
   const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
   return [...new Set([...byCount, ...PITCH_TYPES_BY_SPORT[sport]])];
-}
-
-function outsideLayout({ settings }: TeamRow, isWide: boolean): 'around' | 'rows' | undefined {
-  if (!settings.outerZones) return undefined;
-  return isWide ? 'around' : 'rows';
 }

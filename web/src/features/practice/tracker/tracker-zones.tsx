@@ -1,10 +1,11 @@
 import { ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 
 interface TrackerZonesProps {
   pitches: readonly PracticePitch[];
-  outside: 'around' | 'rows' | undefined;
+  outside: OutsideLayout | undefined;
   target: number | null;
   /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
