@@ -17,21 +17,28 @@ export async function shrink(
   let failure = await play(history.steps);
   if (failure === null) return null;
   let steps = history.steps;
-  for (let size = Math.ceil(steps.length / 2); size >= 1; ) {
-    let isShorter = false;
-    for (let from = 0; from < steps.length; ) {
-      const remainingSteps = [...steps.slice(0, from), ...steps.slice(from + size)];
+  let chunkSize = Math.ceil(steps.length / 2);
+  let isDone = steps.length === 0;
+  while (!isDone) {
+    let hasRemoved = false;
+    let startIndex = 0;
+    while (startIndex < steps.length) {
+      const remainingSteps = [
+        ...steps.slice(0, startIndex),
+        ...steps.slice(startIndex + chunkSize),
+      ];
       const shorterFailure = await play(remainingSteps);
       if (shorterFailure === null) {
-        from += size;
+        startIndex += chunkSize;
       } else {
         steps = remainingSteps;
         failure = shorterFailure;
-        isShorter = true;
+        hasRemoved = true;
       }
     }
-    if (size > 1) size = Math.ceil(size / 2);
-    else if (!isShorter) size = 0;
+    // Single steps are tried until none of them can be removed.
+    isDone = chunkSize === 1 && !hasRemoved;
+    chunkSize = Math.ceil(chunkSize / 2);
   }
   return { history: { ...history, steps }, failure };
 }

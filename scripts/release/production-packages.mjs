@@ -58,9 +58,9 @@ export async function shippedPackages() {
   const filters = ['@full-count/api', '@full-count/web'].flatMap((name) => ['--filter', name]);
   const output = await pnpm([...filters, 'licenses', 'list', '--prod', '--json']);
   /** @type {Record<string, { name: string, versions: string[] }[]>} */
-  const packagesOfLicenses = JSON.parse(output.slice(output.indexOf('{')));
+  const packagesByLicense = JSON.parse(output.slice(output.indexOf('{')));
   const lockfile = readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8');
-  return Object.entries(packagesOfLicenses)
+  return Object.entries(packagesByLicense)
     .flatMap(([license, packages]) =>
       packages.flatMap(({ name, versions }) =>
         versions.map((version) => {
@@ -74,8 +74,8 @@ export async function shippedPackages() {
 
 /** @param {string} key such as "zod@4.6.7" @param {string} lockfile */
 function integrityOf(key, lockfile) {
-  const quoted = key.startsWith('@') ? `'${key}'` : key;
-  const start = `\n  ${quoted}:\n    resolution: {integrity: `;
+  const lockfileKey = key.startsWith('@') ? `'${key}'` : key;
+  const start = `\n  ${lockfileKey}:\n    resolution: {integrity: `;
   const position = lockfile.indexOf(start);
   if (position < 0) throw new ToolError(`The lockfile has no checksum of ${key}.`);
   return lockfile.slice(position + start.length).split(/[,}]/, 1)[0] ?? '';

@@ -52,16 +52,16 @@ export class DailyBackups {
     this.#settings = settings;
     this.#options = options;
     // An empty list means that the metric has no value yet.
-    const seconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
+    const toSeconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
     context.metrics.gauge(
       'full_count_backup_last_success_time_seconds',
       'When the last daily backup was made, in seconds since 1970.',
-      () => seconds(this.#succeededAt),
+      () => toSeconds(this.#succeededAt),
     );
     context.metrics.gauge(
       'full_count_backup_last_failure_time_seconds',
       'When a daily backup failed last, in seconds since 1970.',
-      () => seconds(this.#failedAt),
+      () => toSeconds(this.#failedAt),
     );
     context.metrics.gauge(
       'full_count_backup_bytes',
@@ -72,11 +72,11 @@ export class DailyBackups {
 
   /** Looks every minute whether a backup is due. Returns a function that stops it. */
   start(): () => Promise<void> {
-    const makeAnyDue = () => void this.makeIfDue();
+    const lookNow = () => void this.makeIfDue();
     void this.#readHistory(HISTORY_DAYS)
       .catch(() => {})
-      .then(makeAnyDue);
-    const timer = setInterval(makeAnyDue, LOOK_EVERY_MS).unref();
+      .then(lookNow);
+    const timer = setInterval(lookNow, LOOK_EVERY_MS).unref();
     return async () => {
       clearInterval(timer);
       this.#stopping.abort();
@@ -86,13 +86,13 @@ export class DailyBackups {
 
   /** Makes the backup that is due, unless this or another process has made it. Never rejects. */
   makeIfDue(): Promise<void> {
-    this.#running ??= this.#makeIfDue().finally(() => {
+    this.#running ??= this.#lookAndMake().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #makeIfDue(): Promise<void> {
+  async #lookAndMake(): Promise<void> {
     const now = this.#context.now();
     const due = lastDue(now, this.#settings.at);
     if (!this.#shouldTry(now, due) || this.#stopping.signal.aborted) return;

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** A screen, how to recognize it, and which of its controls need which permission. */
 interface ScreenCheck {
   readonly path: () => string;
-  readonly isThere: (page: Page) => Locator;
+  readonly landmark: (page: Page) => Locator;
   /** Opens a dialog that every member may open. */
   readonly open?: (page: Page) => Promise<void>;
   readonly controls: readonly (readonly [Action, (page: Page) => Locator])[];
@@ -46,7 +46,7 @@ const link = (name: string) => (page: Page) => page.getByRole('link', { name, ex
 const screens: Readonly<Record<string, ScreenCheck>> = {
   games: {
     path: () => '/games',
-    isThere: (page) => page.getByRole('heading', { name: 'vs Granite Herons' }),
+    landmark: (page) => page.getByRole('heading', { name: 'vs Granite Herons' }),
     controls: [
       ['team.see', link('Plays')],
       ['team.see', link('View')],
@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   dugout: {
     path: () => '/',
-    isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
+    landmark: (page) => page.getByRole('region', { name: 'Scoreboard' }),
     controls: [
       ['team.see', link('All games')],
       ['game.record', link('Track Pitches')],
@@ -77,7 +77,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   'live tracking': {
     path: () => `/games/${games.live}/live`,
-    isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
+    landmark: (page) => page.getByRole('region', { name: 'Scoreboard' }),
     controls: [
       // A device that has not tracked this game takes over with one tap.
       ['game.record', (page) => button('Ball')(page).or(button('Track on This Device')(page))],
@@ -87,7 +87,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   'the live address of an ended game': {
     path: () => `/games/${games.ended}/live`,
-    isThere: (page) => page.getByRole('heading', { name: 'This game has ended' }),
+    landmark: (page) => page.getByRole('heading', { name: 'This game has ended' }),
     controls: [
       ['team.see', link('Read the Report')],
       ['game.record', button('Restart')],
@@ -95,7 +95,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   plays: {
     path: () => `/games/${games.ended}/plays`,
-    isThere: (page) => page.getByRole('heading', { name: 'Plays', level: 1 }),
+    landmark: (page) => page.getByRole('heading', { name: 'Plays', level: 1 }),
     controls: [
       ['game.record', button(/^Undo/)],
       ['game.record', button(/^Pitch 1/)],
@@ -103,7 +103,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   players: {
     path: () => '/players',
-    isThere: (page) => page.getByRole('heading', { name: 'Robin Fields' }),
+    landmark: (page) => page.getByRole('heading', { name: 'Robin Fields' }),
     controls: [
       ['player.edit', button('Add Player')],
       ['player.edit', button('Import Players')],
@@ -114,12 +114,12 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   reports: {
     path: () => '/reports',
-    isThere: (page) => page.getByRole('heading', { name: 'Game Reports' }),
+    landmark: (page) => page.getByRole('heading', { name: 'Game Reports' }),
     controls: [['team.see', (page) => page.getByRole('link', { name: /Cedar Park Hawks/ })]],
   },
   'bullpen mode': {
     path: () => '/practice',
-    isThere: (page) => page.getByRole('heading', { name: 'Tuesday bullpen' }),
+    landmark: (page) => page.getByRole('heading', { name: 'Tuesday bullpen' }),
     controls: [
       ['team.see', (page) => page.getByRole('link', { name: /^(Track Pitches|Watch)$/ })],
       ['practice.edit', button('New Practice Session')],
@@ -133,7 +133,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   'the card of the team': {
     path: () => '/clubhouse',
-    isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
+    landmark: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
     controls: [
       ['team.edit', button('Edit Harbor Lanterns')],
       ['team.delete', button('Delete Harbor Lanterns')],
@@ -141,7 +141,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   'roster and staff in the clubhouse': {
     path: () => '/clubhouse',
-    isThere: (page) => page.getByRole('heading', { name: 'Active Staff' }),
+    landmark: (page) => page.getByRole('heading', { name: 'Active Staff' }),
     controls: [
       ['team.see', button('Refresh Active Staff')],
       ['player.edit', button('Add Player')],
@@ -156,7 +156,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
   'what is seldom done with the team': {
     path: () => '/clubhouse',
-    isThere: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
+    landmark: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
     open: async (page) => {
       await page.getByRole('button', { name: 'More for Harbor Lanterns' }).click();
       await page.getByRole('dialog', { name: 'Harbor Lanterns' }).waitFor();
@@ -189,11 +189,11 @@ describe('what the screens offer', () => {
       const trouble = watchForTrouble(page.context());
       for (const [name, screen] of Object.entries(screens)) {
         await followLink(page, screen.path());
-        await screen.isThere(page).first().waitFor();
+        await screen.landmark(page).first().waitFor();
         await screen.open?.(page);
         const expected = screen.controls.map(([action]) => may(accessLevel, action));
         await expect
-          .poll(async () => [name, ...(await Promise.all(screen.controls.map(isOffered(page))))])
+          .poll(async () => [name, ...(await Promise.all(screen.controls.map(isOfferedOn(page))))])
           .toEqual([name, ...expected]);
       }
       expect(unexpectedTrouble(trouble)).toEqual([]);
@@ -201,9 +201,9 @@ describe('what the screens offer', () => {
   }
 });
 
-function isOffered(page: Page) {
-  return async ([, find]: ScreenCheck['controls'][number]): Promise<boolean> =>
-    (await find(page).count()) > 0;
+function isOfferedOn(page: Page) {
+  return async ([, findControl]: ScreenCheck['controls'][number]): Promise<boolean> =>
+    (await findControl(page).count()) > 0;
 }
 
 async function pageOf(accessLevel: AccessLevel): Promise<Page> {
@@ -239,19 +239,19 @@ async function newPage(): Promise<Page> {
 
 async function enterTeam(page: Page): Promise<typeof games> {
   const ids = await newIdsOnDevice(page, 14);
-  const next = () => ids.pop() ?? 'no id is left';
-  const player = next();
-  const [scheduled, live, ended] = [next(), next(), next()];
+  const takeId = () => ids.pop() ?? 'no id is left';
+  const playerId = takeId();
+  const [scheduled, live, ended] = [takeId(), takeId(), takeId()];
   const game = (id: string, opponent: string, day: string) => ({
     name: 'game.create' as const,
     args: { id, opponent, gameDate: `${day}T18:00:00.000Z`, homeTeam: true, innings: 7 },
   });
-  const thrown = next();
+  const bullpenWithPitch = takeId();
   const bullpen = (id: string, title: string) => ({
     name: 'practice.create' as const,
     args: { id, title, sessionDate: '2026-06-16T18:00:00.000Z' },
   });
-  const pitched = (gameId: string) => [
+  const startWithPitch = (gameId: string) => [
     { name: 'game.start' as const, args: { gameId } },
     {
       name: 'pitch.log' as const,
@@ -259,31 +259,31 @@ async function enterTeam(page: Page): Promise<typeof games> {
         gameId,
         prev: null,
         plateAppearance: {
-          id: next(),
+          id: takeId(),
           battingSide: 'opponent',
           batter: { id: null, name: 'Bo Tanner' },
-          pitcher: { id: player, name: 'Robin Fields' },
+          pitcher: { id: playerId, name: 'Robin Fields' },
         },
-        pitch: { id: next(), pitchType: 'fastball', zone: 5, call: 'ball' },
+        pitch: { id: takeId(), pitchType: 'fastball', zone: 5, call: 'ball' },
       },
     },
   ];
   await enterOnDevice(page, [
-    { name: 'player.add', args: { id: player, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },
     game(scheduled, 'Mill Creek Owls', '2026-06-27'),
     game(live, 'Granite Herons', '2026-06-20'),
     game(ended, 'Cedar Park Hawks', '2026-06-13'),
-    ...pitched(live),
-    ...pitched(ended),
+    ...startWithPitch(live),
+    ...startWithPitch(ended),
     { name: 'game.end', args: { gameId: ended } },
-    bullpen(thrown, 'Tuesday bullpen'),
-    bullpen(next(), 'Long toss'),
+    bullpen(bullpenWithPitch, 'Tuesday bullpen'),
+    bullpen(takeId(), 'Long toss'),
     {
       name: 'practicePitch.log',
       args: {
-        sessionId: thrown,
-        atBat: { id: next(), pitcher: { id: player, name: 'Robin Fields' }, batter: null },
-        pitch: { id: next(), pitchType: 'fastball', zone: 5, call: 'ball' },
+        sessionId: bullpenWithPitch,
+        atBat: { id: takeId(), pitcher: { id: playerId, name: 'Robin Fields' }, batter: null },
+        pitch: { id: takeId(), pitchType: 'fastball', zone: 5, call: 'ball' },
       },
     },
   ]);

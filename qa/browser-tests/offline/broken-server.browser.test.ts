@@ -66,26 +66,26 @@ describe('a server that has broken down', () => {
     await page.route(CHANGES, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
-    const codes = 'You need signal to change join codes. Nothing was changed.';
-    const staff = 'You need signal to change staff. Nothing was changed.';
+    const codeMessage = 'You need signal to change join codes. Nothing was changed.';
+    const staffMessage = 'You need signal to change staff. Nothing was changed.';
     await tryEverything({
-      createCode: codes,
-      updateCode: codes,
-      deleteCode: codes,
-      addStaff: staff,
-      editStaff: staff,
-      removeStaff: staff,
-      cancelInvitation: staff,
+      createCode: codeMessage,
+      updateCode: codeMessage,
+      deleteCode: codeMessage,
+      addStaff: staffMessage,
+      editStaff: staffMessage,
+      removeStaff: staffMessage,
+      cancelInvitation: staffMessage,
       createTeam: 'You need signal to create a team. Games and players work without it.',
       deleteTeam: 'You need signal to delete a team. Nothing was deleted.',
     });
     await page.unroute(CHANGES);
-    const [found] = await lab.query(
+    const [counts] = await lab.query(
       `select (select count(*)::int from teams) as teams, (select count(*)::int from team_staff) as staff,
         (select count(*)::int from team_join_codes where is_active) as codes,
         (select count(*)::int from staff_invitations where status = 'pending') as invitations`,
     );
-    expect(found).toEqual({ teams: 1, staff: 2, codes: 1, invitations: 1 });
+    expect(counts).toEqual({ teams: 1, staff: 2, codes: 1, invitations: 1 });
   });
 
   async function tryEverything(messages: Readonly<Record<Action, string>>): Promise<void> {

@@ -10,7 +10,7 @@ const mutation = {
   at: '2026-05-02T17:30:00.000Z',
 };
 
-it('is the same under another id and after a way through JSON with other key order', () => {
+it('is the same under another id, with the keys in another order, and after it was JSON', () => {
   const { id, args, at, ...rest } = mutation;
   const repeatedMutation = {
     at,
@@ -26,8 +26,8 @@ it.each([
   ['version', { version: 2 }],
   ['time', { at: '2026-05-02T17:30:00.001Z' }],
   ['arguments', { args: { ...mutation.args, changes: { jerseyNumber: 8, position: null } } }],
-])('differs with another %s', (_, other) => {
-  expect(fingerprintOf({ ...mutation, ...other })).not.toBe(fingerprintOf(mutation));
+])('differs with another %s', (_, changedFields) => {
+  expect(fingerprintOf({ ...mutation, ...changedFields })).not.toBe(fingerprintOf(mutation));
 });
 
 it('fits into an integer column', () => {
@@ -38,10 +38,10 @@ it('fits into an integer column', () => {
 });
 
 it('leads to a client id that only the former id and the first waiting change decide', () => {
-  const former = '00000000-0000-7000-8000-000000000001';
-  const next = clientIdAfter(former, mutation);
-  expect(idSchema.parse(next)).toBe(next);
-  expect(clientIdAfter(former, { ...mutation, id: 12 })).toBe(next);
-  expect(clientIdAfter(next, mutation)).not.toBe(next);
-  expect(clientIdAfter(former, { ...mutation, name: 'player.remove' })).not.toBe(next);
+  const formerId = '00000000-0000-7000-8000-000000000001';
+  const nextId = clientIdAfter(formerId, mutation);
+  expect(idSchema.parse(nextId)).toBe(nextId);
+  expect(clientIdAfter(formerId, { ...mutation, id: 12 })).toBe(nextId);
+  expect(clientIdAfter(nextId, mutation)).not.toBe(nextId);
+  expect(clientIdAfter(formerId, { ...mutation, name: 'player.remove' })).not.toBe(nextId);
 });

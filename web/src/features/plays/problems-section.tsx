@@ -57,11 +57,12 @@ function useScrollToNew(
   problemsToCheck: readonly string[] | null,
   scrollsAtStart: boolean,
 ): void {
-  const lastKeys = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
+  // Null until the first keys arrive, which then do not count as new. An empty list makes all of them new.
+  const shownKeys = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
   useEffect(() => {
     if (problemsToCheck === null) return;
-    const knownKeys = lastKeys.current ?? problemsToCheck;
-    lastKeys.current = problemsToCheck;
+    const knownKeys = shownKeys.current ?? problemsToCheck;
+    shownKeys.current = problemsToCheck;
     const newKeys = problemsToCheck.filter((key) => !knownKeys.includes(key));
     const rows = [...(listRef.current?.children ?? [])] as HTMLElement[];
     const row = rows.find(({ dataset }) => newKeys.includes(dataset.problem ?? ''));

@@ -25,10 +25,10 @@ it('applies each change without a pull', async () => {
   await coach.sync();
   await coach.addPlayer('Lee Park');
   await coach.sync();
-  const before = spectator.network.requests;
+  const requestsBefore = spectator.network.requests;
   for (const event of events) expect(await applyTeamEvent(spectator.syncDevice, event)).toBe(true);
   expect(await spectator.rows('players')).toEqual(server.rows('players'));
-  expect(spectator.network.requests).toBe(before);
+  expect(spectator.network.requests).toBe(requestsBefore);
   await spectator.sync();
   expect(await spectator.rows('players')).toEqual(server.rows('players'));
 });
@@ -48,26 +48,26 @@ it('does not apply an event from before a restore, even if the version fits', as
   await coach.sync();
   server.restore(backup);
   await spectator.sync();
-  const old = events[0] as TeamChanged;
-  expect((await spectator.db.spaces.get(server.teamId))?.cookie).toBe(old.from);
-  expect(await applyTeamEvent(spectator.syncDevice, old)).toBe(false);
+  const eventBeforeRestore = events[0] as TeamChanged;
+  expect((await spectator.db.spaces.get(server.teamId))?.cookie).toBe(eventBeforeRestore.from);
+  expect(await applyTeamEvent(spectator.syncDevice, eventBeforeRestore)).toBe(false);
   expect(await spectator.rows('players')).toEqual([]);
 });
 
 it("does not apply the event of the device's own push", async () => {
   await coach.addPlayer('Ana Ruiz');
-  let applied: boolean | undefined;
+  let isApplied: boolean | undefined;
   coach.network.beforeAnswer = async () => {
-    applied = await applyTeamEvent(coach.syncDevice, events[0] as TeamChanged);
+    isApplied = await applyTeamEvent(coach.syncDevice, events[0] as TeamChanged);
   };
   await coach.sync();
-  expect(applied).toBe(false);
+  expect(isApplied).toBe(false);
   expect(await coach.db.outbox.count()).toBe(0);
 });
 
 it('does not apply an event without rows', async () => {
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
-  const { rows: _, ...bare } = events[0] as TeamChanged;
-  expect(await applyTeamEvent(spectator.syncDevice, bare)).toBe(false);
+  const { rows: _, ...eventWithoutRows } = events[0] as TeamChanged;
+  expect(await applyTeamEvent(spectator.syncDevice, eventWithoutRows)).toBe(false);
 });
