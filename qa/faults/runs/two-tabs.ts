@@ -31,7 +31,7 @@ export const twoTabs: Fault = {
     ]);
     return [
       { what: 'changes in one queue', count: taps.length, atLeast: 2 * half },
-      { what: 'turns between the tabs in the queue', count: turns, atLeast: isShort ? 2 : 20 },
+      { what: 'turns between the tabs in the queue', count: turns, atLeast: isShort ? 1 : 20 },
     ];
   },
 };

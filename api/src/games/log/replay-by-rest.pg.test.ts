@@ -23,7 +23,7 @@ describe('a game logged through the REST API has the official box score', () => 
     async ({ file }) => {
       await expectOfficial(await replay(file, 'explicit'), file);
     },
-    180_000,
+    600_000,
   );
 
   // One game is enough to test implied substitutions.
@@ -32,7 +32,7 @@ describe('a game logged through the REST API has the official box score', () => 
     async ({ file }) => {
       await expectOfficial(await replay(file, 'implied'), file);
     },
-    180_000,
+    600_000,
   );
 });
 
