@@ -40,14 +40,14 @@ export const playerScenes: readonly Scene[] = [
     path: boxScore,
     reach: async (page) => {
       await page.locator('a[href*="side=opponent"]').first().click();
-      await page.getByRole('region', { name: /^Season / }).waitFor();
+      await page.getByRole('heading', { name: 'Season Batting' }).waitFor();
     },
   },
   {
-    name: 'season-runs',
+    name: 'season-plays',
     as: 'regular',
     path: () => '/season-reports?tab=leaders',
-    reach: (page) => openList(page, 'ERA', /^\d+\.\d\d$/),
+    reach: (page) => openList(page, 'WHIP', /^\d+\.\d\d$/),
   },
   {
     name: 'player-without-games',
