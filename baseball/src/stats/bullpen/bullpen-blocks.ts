@@ -10,7 +10,7 @@ export interface BullpenBlock {
   /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
   readonly first: number;
   readonly last: number;
-  readonly strikes: Rate;
+  readonly strikeRate: Rate;
   readonly avgVelocity: number | null;
   /** The number of pitches with a speed. */
   readonly measured: number;
@@ -28,7 +28,7 @@ export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): 
         person: (pitcherPitches[0] as BullpenPitch).pitcher,
         first: block * BLOCK_SIZE + 1,
         last: block * BLOCK_SIZE + blockPitches.length,
-        strikes: strikeRate(blockPitches),
+        strikeRate: strikeRate(blockPitches),
         avgVelocity: averageVelocity(sum),
         measured: sum.measured,
         command: commandOf(blockPitches),

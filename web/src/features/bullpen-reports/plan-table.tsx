@@ -46,7 +46,7 @@ const columns: readonly Column<PlanRow>[] = [
     header: 'Target',
     cell: (row) => (row.kind === 'outsidePlan' ? '–' : (row.target ?? 'any')),
   },
-  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, wide: true },
+  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, isHiddenOnPhone: true },
   {
     key: 'asPlanned',
     header: 'Right pitch type',
@@ -61,7 +61,7 @@ const columns: readonly Column<PlanRow>[] = [
     key: 'near',
     header: 'Just off',
     cell: ({ command: { near, aimed } }) => (aimed === 0 ? '–' : `${near} of ${aimed}`),
-    wide: true,
+    isHiddenOnPhone: true,
   },
   { key: 'score', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];

@@ -53,7 +53,7 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
         ...['Avg Velocity mph', 'Readings', ...COMMAND_HEADINGS],
       ],
       bullpenBlocks(pitches).map((block) => [
-        ...[block.person.name, block.first, block.last, ...cellsOf(block.strikes)],
+        ...[block.person.name, block.first, block.last, ...cellsOf(block.strikeRate)],
         ...[block.avgVelocity, block.measured, ...commandCells(block.command)],
       ]),
     ),

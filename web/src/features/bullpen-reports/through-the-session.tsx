@@ -38,7 +38,7 @@ const columns: readonly Column<BullpenBlock>[] = [
   {
     key: 'percent',
     header: 'Strike %',
-    cell: ({ strikes }) => <StrikeLamp rate={strikes} />,
+    cell: ({ strikeRate }) => <StrikeLamp rate={strikeRate} />,
   },
   { key: 'velocity', header: 'Avg Velocity', cell: (block) => <VelocityText figures={block} /> },
   {

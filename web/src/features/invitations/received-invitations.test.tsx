@@ -41,12 +41,13 @@ it('accepts only the access level on the screen, and shows the new one if the te
   expect(onJoined).not.toHaveBeenCalled();
 });
 
-it('says when an empty list is from if the next refresh fails', async () => {
+it('shows the date of an empty list if the next refresh fails', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
   vi.stubGlobal('fetch', fetched);
   renderList();
   await page.findByText('Invitations to pat@example.com appear here.');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  // The list is read again whenever the connection changes.
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await page.findByText(/^This list of invitations is from .*\.$/)).toBeDefined();
   expect(page.queryByText(/haven't loaded yet/)).toBeNull();

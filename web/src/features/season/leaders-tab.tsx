@@ -63,7 +63,7 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
             <p className="muted">No leaders yet.</p>
           ) : (
             <ol>
-              {leaders.map(({ rank, row, text, baseText }) => (
+              {leaders.map(({ rank, row, text, countsText }) => (
                 <li key={row.key}>
                   <span className={`num muted ${styles.rank}`}>{rank}</span>
                   <span className="grow">
@@ -77,7 +77,7 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
                         <FigureButton request={requestOf(figure, row)}>{text}</FigureButton>
                       )}
                     </b>
-                    {baseText !== '' && <span className="small muted">{baseText}</span>}
+                    {countsText !== '' && <span className="small muted">{countsText}</span>}
                   </span>
                 </li>
               ))}

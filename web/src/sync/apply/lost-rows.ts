@@ -15,8 +15,8 @@ import type { TeamRows } from './lost-changes.ts';
 export type RowLists = { [T in TableName]?: Row[] };
 
 /**
- * Returns the lost rows that no change enters again, as they were shown. These are rows whose edits are
- * lost, games whose pitches were removed from the device to make room, and plate appearances with notes.
+ * Returns the rows that a restored server has lost and that the app cannot enter again as changes. They are as the
+ * screens showed them. These are rows whose edits are lost, games whose pitches were removed from the device to make room, and plate appearances with notes.
  *
  * @param rowsBefore the rows that the screens showed before the pull
  * @param rowsAfter the rows after the pull

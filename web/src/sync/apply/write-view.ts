@@ -50,7 +50,7 @@ type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
 
 interface Rebased {
   readonly view: RowMap;
-  /** The server's rows in place of the rows that pending changes write. */
+  /** A shadow is the server's row behind a row that a pending change writes. It has none if the change adds the row. */
   readonly shadows: readonly Shadow[];
 }
 
@@ -173,7 +173,7 @@ async function rebase(
   if (pending.length === 0) return { view, shadows: [] };
   const working = new TrackedRows();
   const load = (reads: Reads) => loadServerRows(db, teamId, serverRowByKey, reads, working);
-  // A change that is refused now has no effect until the server refuses it too.
+  // A change that this device refuses now has no effect on the view. It waits for the server's answer all the same.
   await runMutations(working, pending, load, contextOf);
   const shadows = working.changes().map(([table, row]): Shadow => {
     const { id } = row;
@@ -183,7 +183,7 @@ async function rebase(
   return { view, shadows };
 }
 
-/** Loads the server's rows. A row that is not in `server` is the stored row. */
+/** Loads the server's rows. Where `serverRowByKey` has no row, the stored row is the server's. */
 async function loadServerRows(
   db: UserDatabase,
   teamId: string,

@@ -11,8 +11,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `number` is the default. `name` and `code` are aligned left. */
   kind?: 'name' | 'number' | 'code' | undefined;
-  /** Hidden on a phone. */
-  wide?: true;
+  isHiddenOnPhone?: true;
   /** What the header means, shown to a pointer and spoken. */
   title?: string | undefined;
 }
@@ -139,6 +138,9 @@ function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
   );
 }
 
-function classOf<Row>({ kind, wide }: Column<Row>): string {
-  return classNames((kind === 'name' || kind === 'code') && styles.left, wide && styles.wide);
+function classOf<Row>({ kind, isHiddenOnPhone }: Column<Row>): string {
+  return classNames(
+    (kind === 'name' || kind === 'code') && styles.left,
+    isHiddenOnPhone && styles.hiddenOnPhone,
+  );
 }

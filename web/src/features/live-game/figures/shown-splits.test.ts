@@ -25,7 +25,7 @@ const season = new Map([
 const pitches = ({ rows }: SplitTable) =>
   Object.fromEntries(rows.slice(0, 3).map(({ split, sum }) => [split, sum.pitches]));
 
-it("adds up our player's splits over all opponents, whose players with the same name are different people", () => {
+it("adds up our player's splits over all opponents", () => {
   const ward: SplitSubject = {
     role: 'pitcher',
     side: 'team',

@@ -18,7 +18,7 @@ export interface LiveScreen {
 }
 
 export interface ShownFigures {
-  /** The game with the people that are shown. After a result, the same two stay for a moment. */
+  /** The game with the pitcher and the batter that are shown. After a result, they stay for a moment. */
   readonly shownGame: LiveGame;
   readonly pitcherFigures: LivePitcher | null;
   readonly batterFigures: LiveBatter | null;

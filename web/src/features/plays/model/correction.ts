@@ -20,8 +20,8 @@ export interface Correction {
   readonly fields: readonly FieldChange[];
   /** The title of the preview, if it does not follow from the changes. */
   readonly question?: string;
-  /** The correction as a sentence, if fields do not describe it. */
-  readonly sentence: string | null;
+  /** What the correction does, as a sentence. Null if it only changes fields of a play. */
+  readonly summary: string | null;
   readonly undoLabel: StepLabels;
   readonly saveLabel: string;
   readonly tone: 'delete' | 'change';

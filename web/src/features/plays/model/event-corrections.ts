@@ -37,7 +37,7 @@ export function amendEvent(
     focusedAtBatId: null,
     subject: name,
     fields: [{ before, after }],
-    sentence: null,
+    summary: null,
     undoLabel: { what: 'correction', about: `${name}: ${after}` },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
@@ -78,7 +78,7 @@ export function insertEvent(
     focusedAtBatId: null,
     subject: eventLabels[draft.type],
     fields: [],
-    sentence: `Adds a play: ${name}.`,
+    summary: `Adds a play: ${name}.`,
     undoLabel: { what: `added ${name}`, about: textOfEvent(draft) },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
@@ -122,7 +122,7 @@ export function moveEvent(
     focusedAtBatId: atBat.id,
     subject,
     fields: [],
-    sentence: `The ${subject.toLowerCase()} now comes ${label}.`,
+    summary: `The ${subject.toLowerCase()} now comes ${label}.`,
     undoLabel: { what: 'move', about: `${subject} ${label}` },
     saveLabel: `Move ${titleCase(subject)}`,
     tone: 'change',
@@ -150,7 +150,7 @@ function voidOrRestoreEvent(
     focusedAtBatId: null,
     subject,
     fields: [],
-    sentence: isDeletion
+    summary: isDeletion
       ? `Deletes the ${name}. You can restore it later.`
       : `Restores the ${name}.`,
     undoLabel: { what: isDeletion ? 'deletion' : 'restore', about: subject },

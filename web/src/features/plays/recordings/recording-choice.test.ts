@@ -73,7 +73,7 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   const [, bottom] = pair.halves;
   const correction = chooseParts(data, pair, { [bottom?.key ?? '']: 'other' });
   expect(correction?.question).toBe('Use the other version of the bottom of the 1st?');
-  expect(correction?.sentence).toBe('The current version stays saved.');
+  expect(correction?.summary).toBe('The current version stays saved.');
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
   const gameAfterChoice = gameAfter(data, correction);

@@ -67,7 +67,7 @@ export function chooseParts(
     subject: 'Versions',
     fields: [],
     question: choice === null ? 'Keep the current version?' : `Use ${choice}?`,
-    sentence: `The ${choice === null ? 'other' : 'current'} version stays saved.`,
+    summary: `The ${choice === null ? 'other' : 'current'} version stays saved.`,
     undoLabel: { what: 'choice of version', about: choice ?? 'the current version' },
     saveLabel: 'Save Choice',
     tone: 'change',

@@ -11,7 +11,7 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
-  const { subject, fields, sentence, saveLabel, tone } = correction;
+  const { subject, fields, summary, saveLabel, tone } = correction;
   return (
     <ConfirmDialog
       open
@@ -23,7 +23,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       onConfirm={onSave}
       onKeep={onKeep}
     >
-      {sentence === null ? (
+      {summary === null ? (
         <p>
           {subject}:{' '}
           {fields.map(({ before, after }, index) => (
@@ -35,7 +35,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
           .
         </p>
       ) : (
-        <p>{sentence}</p>
+        <p>{summary}</p>
       )}
       {preview.rows.length === 0 ? (
         <p className={styles.quiet}>Count, result and score don't change.</p>

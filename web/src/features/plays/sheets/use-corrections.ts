@@ -17,7 +17,7 @@ export interface Corrections {
   /** A correction that the coach has to confirm, with a preview of its effects. */
   readonly pendingCorrection: PendingCorrection | null;
   readonly busy: boolean;
-  /** Saves a correction at once if it affects nothing else. Otherwise asks first. */
+  /** Saves a correction of fields at once if it affects nothing else. Otherwise asks first. */
   start: (correction: Correction) => void;
   save: () => void;
   cancel: () => void;
@@ -45,7 +45,7 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     const preview = previewOf(data, correction);
     if (preview.kind === 'refused') {
       toast({ title: 'Error', description: preview.sentence, tone: 'error' });
-    } else if (preview.rows.length === 0 && correction.sentence === null) {
+    } else if (preview.rows.length === 0 && correction.summary === null) {
       void saveCorrection(correction);
     } else {
       setPendingCorrection({ correction, preview });

@@ -44,7 +44,7 @@ export function usePracticeRecorder() {
         ),
       correct: (pitch: PracticePitch, changes: PitchChanges) =>
         amend(pitch, changes, 'Failed to correct pitch'),
-      /** Undoes a pitch without a toast, because the tracker shows the result and offers Redo. */
+      /** Undoes a pitch. Only a failure shows a toast, because the tracker shows the result and offers Redo. */
       undo,
       restore,
       /** Deletes a pitch, and shows a toast that can restore it, because Redo may not reach it. */

@@ -21,7 +21,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Plans the pitches of each pitcher in a session. A tap on a zone adds a pitch of the chosen type. */
+/** Makes a session's plan, which each pitcher throws from its start. A tap on a zone adds a pitch of the chosen type. */
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
   const { changePlan } = useSessionActions();

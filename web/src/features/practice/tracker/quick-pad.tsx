@@ -48,11 +48,8 @@ export function QuickPad({
 }: QuickPadProps) {
   const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
-  const { draft, change } = useBullpenDraft(
-    plannedType ?? lastType,
-    plannedType !== null,
-    onRecord,
-  );
+  const isPlanned = plannedType !== null;
+  const { draft, change } = useBullpenDraft(plannedType ?? lastType, isPlanned, onRecord);
   const [isChoosingType, setIsChoosingType] = useState(false);
   return (
     <>

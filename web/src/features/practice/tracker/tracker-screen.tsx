@@ -51,7 +51,7 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
             </>
           }
         >
-          Its pitches are saved. Open Details to correct them.
+          Its pitches are saved. To correct them, go back and open its Details.
         </EmptyState>
       </main>
     );

@@ -83,7 +83,7 @@ const battingColumns: readonly Column<BoxScoreBatter>[] = [
   {
     key: 'avg',
     header: 'AVG',
-    wide: true,
+    isHiddenOnPhone: true,
     cell: (row) => averageText(row.battingAverage) ?? '–',
   },
 ];
@@ -98,7 +98,7 @@ const pitchingColumns: readonly Column<BoxScorePitcher>[] = [
   {
     key: 'ps',
     header: 'P-S',
-    wide: true,
+    isHiddenOnPhone: true,
     cell: (row) => `${row.pitches}-${row.strikes}`,
   },
 ];

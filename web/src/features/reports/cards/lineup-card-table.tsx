@@ -52,7 +52,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
       header: 'Substitute',
       kind: 'name',
       cell: () => <span className={styles.blank} />,
-      wide: true,
+      isHiddenOnPhone: true,
     },
   ];
   return (

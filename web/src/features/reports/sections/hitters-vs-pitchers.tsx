@@ -35,7 +35,7 @@ const columnsOf = ({ pathOf, otherPathOf }: ReportPlayers): readonly Column<Row>
   { key: 'k', header: 'K', cell: (row) => row.strikeouts },
   { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches },
   { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes },
-  { key: 'balls', header: 'Balls', cell: (row) => row.balls, wide: true },
+  { key: 'balls', header: 'Balls', cell: (row) => row.balls, isHiddenOnPhone: true },
   { key: 'fouls', header: 'Fouls', cell: (row) => row.fouls },
 ];
 

@@ -29,8 +29,8 @@ const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[]
     ),
   },
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
-  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches, wide: true },
-  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes, wide: true },
+  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches, isHiddenOnPhone: true },
+  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes, isHiddenOnPhone: true },
   {
     key: 'percent',
     header: 'Strike %',

@@ -51,8 +51,8 @@ const view = {
 const shown = (title: string) =>
   [...battingLeaders(view), ...pitchingLeaders(view)]
     .find((board) => board.title === title)
-    ?.leaders.map(({ rank, row: { playerName }, text, baseText }) =>
-      `${rank} ${playerName} ${text} ${baseText}`.trim(),
+    ?.leaders.map(({ rank, row: { playerName }, text, countsText }) =>
+      `${rank} ${playerName} ${text} ${countsText}`.trim(),
     );
 
 it('ranks rates among those who reach the minimum, and shares a rank between equals', () => {

@@ -34,7 +34,7 @@ export interface Leader {
   readonly value: number;
   readonly text: string;
   /** The counts behind a rate, such as "12 of 31". Empty for a count. */
-  readonly baseText: string;
+  readonly countsText: string;
 }
 
 interface Board<Figures> {
@@ -154,13 +154,13 @@ export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
   return [
     ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],
     ...boards.flatMap(({ title, leaders }) =>
-      leaders.map(({ rank, row, value, baseText }) => [
+      leaders.map(({ rank, row, value, countsText }) => [
         title,
         rank,
         row.playerName,
         row.teamName,
         value,
-        baseText,
+        countsText,
       ]),
     ),
   ];
@@ -203,7 +203,7 @@ function boardOf<Figures>(
       ...leader,
       rank: ranked.findIndex((other) => other.value === leader.value) + 1,
       text: text(leader.value),
-      baseText: base?.(leader.row.figures) ?? '',
+      countsText: base?.(leader.row.figures) ?? '',
     })),
   };
 }
