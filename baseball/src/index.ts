@@ -40,7 +40,7 @@ export {
 export type { EarnedReason } from './box-score/scored-runs.ts';
 export type { RunScored, ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
-export { dayWithoutTime } from './calendar/game-date.ts';
+export { dayIfNoStartTime } from './calendar/game-date.ts';
 export {
   chosenSeason,
   existingSeason,

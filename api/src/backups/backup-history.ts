@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/audit-trail.ts';
 
-/** The detail of entries about daily backups. Others are made by hand. */
+/** The audit entries about daily backups have this detail. Those about a backup that a person made do not. */
 export const DAILY = 'daily';
 
 /** When the last daily backup was made and when one failed last. Null for never. */

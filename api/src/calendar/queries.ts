@@ -1,4 +1,4 @@
-import { dayWithoutTime } from '@full-count/baseball';
+import { dayIfNoStartTime } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
@@ -65,7 +65,7 @@ export async function findCalendarGames(
     id: row.id,
     opponent: row.opponent,
     gameDate: row.game_date,
-    dayIfNoStartTime: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
+    dayIfNoStartTime: dayIfNoStartTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
     createdAt: row.created_at,
   }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GameBody, PlayerBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
-import { type GamesLab, HIT, PITCH_BODY } from './testing/games-lab.ts';
+import { CALLED_STRIKE, type GamesLab, HIT, PITCH_BODY } from './testing/games-lab.ts';
 import { call, createGame } from './testing/rest-replay.ts';
 
 /** The schedule, and starting and ending games. */
@@ -59,7 +59,7 @@ export function describeSchedule(lab: GamesLab): void {
     });
 
     test('takes the decisions of the scorer by name, one at a time or all', async () => {
-      await log({});
+      await log(CALLED_STRIKE);
       const url = `/api/games/${lab.game.id}`;
       const decide = async (decisions: object | null) =>
         (await request('PATCH', url, { decisions })).body.decisions;

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import { answersForKnown, ownLastMutationId } from '../team-data/ledger.ts';
 import type { LedgerOwner } from '../team-data/ledger-owner.ts';
 import { lockTeam } from '../team-data/membership.ts';
-import { sortForClient } from '../team-data/sort-mutations.ts';
+import { splitForClient } from '../team-data/split-mutations.ts';
 import { holdMutations } from './hold-mutations.ts';
 import { mayHandIn } from './may-hand-in.ts';
 
@@ -24,22 +24,23 @@ export async function handIn(
   acceptsReused: boolean,
 ): Promise<Answer> {
   if (request.mutations.length === 0) throw notFound();
-  const { answer, isNew } = await context.db.transaction().execute(async (trx) => {
+  const { answer, hasNewMutations } = await context.db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
     return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
   });
   // The staff screen lists the held changes.
-  if (isNew) context.teamEvents.staffUpdated(teamId);
+  if (hasNewMutations) context.teamEvents.staffUpdated(teamId);
   return answer;
 }
 
+/** Returns the answer, and whether the request had mutations that the ledger did not know yet. */
 async function settleMutations(
   context: ApiContext,
   owner: LedgerOwner,
   request: SyncRequest,
   acceptsReused: boolean,
-): Promise<{ readonly answer: Answer; readonly isNew: boolean }> {
+): Promise<{ readonly answer: Answer; readonly hasNewMutations: boolean }> {
   const { epoch } = await owner.trx
     .selectFrom('team_sync')
     .select('epoch')
@@ -57,9 +58,9 @@ async function settleMutations(
       cookie: 0,
       reset: true,
     };
-    return { answer, isNew: false };
+    return { answer, hasNewMutations: false };
   }
-  const { knownMutations, newMutations, expected, reused } = await sortForClient(
+  const { knownMutations, newMutations, expected, reused } = await splitForClient(
     owner,
     request,
     lastMutationId,
@@ -76,5 +77,5 @@ async function settleMutations(
     ...(expected !== undefined && { expected }),
     ...(reused !== undefined && { reused }),
   };
-  return { answer, isNew: newMutations.length > 0 };
+  return { answer, hasNewMutations: newMutations.length > 0 };
 }

@@ -24,8 +24,8 @@ export async function mayHandIn(
   return isRecent(membership.deleted_at, now) && couldWriteUntilRecently(membership, now);
 }
 
-/** Whether a Read Only member had write access until recently, so their phone may hold unsent changes. */
-export async function wasLowered(
+/** Whether a member became Read Only recently. Their phone may still hold changes from before. */
+export async function hasLostWriteAccessRecently(
   { accessLevel, trx, teamId, userId }: TeamTransaction,
   now: Date,
 ): Promise<boolean> {

@@ -2,8 +2,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { App } from './app-type.ts';
 
 /**
- * Logs one line for each request, with ids and the route's pattern. Addresses are not logged, since
- * they may contain names and tokens. Every answer carries the request id of its log line.
+ * Logs one line for each request, with ids and the route's pattern. The request's URL is not logged, since
+ * it may contain names and tokens. Every answer carries the request id of its log line.
  */
 export const requestLogPlugin = fastifyPlugin(
   async (app: App) => {

@@ -46,7 +46,9 @@ describe('requests that wait', () => {
   it('give their bytes back when they fail, also those that were added meanwhile', async () => {
     const waiting = new WaitingBytes(limits);
     const growing = waiting.during(sender('ann'), 4, async ({ addArriving, add }) => {
+      // Bytes of the body count for the user and the team.
       addArriving(4);
+      // Other bytes count for the process too. These exceed the user's limit.
       add(4);
     });
     await expect(growing).rejects.toMatchObject({ status: 503 });

@@ -22,7 +22,7 @@ export interface GameFingerprint {
   readonly versions: string;
 }
 
-/** Newest first. Reads no logs, only their indexes. */
+/** Newest first. PostgreSQL finds the versions of a log's rows in its indexes and doesn't read the rows. */
 export async function loadGameFingerprints(db: Reader, teamId: string): Promise<GameFingerprint[]> {
   const { rows } = await sql<GameFingerprint>`
     with at_bat_versions as (

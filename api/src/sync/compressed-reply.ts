@@ -14,7 +14,7 @@ const END = Buffer.from('}');
  * Returns an answer as JSON. After a commit, many devices get the same rows, so their JSON is made once.
  *
  * `npm run load -- team-push` is a tenth slower or more without this (docs/performance.md). To remove it,
- * use `JSON.stringify`, and remove `Patches` from `api/src/team-data/team-changed.ts`.
+ * use `JSON.stringify`, and remove `PatchCache` from `api/src/team-data/team-changed.ts`.
  */
 export function jsonOf({ rows, ...others }: SyncResponse): Buffer {
   const json = rowsJson.get(rows) ?? Buffer.from(JSON.stringify(rows));

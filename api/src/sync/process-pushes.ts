@@ -9,7 +9,7 @@ import {
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { holdMutations } from '../hand-in/hold-mutations.ts';
-import { wasLowered } from '../hand-in/may-hand-in.ts';
+import { hasLostWriteAccessRecently } from '../hand-in/may-hand-in.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
@@ -22,8 +22,8 @@ import {
 } from '../team-data/ledger.ts';
 import { type Refusal, recordRefusals } from '../team-data/refusals.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { type SortedMutations, sortForClient } from '../team-data/sort-mutations.ts';
-import { type Patches, pullAfterPush, type RowsSince } from '../team-data/team-changed.ts';
+import { type SplitMutations, splitForClient } from '../team-data/split-mutations.ts';
+import { type PatchCache, pullAfterPush, type RowsSince } from '../team-data/team-changed.ts';
 import {
   inLockedTeam,
   type LockedTeam,
@@ -31,14 +31,17 @@ import {
 } from '../team-data/team-transaction.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** A sync request of a user's device, as far as the push reads it. */
+/** The parts of a sync request that a push needs. They are described at `syncRequestSchema`. */
 export interface Push {
   readonly userId: string;
   readonly request: Pick<
     SyncRequest,
     'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
   >;
-  /** True if the device reads `reused` in an answer. */
+  /**
+   * True if the device understands an answer with the key `reused`, which says that it used a mutation id twice
+   * (docs/decisions/0050).
+   */
   readonly acceptsReused?: boolean;
 }
 
@@ -89,17 +92,18 @@ export async function processPushes(
   let team: LockedTeam | undefined;
   const results = await inLockedTeam(context, teamId, read, async (lockedTeam, authorization) => {
     team = lockedTeam;
-    const sortedOrAnswered: (SortedPush | PushResult)[] = [];
+    const splitOrAnswered: (SplitPush | PushResult)[] = [];
     for (const push of pushes) {
       const authorizedPush = authorize(lockedTeam, push, authorization);
-      sortedOrAnswered.push(
-        'team' in authorizedPush ? await sort(context, authorizedPush) : authorizedPush,
+      splitOrAnswered.push(
+        'team' in authorizedPush ? await splitPush(context, authorizedPush) : authorizedPush,
       );
     }
-    await applyNew(context, lockedTeam, sortedOrAnswered.filter(isSorted), mode, loadedRows);
-    const patches: Patches = new Map();
-    return sortedOrAnswered.map((push) =>
-      isSorted(push) ? outcomeOf(push, recentChanges, patches) : push,
+    await applyNew(context, lockedTeam, splitOrAnswered.filter(isSplit), mode, loadedRows);
+    // The pushes share the patches, because most devices need the same one.
+    const patchCache: PatchCache = new Map();
+    return splitOrAnswered.map((push) =>
+      isSplit(push) ? outcomeOf(push, recentChanges, patchCache) : push,
     );
   });
   if (team && team.changes.length > 0) recentChanges.remember(team);
@@ -180,33 +184,34 @@ function authorize(
   return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, lastSettledId };
 }
 
-interface SortedPush extends AuthorizedPush, SortedMutations {
+/** A push whose mutations are divided into those that the ledger knows and new ones. */
+interface SplitPush extends AuthorizedPush, SplitMutations {
   readonly results: SyncResult[];
   readonly toApply: readonly Mutation[];
 }
 
-function isSorted(push: SortedPush | PushResult): push is SortedPush {
+function isSplit(push: SplitPush | PushResult): push is SplitPush {
   return 'toApply' in push;
 }
 
-async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPush> {
+async function splitPush(context: ApiContext, push: AuthorizedPush): Promise<SplitPush> {
   const { team, request, lastSettledId } = push;
-  const sortedMutations = await sortForClient(team, request, lastSettledId, push.acceptsReused);
-  const { knownMutations, newMutations } = sortedMutations;
+  const splitMutations = await splitForClient(team, request, lastSettledId, push.acceptsReused);
+  const { knownMutations, newMutations } = splitMutations;
   const results =
     knownMutations.length === 0 ? [] : await answersForKnown(team, request, knownMutations);
-  if (newMutations.length === 0 || !(await wasLowered(team, context.now()))) {
-    return { ...push, ...sortedMutations, results, toApply: newMutations };
+  if (newMutations.length === 0 || !(await hasLostWriteAccessRecently(team, context.now()))) {
+    return { ...push, ...splitMutations, results, toApply: newMutations };
   }
   // A member who is Read Only now may have made these changes before, so an admin decides about them.
   results.push(...(await holdMutations(context, team, request, newMutations)));
-  return { ...push, ...sortedMutations, results, toApply: [] };
+  return { ...push, ...splitMutations, results, toApply: [] };
 }
 
 async function applyNew(
   context: ApiContext,
   lockedTeam: LockedTeam,
-  pushes: readonly SortedPush[],
+  pushes: readonly SplitPush[],
   mode: ApplyMode,
   loadedRows: LoadedRows,
 ): Promise<void> {
@@ -216,22 +221,23 @@ async function applyNew(
   const mutations = [...senders.keys()];
   const [firstSender] = senders.values();
   if (firstSender === undefined) return;
-  const senderOf = (mutation: Mutation) => senders.get(mutation) as SortedPush;
+  const senderOf = (mutation: Mutation) => senders.get(mutation) as SplitPush;
   const authorOf = (mutation: Mutation) => senderOf(mutation).team;
   const advancedLedgers = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
-  const ledgers = advanceLedgers(lockedTeam.teamId, advancedLedgers);
+  const ledgerStatement = advanceLedgers(lockedTeam.teamId, advancedLedgers);
   let outcomes: MutationResult[];
   if (mode === 'batch') {
+    // A failed write undoes the whole transaction in this mode, so nothing needs its error before the commit.
     const options = {
       authorOf,
       loadedRows,
-      errorTiming: 'at-commit',
-      ownStatement: ledgers,
+      writeErrorTiming: 'at-commit',
+      callerStatement: ledgerStatement,
     } as const;
     outcomes = await applyMutations(firstSender.team, mutations, options);
   } else {
     outcomes = await applyEach(firstSender.team, mutations, context.log, authorOf);
-    await ledgers.execute(lockedTeam.trx);
+    await ledgerStatement.execute(lockedTeam.trx);
   }
   const refusals: Refusal[] = [];
   for (const [index, mutation] of mutations.entries()) {
@@ -245,7 +251,7 @@ async function applyNew(
   await recordRefusals(lockedTeam, refusals);
 }
 
-function ledgerAfter({ team, request, lastSettledId, newMutations }: SortedPush): AdvancedLedger {
+function ledgerAfter({ team, request, lastSettledId, newMutations }: SplitPush): AdvancedLedger {
   const { clientId, deviceId } = request;
   return {
     userId: team.userId,
@@ -257,13 +263,19 @@ function ledgerAfter({ team, request, lastSettledId, newMutations }: SortedPush)
 }
 
 function outcomeOf(
-  { team, request, lastSettledId, newMutations, results, expected, reused }: SortedPush,
+  { team, request, lastSettledId, newMutations, results, expected, reused }: SplitPush,
   recentChanges: RecentChanges,
-  patches: Patches,
+  patchCache: PatchCache,
 ): PushOutcome {
   const { cookie, ahead } = request;
   const missed = cookie === null || ahead ? null : recentChanges.between(cookie, team);
-  const pulled = pullAfterPush(team, request, lastSettledId + newMutations.length, missed, patches);
+  const pulled = pullAfterPush(
+    team,
+    request,
+    lastSettledId + newMutations.length,
+    missed,
+    patchCache,
+  );
   return {
     results,
     pulled,

@@ -32,18 +32,21 @@ interface Author {
 }
 type AuthorOf = (mutation: Mutation) => Author;
 
-/** When a failed write throws. `at-commit` saves a round trip to the database. */
-type ErrorTiming = 'immediate' | 'at-commit';
+/**
+ * When the error of a failed write is thrown. With `immediate`, `applyMutations` waits for the writes and throws it.
+ * With `at-commit`, the commit of the transaction throws it. That saves a round trip to the database.
+ */
+type WriteErrorTiming = 'immediate' | 'at-commit';
 
 interface ApplyOptions {
   /** By default the person who began the transaction. */
   readonly authorOf?: AuthorOf | undefined;
   /** By default `immediate`. */
-  readonly errorTiming?: ErrorTiming;
+  readonly writeErrorTiming?: WriteErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
-  /** A write of the caller, which is sent with the rows. */
-  readonly ownStatement?: Statement;
+  /** Another write, which the caller wants to be sent together with the rows. */
+  readonly callerStatement?: Statement;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function applyMutations(
 ): Promise<MutationResult[]> {
   const {
     authorOf = () => team,
-    errorTiming = 'immediate',
+    writeErrorTiming = 'immediate',
     loadedRows = new LoadedRows(),
   } = options;
   const { workingSet } = loadedRows;
@@ -84,10 +87,10 @@ export async function applyMutations(
     batch,
     changes,
     loadedRows.storedPlateAppearances,
-    options.ownStatement,
+    options.callerStatement,
   );
   for (const statement of statements) {
-    if (errorTiming === 'immediate') await statement.execute(team.trx);
+    if (writeErrorTiming === 'immediate') await statement.execute(team.trx);
     else await sendWithCommit(team.trx, statement.compile(team.trx));
   }
   team.changes.push(...changes);

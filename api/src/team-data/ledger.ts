@@ -7,7 +7,7 @@ import type { Client, LedgerOwner } from './ledger-owner.ts';
 import { earlierRefusals } from './refusals.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
 import { markToSendAlone, type Statement } from './rows/upsert.ts';
-import { FINGERPRINTS, fingerprintsOf } from './sort-mutations.ts';
+import { fingerprintsOf, MAX_FINGERPRINTS } from './split-mutations.ts';
 
 export interface Ledger {
   readonly userId: string;
@@ -52,8 +52,13 @@ export interface AdvancedLedger extends Ledger, Client {
 }
 
 /**
- * Returns the statement that advances these ledgers. It is sent with the rows of their mutations. If a
- * server of an older version, which stored no fingerprints, advanced the ledger last, their list begins again.
+ * Returns the statement that advances these ledgers. It runs in the transaction that writes the rows of their
+ * mutations. The statement for a single ledger may be joined with those of the rows.
+ *
+ * By the fingerprints of a client's last mutations, the ledger recognizes an id that the client uses for another
+ * mutation. `fingerprints_to` is the id of the last mutation that has a fingerprint. It is less than
+ * `last_mutation_id` if a server of an older version, which stores no fingerprints, advanced the ledger. Then a
+ * mutation without a fingerprint would be missing in the middle of the client's list, so a new list begins.
  */
 export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
   const records = ledgers.map(({ clientId, userId, deviceId, last, settled }) => ({
@@ -80,7 +85,7 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
         when client_ledger.fingerprints_to < client_ledger.last_mutation_id
           then excluded.fingerprints
         else (client_ledger.fingerprints || excluded.fingerprints)[
-          greatest(1, 1 - ${sql.lit(FINGERPRINTS)}
+          greatest(1, 1 - ${sql.lit(MAX_FINGERPRINTS)}
             + cardinality(client_ledger.fingerprints) + cardinality(excluded.fingerprints)):]
       end,
       fingerprints_to = excluded.fingerprints_to,

@@ -46,8 +46,8 @@ interface Patch {
   readonly deleted: DeletedRows;
 }
 
-/** The patches of one commit, by the version that they build on. Most devices need the same patch. */
-export type Patches = Map<number, Patch>;
+/** The patches of one commit that exist already, by the version that they build on. Most devices need the same one. */
+export type PatchCache = Map<number, Patch>;
 
 /**
  * Answers the pull that follows a push from the rows that the push's transaction wrote. A device may
@@ -62,7 +62,7 @@ export function pullAfterPush(
   { epoch, cookie, page, ahead }: Pick<SyncRequest, 'epoch' | 'cookie' | 'page' | 'ahead'>,
   lastMutationId: number,
   missed: readonly Write[] | null,
-  patches: Patches = new Map(),
+  patchCache: PatchCache = new Map(),
 ): RowsSince | null {
   const { changes, version } = team;
   const versionBefore = version - 1;
@@ -72,8 +72,8 @@ export function pullAfterPush(
   const allChanges = [...missedChanges, ...changes];
   if (changes.length === 0 || allChanges.length > SYNC_LIMITS.pageRows) return null;
   const since = lacksOnlyThisVersion ? versionBefore : (cookie ?? 0);
-  const { rows, deleted } = patches.get(since) ?? patchOf(allChanges);
-  patches.set(since, { rows, deleted });
+  const { rows, deleted } = patchCache.get(since) ?? patchOf(allChanges);
+  patchCache.set(since, { rows, deleted });
   return {
     epoch,
     lastMutationId,

@@ -8,8 +8,8 @@ export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export {
   cutAtReused,
-  FINGERPRINTS,
   fingerprintsOf,
-  sortByLedger,
-} from '../team-data/sort-mutations.ts';
+  MAX_FINGERPRINTS,
+  splitByLedger,
+} from '../team-data/split-mutations.ts';
 export { pullAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

@@ -102,7 +102,7 @@ describe('three days in a row', () => {
 });
 
 describe('the age', () => {
-  test('counts as near a limit when unknown, and sets no limits', () => {
+  test('if unknown, marks the pitcher as near a limit and gives no limits', () => {
     expect(status(MONDAY, [threw(MONDAY, 3)], null)).toMatchObject({
       gap: 'age_not_set',
       isNear: true,

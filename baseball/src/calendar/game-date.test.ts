@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWithoutTime } from './game-date.ts';
+import { dayIfNoStartTime } from './game-date.ts';
 
 test.each([
   ['America/Chicago', '2026-05-02T05:00:00.000Z', '2026-05-02'],
@@ -8,7 +8,7 @@ test.each([
   // Clocks in Cairo skip from midnight to 1:00 on this night.
   ['Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24'],
 ])('in %s %s is the day %s without a time', (timeZone, gameDate, day) => {
-  expect(dayWithoutTime(timeZone, gameDate)).toBe(day);
+  expect(dayIfNoStartTime(timeZone, gameDate)).toBe(day);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['America/Chicago', '2026-05-02T05:00:01.000Z'],
   ['UTC', '2026-05-02T17:30:00.000Z'],
 ])('in %s %s has a start time', (timeZone, gameDate) => {
-  expect(dayWithoutTime(timeZone, gameDate)).toBeNull();
+  expect(dayIfNoStartTime(timeZone, gameDate)).toBeNull();
 });

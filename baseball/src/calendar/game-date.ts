@@ -1,7 +1,10 @@
 import { type CalendarDay, dayIn } from './calendar.ts';
 
-/** The day of a game without a start time, which is stored as the first moment of its day. Otherwise null. */
-export function dayWithoutTime(timeZone: string, gameDate: string): CalendarDay | null {
+/**
+ * Returns the day of a game without a start time. Such a game is stored as the first moment of its day. Null if the
+ * game has a start time.
+ */
+export function dayIfNoStartTime(timeZone: string, gameDate: string): CalendarDay | null {
   const day = dayIn(timeZone, gameDate);
   const momentBefore = new Date(Date.parse(gameDate) - 1).toISOString();
   return dayIn(timeZone, momentBefore) === day ? null : day;

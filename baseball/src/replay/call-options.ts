@@ -7,14 +7,14 @@ import type { FilePitch, FilePlateAppearance } from './game-file.ts';
 import { personNamed } from './log-writer.ts';
 import { eventOf, type PlateAppearanceContext } from './plate-appearance-context.ts';
 import { type Call, callFacts } from './read-calls.ts';
-import type { EntryOptions } from './search.ts';
+import type { OptionsOfStep } from './search.ts';
 
 /** The forms that a call can take in the log. Only the last call of a plate appearance moves runners. */
 export function callOptions(
   context: PlateAppearanceContext,
   call: Call,
   endsAppearance: boolean,
-): EntryOptions {
+): OptionsOfStep {
   const entry =
     call.kind === 'pitch'
       ? pitchOf(context, call.pitch, endsAppearance)

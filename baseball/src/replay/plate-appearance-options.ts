@@ -6,7 +6,7 @@ import type { LogWriter } from './log-writer.ts';
 import type { PlateAppearanceContext } from './plate-appearance-context.ts';
 import { callsOf } from './read-calls.ts';
 import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
-import type { EntryOptions } from './search.ts';
+import type { OptionsOfStep } from './search.ts';
 
 /** The options for every entry of a plate appearance, in order. */
 export function optionsFor(
@@ -14,7 +14,7 @@ export function optionsFor(
   before: GameState,
   file: FilePlateAppearance,
   id: string,
-): EntryOptions[] {
+): OptionsOfStep[] {
   const context: PlateAppearanceContext = {
     nextId: writer.nextId,
     file,
@@ -28,20 +28,20 @@ export function optionsFor(
   ];
 }
 
-function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
+function callAndRunnerOptions(context: PlateAppearanceContext): OptionsOfStep[] {
   const calls = callsOf(context.file);
   const events = [...(context.file.runnerEvents ?? [])].sort(byPitchAndBase);
-  const options: EntryOptions[] = [];
+  const steps: OptionsOfStep[] = [];
   let pitchCount = 0;
   for (const [index, call] of calls.entries()) {
-    options.push(
+    steps.push(
       ...takeEventsUpTo(events, pitchCount).map((event) => runnerEventOptions(context, event)),
     );
     const endsAppearance = context.file.completed && index === calls.length - 1;
-    options.push(callOptions(context, call, endsAppearance));
+    steps.push(callOptions(context, call, endsAppearance));
     if (call.kind === 'pitch') pitchCount += 1;
   }
-  return [...options, ...events.map((event) => runnerEventOptions(context, event))];
+  return [...steps, ...events.map((event) => runnerEventOptions(context, event))];
 }
 
 /** On the same pitch, the lead runner moves first, which empties the base for the next one. */

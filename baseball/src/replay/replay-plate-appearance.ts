@@ -7,7 +7,7 @@ import type { Base, Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
 import { optionsFor } from './plate-appearance-options.ts';
-import { cheapestEntries, type EntryOptions } from './search.ts';
+import { cheapestEntries, type OptionsOfStep } from './search.ts';
 
 /** Enough for four advances and an unlikely event. If that isn't enough, the state is set by hand. */
 const MAX_COST = 6;
@@ -55,7 +55,7 @@ function setByHand(
   writer: LogWriter,
   before: GameState,
   file: FilePlateAppearance,
-  steps: readonly EntryOptions[],
+  steps: readonly OptionsOfStep[],
 ): WrittenLog {
   const side = battingSide(writer.setup, file.halfInning);
   const { entries, state } = likeliestEntries(writer, before, steps);
@@ -85,7 +85,7 @@ function personOn({ basesAfter }: FilePlateAppearance, base: Base) {
 function likeliestEntries(
   writer: LogWriter,
   before: GameState,
-  steps: readonly EntryOptions[],
+  steps: readonly OptionsOfStep[],
 ): WrittenLog {
   let log: WrittenLog = { entries: [], state: before };
   for (const optionsIn of steps) {

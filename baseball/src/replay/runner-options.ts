@@ -6,7 +6,7 @@ import type { FileRunnerEvent } from './game-file.ts';
 import { personNamed } from './log-writer.ts';
 import { eventOf, type PlateAppearanceContext } from './plate-appearance-context.ts';
 import { readRunnerEvent } from './runner-events.ts';
-import type { EntryOption, EntryOptions } from './search.ts';
+import type { EntryOption, OptionsOfStep } from './search.ts';
 
 const NO_ENTRY: EntryOption = { entry: null, cost: 0 };
 /** An event of the file is rarely left out of the log, so leaving it out costs more than its usual advances. */
@@ -16,7 +16,7 @@ const COST_OF_LEAVING_OUT = 4;
 export function pinchRunnerOptions(
   context: PlateAppearanceContext,
   before: GameState,
-): EntryOptions[] {
+): OptionsOfStep[] {
   const { basesAfter, batterName } = context.file;
   const namesBefore = new Set([batterName, ...BASES.map((base) => before.bases[base]?.name)]);
   const namesAfter = new Set(BASES.flatMap((base) => basesAfter[base] ?? []));
@@ -34,7 +34,7 @@ export function pinchRunnerOptions(
 export function runnerEventOptions(
   context: PlateAppearanceContext,
   { event }: FileRunnerEvent,
-): EntryOptions {
+): OptionsOfStep {
   const id = context.nextId('event');
   const { type, advances } = readRunnerEvent(event);
   return ({ bases }) => [
@@ -44,7 +44,7 @@ export function runnerEventOptions(
 }
 
 /** The options for a third out of a runner during the plate appearance. The file has no event for that out. */
-export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
+export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
   const id = context.nextId('event');

@@ -2,8 +2,8 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 
-/** The forms that the next entry can take in a state, the likely ones first. */
-export type EntryOptions = (state: GameState) => readonly EntryOption[];
+/** Returns the forms that the entry of a step can take in a state, the likely ones first. */
+export type OptionsOfStep = (state: GameState) => readonly EntryOption[];
 
 export interface EntryOption {
   /** Null if nothing is entered. */
@@ -15,7 +15,7 @@ export interface EntryOption {
 /** A search for entries, one or none for each step, that lead to a wanted state. */
 export interface Search {
   readonly setup: GameSetup;
-  readonly steps: readonly EntryOptions[];
+  readonly steps: readonly OptionsOfStep[];
   readonly isReached: (state: GameState) => boolean;
   readonly maxCost: number;
 }

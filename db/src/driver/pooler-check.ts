@@ -40,8 +40,9 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     await swapConnections(clients.toReversed());
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
-    // The second client waits because the pooler has only one connection. The first step has already tested that
-    // connection.
+    // A pooler with a single connection to PostgreSQL can't give both clients a transaction at the same time, so the
+    // second one gets no answer. Such a pooler is suitable, because both clients have already run a statement of the
+    // same name on that connection without an error.
     if (message === NO_ANSWER) return;
     if (STATEMENT_IS_ELSEWHERE.includes(code)) throw new UnsuitablePoolerError(error);
     throw error;
@@ -51,15 +52,19 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
   }
 }
 
-/** A pooler that hands out the connection that became free last gives both clients the same one. */
+/**
+ * Both clients run a statement of the same name, one after the other. A pooler that hands out the connection that
+ * became free last runs both on the same one. PostgreSQL then refuses the second, unless the pooler tells the two apart.
+ */
 async function useConnectionOfTheOther(clients: readonly pg.PoolClient[]): Promise<void> {
   const name = randomUUID();
   for (const client of clients) await runNamed(client, name);
 }
 
 /**
- * Both clients have a transaction at the same time, so each has a connection to PostgreSQL. Whether the pooler hands
- * out the oldest or the newest free connection, the clients get the other one in one of the two orders.
+ * Both clients have a transaction at the same time, so each runs its statement on another connection to PostgreSQL.
+ * Then they run their statements again. The connection that each gets now depends on their order, and on whether the
+ * pooler hands out the oldest or the newest free one. The check therefore tries both orders.
  */
 async function swapConnections(clients: readonly pg.PoolClient[]): Promise<void> {
   const names = new Map(clients.map((client) => [client, randomUUID()]));

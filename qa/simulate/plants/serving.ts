@@ -4,31 +4,31 @@ import type { Plant } from '../runner/bundle.ts';
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-ignored',
-    file: 'api/src/team-data/sort-mutations.ts',
+    file: 'api/src/team-data/split-mutations.ts',
     find: 'if (mutation.id > expectedId) return { knownMutations, newMutations, expected: expectedId };',
     replace: '',
   },
   {
     name: 'known-changes-are-applied-again',
-    file: 'api/src/team-data/sort-mutations.ts',
+    file: 'api/src/team-data/split-mutations.ts',
     find: '(mutation.id === expectedId ? newMutations : knownMutations)',
     replace: 'newMutations',
   },
   {
     name: 'reused-numbers-count-as-duplicates',
-    file: 'api/src/team-data/sort-mutations.ts',
+    file: 'api/src/team-data/split-mutations.ts',
     find: 'return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);',
     replace: 'return false;',
   },
   {
     name: 'changes-behind-a-reused-number-are-applied',
-    file: 'api/src/team-data/sort-mutations.ts',
+    file: 'api/src/team-data/split-mutations.ts',
     find: 'newMutations: [],\n    reused: reusedId,',
     replace: 'newMutations,\n    reused: reusedId,',
   },
   {
     name: 'batch-ahead-is-applied-without-the-batch-before',
-    file: 'api/src/team-data/sort-mutations.ts',
+    file: 'api/src/team-data/split-mutations.ts',
     find: 'isAhead && knownMutations.length === 0 && newMutations.length > 0',
     replace: 'false',
   },

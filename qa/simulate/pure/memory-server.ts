@@ -2,7 +2,7 @@ import {
   cutAtReused,
   pullAfterPush,
   refusalOfError,
-  sortByLedger,
+  splitByLedger,
   visibleTo,
   walkPage,
 } from '@full-count/api/testing/sync';
@@ -86,7 +86,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   #classify({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
     return cutAtReused(
-      sortByLedger(mutations, lastSettledId),
+      splitByLedger(mutations, lastSettledId),
       lastSettledId,
       fingerprints,
       ahead === true,

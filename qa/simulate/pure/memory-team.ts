@@ -1,4 +1,4 @@
-import { FINGERPRINTS, fingerprintsOf, teamChangedBy } from '@full-count/api/testing/sync';
+import { fingerprintsOf, MAX_FINGERPRINTS, teamChangedBy } from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
   type Mutation,
@@ -153,7 +153,7 @@ export class MemoryTeam {
   #advancedLedgers(clientId: string, userId: string, fresh: readonly Mutation[]) {
     const lastId = fresh.at(-1)?.id ?? 0;
     const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
-    const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-FINGERPRINTS);
+    const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-MAX_FINGERPRINTS);
     return new Map(this.#state.ledgers).set(clientId, { userId, last: lastId, fingerprints });
   }
 

@@ -49,9 +49,10 @@ const enteredFields = {
   thirdBase: z.nullish(nameSchema),
 };
 
-export type EventKey = keyof typeof enteredFields;
+/** The name of a field that the body of an event may have, such as `runnerName`. */
+export type EventBodyKey = keyof typeof enteredFields;
 
-const STATE: readonly EventKey[] = [
+const STATE: readonly EventBodyKey[] = [
   'inning',
   'halfInning',
   'outs',
@@ -61,18 +62,23 @@ const STATE: readonly EventKey[] = [
   'balls',
   'strikes',
 ];
-const BATTER_AND_PITCHER: readonly EventKey[] = [
+const BATTER_AND_PITCHER: readonly EventBodyKey[] = [
   'batterName',
   'batterId',
   'pitcherName',
   'pitcherId',
 ];
-const ADVANCES: readonly EventKey[] = ['advances', ...BATTER_AND_PITCHER];
-const CALL: readonly EventKey[] = [...ADVANCES, 'runsBattedIn'];
-const ONE_RUNNER: readonly EventKey[] = ['runnerName', 'runnerId', 'base', ...BATTER_AND_PITCHER];
+const ADVANCES: readonly EventBodyKey[] = ['advances', ...BATTER_AND_PITCHER];
+const CALL: readonly EventBodyKey[] = [...ADVANCES, 'runsBattedIn'];
+const ONE_RUNNER: readonly EventBodyKey[] = [
+  'runnerName',
+  'runnerId',
+  'base',
+  ...BATTER_AND_PITCHER,
+];
 
 /** The keys that each type of event may have. */
-export const eventKeysByType: Readonly<Record<GameEventType, readonly EventKey[]>> = {
+export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyKey[]>> = {
   stolen_base: ADVANCES,
   caught_stealing: ADVANCES,
   wild_pitch: ADVANCES,

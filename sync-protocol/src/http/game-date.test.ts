@@ -1,4 +1,4 @@
-import { dayWithoutTime } from '@full-count/baseball';
+import { dayIfNoStartTime } from '@full-count/baseball';
 import { expect, test } from 'vitest';
 import { gameDateToTime } from './game-date.ts';
 
@@ -35,6 +35,6 @@ test.each([
   ['2026-10-25', 'Atlantic/Azores'],
   ['2026-05-02', 'Pacific/Kiritimati'],
 ])('%s in %s is stored as a day without a time', (day, timeZone) => {
-  expect(dayWithoutTime(timeZone, gameDateToTime(day, timeZone) ?? '')).toBe(day);
-  expect(dayWithoutTime(timeZone, gameDateToTime(`${day}T17:30`, timeZone) ?? '')).toBeNull();
+  expect(dayIfNoStartTime(timeZone, gameDateToTime(day, timeZone) ?? '')).toBe(day);
+  expect(dayIfNoStartTime(timeZone, gameDateToTime(`${day}T17:30`, timeZone) ?? '')).toBeNull();
 });

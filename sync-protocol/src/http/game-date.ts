@@ -28,7 +28,7 @@ export const occurredAtSchema = z
 
 /**
  * Converts a game's date to ISO 8601 in UTC. A date alone becomes the first moment of that day, which
- * `dayWithoutTime` recognizes as a day without a start time.
+ * `dayIfNoStartTime` recognizes as a day without a start time.
  *
  * @param timeZone the team's time zone, for dates and times without an offset
  * @returns null if the text is not a date

@@ -28,7 +28,7 @@ export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
 export { emailSchema } from './email.ts';
 export {
-  type EventKey,
+  type EventBodyKey,
   eventKeysByType,
   type GameEventBody,
   type GameLogBody,

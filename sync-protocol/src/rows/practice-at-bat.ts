@@ -24,7 +24,10 @@ export const enteredPracticePitchSchema = z.strictObject({
   ),
   zone: z.optional(zoneSchema),
   target: z.optional(zoneSchema),
-  /** The number (from 1) and pitch type of its throw in the plan. The throw's zone is `target`. */
+  /**
+   * The throw of the plan that this pitch is: its number, from 1, and its pitch type. The zone that the plan asks for
+   * is in the pitch's own field `target`.
+   */
   planned: z.optional(
     z.strictObject({
       step: z.int().check(z.gte(1), z.lte(MAX_PLANNED_THROWS)),

@@ -5,7 +5,7 @@ const NOTES_LENGTH = 2000;
 
 const isWellFormed = (text: string) => text.isWellFormed();
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
-const hasOnlyBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
+const hasNoControlsButBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
 
 /**
  * Text is normalized to NFC, so that the same name typed on two keyboards is one name. Lone
@@ -39,5 +39,5 @@ export const notesSchema = z
     z.refine(isWellFormed, "{field} has a character that can't be saved"),
     z.normalize('NFC'),
     z.maxLength(NOTES_LENGTH),
-    z.refine(hasOnlyBreaksAndTabs, "{field} has a character that can't be saved"),
+    z.refine(hasNoControlsButBreaksAndTabs, "{field} has a character that can't be saved"),
   );

@@ -35,9 +35,9 @@ export async function amendPitch(
   caller: PitchCaller,
   body: UpdatePitchBody,
 ): Promise<CorrectedPitch> {
-  return correct(context, caller, async ({ view, row, keys, people }) => {
+  return correct(context, caller, async ({ view, plateAppearance, keys, people }) => {
     const { atBatId, afterPitchId } = body;
-    const targetAtBat = atBatId ? findAtBat(view, atBatId) : row;
+    const targetAtBat = atBatId ? findAtBat(view, atBatId) : plateAppearance;
     const changes = changesFrom(body, targetAtBat, await people());
     const amendment: NamedChange = {
       name: 'pitch.amend',
@@ -67,7 +67,7 @@ interface PitchToCorrect {
   /** The game before the correction. */
   readonly view: GameView;
   /** The pitch's plate appearance before the correction. */
-  readonly row: PlateAppearanceRow;
+  readonly plateAppearance: PlateAppearanceRow;
   /** The ids that the mutators expect. */
   readonly keys: Readonly<Record<'gameId' | 'plateAppearanceId' | 'pitchId', string>>;
   people(): Promise<People>;
@@ -82,10 +82,10 @@ async function correct(
   return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfPitch(team.trx, teamId, pitchId);
     const view = await loadGameView(team.trx, teamId, gameId);
-    const { plateAppearance: row } = findPitch(view, pitchId);
-    const keys = { gameId, plateAppearanceId: row.id, pitchId };
+    const { plateAppearance } = findPitch(view, pitchId);
+    const keys = { gameId, plateAppearanceId: plateAppearance.id, pitchId };
     const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
-    const changes = await changesOf({ view, row, keys, people });
+    const changes = await changesOf({ view, plateAppearance, keys, people });
     const newView = await changeEntry(team, view, pitchId, context.now().toISOString(), changes);
     return {
       pitch: pitchBody(newView, findPitch(newView, pitchId)),
@@ -101,10 +101,10 @@ function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
   throw invalidField('atBatId', "{field} isn't in this game");
 }
 
-/** Translates the body to the row's names. An absent key leaves a field as it is, and null clears it. */
+/** Translates the body to the names of the stored pitch. An absent key leaves a field as it is, and null clears it. */
 function changesFrom(
   body: UpdatePitchBody,
-  row: PlateAppearanceRow,
+  plateAppearance: PlateAppearanceRow,
   people: People,
 ): Record<string, unknown> {
   const { location, chaseZone, result, foulTip, foulBunt } = body;
@@ -121,7 +121,7 @@ function changesFrom(
     advances: body.advances,
     notes: body.notes,
     batterIndex: body.currentBatterIndex,
-    ...personChanges(body, row, people),
+    ...personChanges(body, plateAppearance, people),
   };
 }
 

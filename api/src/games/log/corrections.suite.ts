@@ -1,7 +1,7 @@
 import type { GameLogBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/people.ts';
-import { BALL, type GamesLab, HIT } from '../testing/games-lab.ts';
+import { BALL, CALLED_STRIKE, type GamesLab, HIT } from '../testing/games-lab.ts';
 
 /** Corrections of pitches and at-bats. */
 export function describeCorrections(lab: GamesLab): void {
@@ -9,8 +9,8 @@ export function describeCorrections(lab: GamesLab): void {
 
   describe('a correction', () => {
     test('undoes a pitch and restores it', async () => {
-      const first = await log({});
-      await log({});
+      const first = await log(CALLED_STRIKE);
+      await log(CALLED_STRIKE);
       const url = `/api/pitches/${first.pitch.id}`;
       const undone = await request('DELETE', url);
       expect(undone).toMatchObject({
@@ -25,8 +25,8 @@ export function describeCorrections(lab: GamesLab): void {
     });
 
     test('of a past pitch folds the game again and keeps the old values', async () => {
-      const first = await log({});
-      await log({});
+      const first = await log(CALLED_STRIKE);
+      await log(CALLED_STRIKE);
       await log(BALL);
       const { body } = await request('PATCH', `/api/pitches/${first.pitch.id}`, {
         umpireCall: 'ball',
@@ -143,7 +143,7 @@ export function describeCorrections(lab: GamesLab): void {
     });
 
     test("that doesn't fit the game is refused, and the pitch stays as it was", async () => {
-      const { pitch } = await log({});
+      const { pitch } = await log(CALLED_STRIKE);
       const url = `/api/pitches/${pitch.id}`;
       expect((await request('PATCH', url, { result: 'single' })).body.code).toBe(
         'result_disagrees',
@@ -154,7 +154,7 @@ export function describeCorrections(lab: GamesLab): void {
     });
 
     test('of a pitch of another team finds nothing', async () => {
-      const { pitch } = await log({});
+      const { pitch } = await log(CALLED_STRIKE);
       const outsider = await signUp(lab.server.app);
       for (const [method, path] of [
         ['PATCH', ''],

@@ -9,7 +9,7 @@ import {
   pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
-import type { EnteredGameEvent, EventKey, LogEventBody } from '@full-count/sync-protocol';
+import type { EnteredGameEvent, EventBodyKey, LogEventBody } from '@full-count/sync-protocol';
 import type { GameView } from '../view/game-view.ts';
 import type { People } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
@@ -93,7 +93,7 @@ interface NamedPeople {
 export function namedPeople(
   people: People,
   side: Side,
-  body: Pick<LogEventBody, EventKey>,
+  body: Pick<LogEventBody, EventBodyKey>,
 ): NamedPeople {
   const batter = people.find(side, { id: body.batterId, name: body.batterName }, 'batter');
   const pitcher = people.find(
@@ -115,7 +115,7 @@ export function namedPeople(
 export function basesOf(
   people: People,
   side: Side,
-  body: Pick<LogEventBody, EventKey>,
+  body: Pick<LogEventBody, EventBodyKey>,
 ): Pick<EnteredGameEvent, 'bases'> {
   const bases = Object.fromEntries(
     BASES.map((base) => [base, body[`${base}Base`]] as const)

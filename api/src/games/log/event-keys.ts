@@ -1,5 +1,5 @@
 import { type GameEventType, needsAdvances } from '@full-count/baseball';
-import { type EventKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
+import { type EventBodyKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 
 const COMMON_KEYS: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
@@ -24,7 +24,7 @@ export function assertNoExtraKeys(type: GameEventType, body: Body): void {
 /** @throws ApiError 400 if the type requires one of some keys and the event has none of them */
 export function assertHasRequiredKey(type: GameEventType, body: Body): void {
   const keys = alternativeKeys(type);
-  const isPresent = (key: EventKey) => {
+  const isPresent = (key: EventBodyKey) => {
     const value = body[key];
     if (Array.isArray(value)) return value.length > 0;
     // In a `state_set` event, null means that a base is empty.
@@ -36,7 +36,7 @@ export function assertHasRequiredKey(type: GameEventType, body: Body): void {
 }
 
 /** An event needs at least one of these keys. An empty list means that it needs none. */
-function alternativeKeys(type: GameEventType): readonly EventKey[] {
+function alternativeKeys(type: GameEventType): readonly EventBodyKey[] {
   switch (type) {
     case 'pitching_change':
       return ['pitcherName', 'pitcherId'];

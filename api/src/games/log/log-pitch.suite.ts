@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedPitch, PitchBody, PlayerBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
-import { BALL, type GamesLab, HIT, PITCH_BODY } from '../testing/games-lab.ts';
+import { BALL, CALLED_STRIKE, type GamesLab, HIT, PITCH_BODY } from '../testing/games-lab.ts';
 import { call, createGame } from '../testing/rest-replay.ts';
 
 /** Logging pitches. */
@@ -10,7 +10,7 @@ export function describePitches(lab: GamesLab): void {
 
   describe('a pitch', () => {
     test('joins the open plate appearance and moves the count', async () => {
-      const first = await log({});
+      const first = await log(CALLED_STRIKE);
       const second = await log(BALL);
       expect(second.atBat.id).toBe(first.atBat.id);
       expect(second.pitch).toMatchObject({
@@ -30,7 +30,7 @@ export function describePitches(lab: GamesLab): void {
     });
 
     test.each([
-      ['the third strike', [{}, {}, {}], 'strikeout'],
+      ['the third strike', [CALLED_STRIKE, CALLED_STRIKE, CALLED_STRIKE], 'strikeout'],
       ['the fourth ball', [BALL, BALL, BALL, BALL], 'walk'],
       ['a walk with a ball at any count', [{ ...BALL, result: 'walk' }], 'walk'],
       ['a ball in play without a result', [{ umpireCall: 'in_play' }], 'groundout'],
@@ -117,7 +117,7 @@ export function describePitches(lab: GamesLab): void {
     });
 
     test('with another batter or pitcher is a substitution that keeps the count', async () => {
-      const first = await log({});
+      const first = await log(CALLED_STRIKE);
       await log({ pitcherName: 'Sal Crane' });
       const last = await log({ batterName: 'Pip Hart', pitcherName: 'Sal Crane' });
       expect(last.atBat).toMatchObject({
@@ -195,8 +195,8 @@ export function describePitches(lab: GamesLab): void {
     });
 
     test('that was forgotten can be inserted after another pitch or as the first', async () => {
-      const first = await log({});
-      await log({});
+      const first = await log(CALLED_STRIKE);
+      await log(CALLED_STRIKE);
       const inserted = await log({ ...BALL, afterPitchId: first.pitch.id });
       expect(inserted.pitch).toMatchObject({ pitchNumber: 2, strikes: 1 });
       await log({ ...BALL, afterPitchId: null });

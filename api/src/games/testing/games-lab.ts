@@ -14,6 +14,8 @@ export const PITCH_BODY = {
   pitcherName: 'Robin Vale',
   currentBatterIndex: 0,
 };
+/** The pitch of `PITCH_BODY` without a change. */
+export const CALLED_STRIKE = { umpireCall: 'called_strike' };
 export const BALL = { umpireCall: 'ball', location: null };
 export const HIT = { umpireCall: 'in_play', result: 'single' };
 

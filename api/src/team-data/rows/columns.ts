@@ -15,6 +15,7 @@ export interface Field<Value, Name extends string> {
 
 interface Column<Value, Name extends string> {
   readonly column: Name;
+  /** The SQL type, or a pair of the type and the SQL default for rows that lack the value. */
   readonly type: Columns[string];
   readonly toSql: (value: Value) => unknown;
 }

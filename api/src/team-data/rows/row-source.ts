@@ -14,8 +14,8 @@ export type SqlType =
 type Default = 'false' | `'[]'`;
 
 /**
- * Columns by name. Each has the SQL type of its JSON value. A column may have a default for records that lack it.
- * Without one, the value is null.
+ * Columns by name. Each has the SQL type of its JSON value, or a pair of the type and the default for records that lack
+ * the column. Without a default, their value is null.
  */
 export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
 

@@ -41,16 +41,16 @@ export async function saveRows(
 /**
  * The statements that write changed rows. One row of each table needs only one statement.
  *
- * @param ownStatement a write of the caller, joined with the others if all fit into one statement
+ * @param callerStatement another write of the caller, joined with the others if all fit into one statement
  */
 export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
   storedBefore: StoredBefore,
-  ownStatement?: Statement,
+  callerStatement?: Statement,
 ): readonly Statement[] {
   return joinStatements([
-    ...(ownStatement ? [ownStatement] : []),
+    ...(callerStatement ? [callerStatement] : []),
     ...statementsOf(batch, changes, storedBefore),
   ]);
 }

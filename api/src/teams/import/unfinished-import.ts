@@ -58,7 +58,7 @@ export async function writeUnfinished(
 /**
  * Shows the team to its coach, with all its rows at once.
  *
- * @param complete counts and records the import in the same transaction
+ * @param complete writes what must be stored together with the team, such as the entry in the audit trail
  * @throws ApiError 503 if the team's rows are being deleted
  */
 export async function finishImport(

@@ -45,8 +45,9 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
 }
 
 /**
- * The definition of a rate of plate appearances. Both functions add fields of a line. The sums of a season and the line
- * of a single plate appearance therefore give the same figure.
+ * The definition of a rate: the number of events that count, out of the number that could have counted. Both functions
+ * only add and subtract fields of a line. They may be called with the line of a season, or with the line of each plate
+ * appearance. In the second case their results are added up, which gives the same figure.
  */
 export interface BattingRate<K extends keyof BattingLine = keyof BattingLine> {
   readonly counted: (line: Pick<BattingLine, K>) => number;
@@ -98,7 +99,7 @@ export const WALKS_AND_HITS: BattingRate = {
   possible: ({ plateAppearances }) => plateAppearances,
 };
 
-/** The two numbers of K/BB, from which it can be computed: the strikeouts out of all strikeouts and walks. */
+/** The strikeouts out of all strikeouts and walks. K/BB follows from them: `counted` / (`possible` - `counted`). */
 export const STRIKEOUTS_OR_WALKS: BattingRate = {
   counted: ({ strikeouts }) => strikeouts,
   possible: ({ strikeouts, walks }) => strikeouts + walks,
@@ -137,6 +138,7 @@ function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingL
       return hitCounts(3);
     case 'homerun':
       return hitCounts(4);
+    // The batter hit safely and was then put out on the bases, so the hit counts.
     case 'out_on_basepath':
       return hitCounts(hitBases ?? 1);
     case 'walk':

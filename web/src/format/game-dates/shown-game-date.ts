@@ -1,4 +1,4 @@
-import { dayWithoutTime } from '@full-count/baseball';
+import { dayIfNoStartTime } from '@full-count/baseball';
 import { dayText, fullDayText, instantOf, shortDay } from '../day-and-time.ts';
 import { timeText } from '../time-text.ts';
 
@@ -17,7 +17,7 @@ export interface ShownGameDate {
  * @param timeZone the team's time zone
  */
 export function shownGameDate(gameDate: string, timeZone: string): ShownGameDate {
-  const day = dayWithoutTime(timeZone, gameDate);
+  const day = dayIfNoStartTime(timeZone, gameDate);
   if (day === null) return { at: gameDate, time: timeText(gameDate) };
   return { at: instantOf(day, '12:00') ?? gameDate, time: null };
 }

@@ -1,4 +1,4 @@
-import { dayWithoutTime, type GameType } from '@full-count/baseball';
+import { dayIfNoStartTime, type GameType } from '@full-count/baseball';
 import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
@@ -33,7 +33,7 @@ export function gameForm(
   timeZone: string,
 ): GameForm {
   const date = new Date(gameDate);
-  const day = dayWithoutTime(timeZone, gameDate);
+  const day = dayIfNoStartTime(timeZone, gameDate);
   return {
     opponent,
     day: day ?? dayFieldValue(date),
@@ -73,7 +73,7 @@ export function gameDetails(form: GameForm, timeZone: string) {
 function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   if (time === '') return gameDateToTime(day, timeZone);
   const instant = instantOf(day, time);
-  if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
+  if (instant === null || dayIfNoStartTime(timeZone, instant) === null) return instant;
   // Midnight in the team's time zone means that a game has no start time, so a game that really
   // starts at midnight is moved by a second.
   return new Date(Date.parse(instant) + ONE_SECOND_MS).toISOString();

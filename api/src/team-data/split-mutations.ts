@@ -1,15 +1,15 @@
 import { fingerprintOf, type Mutation } from '@full-count/sync-protocol';
 import type { TeamRows } from './ledger-owner.ts';
 
-/** The number of a client's last mutations whose fingerprints the ledger stores. */
-export const FINGERPRINTS = 300;
+/** The ledger stores the fingerprints of at most this many of a client's last mutations. */
+export const MAX_FINGERPRINTS = 300;
 
 /** The fingerprints of the last of these mutations, at most as many as a ledger stores. */
 export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
-  return mutations.slice(-FINGERPRINTS).map(fingerprintOf);
+  return mutations.slice(-MAX_FINGERPRINTS).map(fingerprintOf);
 }
 
-export interface SortedMutations {
+export interface SplitMutations {
   /** Processed by an earlier request, whose answer the device did not get. */
   readonly knownMutations: Mutation[];
   /** Not processed yet. */
@@ -20,11 +20,11 @@ export interface SortedMutations {
   readonly reused?: number;
 }
 
-/** Ids up to `last` were processed before. New ids follow without a gap. */
-export function sortByLedger(
+/** Divides mutations into known ones, with ids up to `lastSettledId`, and new ones, whose ids follow without a gap. */
+export function splitByLedger(
   mutations: readonly Mutation[],
   lastSettledId: number,
-): SortedMutations {
+): SplitMutations {
   const knownMutations: Mutation[] = [];
   const newMutations: Mutation[] = [];
   for (const mutation of mutations) {
@@ -35,25 +35,25 @@ export function sortByLedger(
   return { knownMutations, newMutations };
 }
 
-/** The parts of a sync request that decide how its mutations are sorted. */
+/** The parts of a sync request that decide which of its mutations are new. */
 interface SentMutations {
   readonly clientId: string;
   readonly mutations: readonly Mutation[];
   readonly ahead?: true | undefined;
 }
 
-/** Sorts like `sortByLedger`. Stops at a reused id if the device understands that answer. */
-export async function sortForClient(
+/** Splits like `splitByLedger`. Stops at a reused id if the device understands that answer. */
+export async function splitForClient(
   owner: TeamRows,
   { clientId, mutations, ahead }: SentMutations,
   lastSettledId: number,
   acceptsReused: boolean,
-): Promise<SortedMutations> {
-  const sortedMutations = sortByLedger(mutations, lastSettledId);
-  if (!acceptsReused) return sortedMutations;
-  const hasKnown = sortedMutations.knownMutations.length > 0;
+): Promise<SplitMutations> {
+  const splitMutations = splitByLedger(mutations, lastSettledId);
+  if (!acceptsReused) return splitMutations;
+  const hasKnown = splitMutations.knownMutations.length > 0;
   const fingerprints = hasKnown ? await readFingerprints(owner, clientId, lastSettledId) : [];
-  return cutAtReused(sortedMutations, lastSettledId, fingerprints, ahead === true);
+  return cutAtReused(splitMutations, lastSettledId, fingerprints, ahead === true);
 }
 
 /**
@@ -62,17 +62,17 @@ export async function sortForClient(
  * (docs/decisions/0050). Nothing behind it is applied, because a device's changes are applied in
  * their order.
  *
- * @param fingerprints of the client's mutations up to `last`; older ones are not recognized
+ * @param fingerprints of the client's mutations up to `lastSettledId`; older ones are not recognized
  * @param isAhead true if the first mutation repeats the last one of the request before, which the
  *   server must have settled
  */
 export function cutAtReused(
-  sortedMutations: SortedMutations,
+  splitMutations: SplitMutations,
   lastSettledId: number,
   fingerprints: readonly number[],
   isAhead: boolean,
-): SortedMutations {
-  const { knownMutations, newMutations } = sortedMutations;
+): SplitMutations {
+  const { knownMutations, newMutations } = splitMutations;
   if (isAhead && knownMutations.length === 0 && newMutations.length > 0) {
     return { knownMutations, newMutations: [], expected: lastSettledId + 1 };
   }
@@ -81,7 +81,7 @@ export function cutAtReused(
     const fingerprint = fingerprints[mutation.id - firstId];
     return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);
   });
-  if (reusedMutation === undefined) return sortedMutations;
+  if (reusedMutation === undefined) return splitMutations;
   // If the oldest fingerprint differs, those before it may differ too. They are sent again with it.
   const reusedId =
     reusedMutation.id === firstId
@@ -95,7 +95,7 @@ export function cutAtReused(
 }
 
 /**
- * Returns the fingerprints of a client's mutations up to `last`. There are none if a server of an older
+ * Returns the fingerprints of a client's mutations up to `lastSettledId`. There are none if a server of an older
  * version, which stored no fingerprints, has advanced the ledger.
  */
 async function readFingerprints(
