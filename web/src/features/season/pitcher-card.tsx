@@ -158,7 +158,16 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
             <TypeTag type={goTo.type} decorative />
             <span>{pitchTypeLabels[goTo.type].name}</span>
             <span>
-              <b className="num">{percentText(goTo.rate.percent)}</b> of pitches
+              <FigureButton
+                request={{
+                  title: `Share, ${pitchTypeLabels[goTo.type].name}, ${person.name}`,
+                  figure: { rate: 'share', type: goTo.type },
+                  playsOf,
+                }}
+              >
+                <b className="num">{percentText(goTo.rate.percent)}</b>
+              </FigureButton>{' '}
+              of pitches
             </span>
           </>
         )}

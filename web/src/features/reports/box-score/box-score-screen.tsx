@@ -1,7 +1,8 @@
 import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { type GameRow, may } from '@full-count/sync-protocol';
+import { may } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
 import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-of-record-section.tsx';
@@ -81,7 +82,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <BoxScoreSections game={game} box={box} sides={sides} names={names} />
+          <BoxScoreSections data={data} box={box} sides={sides} names={names} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
       </div>
@@ -90,35 +91,29 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
 }
 
 interface BoxScoreSectionsProps {
-  game: Pick<GameRow, 'id' | 'opponent'>;
+  data: FoldedGameData;
   box: BoxScore;
   /** The visitors first. */
   sides: readonly Side[];
   names: BoxScorePageProps['names'];
 }
 
-function BoxScoreSections({ game, box, sides, names }: BoxScoreSectionsProps) {
+function BoxScoreSections({ data, box, sides, names }: BoxScoreSectionsProps) {
   const mayChangeScoring = may(useLocalData().accessLevel, 'game.record');
   return (
-    <>
+    <FigureLists>
       <div className={layout.pair}>
         {sides.map((side) => (
-          <SideBoxScore
-            key={side}
-            side={side}
-            gameId={game.id}
-            name={names[side]}
-            box={box[side]}
-          />
+          <SideBoxScore key={side} side={side} data={data} name={names[side]} box={box[side]} />
         ))}
       </div>
       <ScoringSummary
-        gameId={game.id}
+        gameId={data.game.id}
         plays={box.scoringPlays}
         sides={sides}
         names={names}
         mayChangeScoring={mayChangeScoring}
       />
-    </>
+    </FigureLists>
   );
 }

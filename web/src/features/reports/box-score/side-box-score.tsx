@@ -1,23 +1,35 @@
-import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide, Side } from '@full-count/baseball';
+import {
+  type BoxScoreBatter,
+  type BoxScorePitcher,
+  type BoxScoreSide,
+  playerRecord,
+  type Side,
+} from '@full-count/baseball';
 import { useMemo } from 'react';
+import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { BATTING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { averageText } from '../../../format/rates.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
+import { useReportPlayers } from '../model/use-report-players.ts';
 import styles from './box-score.module.css';
 import { sideNotes } from './side-notes.ts';
 
 interface SideBoxScoreProps {
   side: Side;
-  gameId: string;
+  data: FoldedGameData;
   name: string;
   box: BoxScoreSide;
 }
 
 /** One team's box score, with batting, notes and pitching as newspapers print it. */
-export function SideBoxScore({ side, gameId, name, box }: SideBoxScoreProps) {
-  const columns = useMemo(() => columnsOf(side, gameId), [side, gameId]);
+export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
+  const players = useReportPlayers(data, side);
+  const { folded } = data;
+  const columns = useMemo(() => columnsOf(side, folded, players), [side, folded, players]);
   const { batting, pitching, totals } = box;
   return (
     <Section title={name} className={styles.side}>
@@ -52,9 +64,13 @@ export function SideBoxScore({ side, gameId, name, box }: SideBoxScoreProps) {
   );
 }
 
-function columnsOf(side: Side, gameId: string) {
+function columnsOf(
+  side: Side,
+  folded: FoldedGameData['folded'],
+  { pathOf, requestOf }: Pick<ReportPlayers, 'pathOf' | 'requestOf'>,
+) {
   const nameLink = (id: string | null, name: string) => (
-    <PlayerLink to={playerPath(gameId, side, { id, name })} name={name} />
+    <PlayerLink to={pathOf({ id, name })} name={name} />
   );
   const batterCell = ({ playerId, batterName }: BoxScoreBatter) =>
     batterName === TOTALS ? TOTALS : nameLink(playerId, batterName);
@@ -64,8 +80,24 @@ function columnsOf(side: Side, gameId: string) {
       {decision !== null && ` (${decision})`}
     </>
   );
+  const averageCell = ({ playerId, batterName, battingAverage }: BoxScoreBatter) => {
+    const text = averageText(battingAverage);
+    if (text === null || batterName === TOTALS) return text ?? '–';
+    const { title, figure } = BATTING_FIGURES.average;
+    const people = [{ id: playerId, name: batterName }];
+    const record = playerRecord(folded, 'batter', { side, people });
+    return (
+      <FigureButton request={requestOf(`${title}, ${batterName}`, figure, record)}>
+        {text}
+      </FigureButton>
+    );
+  };
   return {
-    batting: [{ ...NAME, header: 'Batting', cell: batterCell }, ...battingColumns],
+    batting: [
+      { ...NAME, header: 'Batting', cell: batterCell },
+      ...battingColumns,
+      { key: 'avg', header: 'AVG', isHiddenOnPhone: true as const, cell: averageCell },
+    ],
     pitching: [{ ...NAME, header: 'Pitching', cell: pitcherCell }, ...pitchingColumns],
   };
 }
@@ -80,12 +112,6 @@ const battingColumns: readonly Column<BoxScoreBatter>[] = [
   { key: 'rbi', header: 'RBI', cell: (row) => row.runsBattedIn },
   { key: 'bb', header: 'BB', cell: (row) => row.walks },
   { key: 'k', header: 'K', cell: (row) => row.strikeouts },
-  {
-    key: 'avg',
-    header: 'AVG',
-    isHiddenOnPhone: true,
-    cell: (row) => averageText(row.battingAverage) ?? '–',
-  },
 ];
 
 const pitchingColumns: readonly Column<BoxScorePitcher>[] = [
