@@ -107,7 +107,14 @@ export {
   type OutcomeFacts,
   PITCH_OUTCOMES,
 } from './game/outcomes.ts';
-export { findPerson, indexOfPerson, isSamePerson, personKey, playerKey } from './game/person.ts';
+export {
+  findPerson,
+  indexOfPerson,
+  isSamePerson,
+  isUnnamed,
+  personKey,
+  playerKey,
+} from './game/person.ts';
 export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
 export { dpFlexProblem } from './lineup/dp-and-flex.ts';
 export { breaksEntryRule, type EntryRule, entryRule } from './lineup/entry-rule.ts';

@@ -126,3 +126,12 @@ it('tells unnamed runners apart', () => {
   const found = rulings(hit(log, 'homerun'));
   expect(found?.runs.map(({ from }) => from)).toEqual(['second', 'first', 'batter']);
 });
+
+it('knows an unnamed placed runner again after their base was set by hand', () => {
+  const unnamed = { id: null, name: 'Runner' };
+  const placed = game().event('placed_runner', { runner: unnamed, base: 'second' });
+  const moved = placed.event('state_set', { bases: { second: null, third: unnamed } });
+  const changed = moved.event('runner_change', { runner: unnamed, base: 'third' });
+  const [run] = rulings(hit(changed, 'single'))?.runs ?? [];
+  expect(run).toMatchObject({ from: 'third', isEarned: false });
+});

@@ -1,9 +1,9 @@
 import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
-import { BASES, UNNAMED_RUNNER } from '../fold/runners/bases.ts';
+import { BASES } from '../fold/runners/bases.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { isSamePerson, personKey } from '../game/person.ts';
+import { isSamePerson, personKey, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
 
 /** An entry of the log with what it changed. */

@@ -1,7 +1,7 @@
 import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { isSamePerson } from '../game/person.ts';
+import { isSamePerson, UNNAMED_BATTER } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { dueBatter, makeDueUp, spotOf } from './batting-order.ts';
 import { enterHalfOf } from './half.ts';
@@ -82,8 +82,6 @@ function substituteAtPlate(
 function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
   return balls + strikes > 0;
 }
-
-const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
 
 /** Opens the plate appearance with the entry's batter and pitcher, or else those who are due. */
 function openWithPeople(

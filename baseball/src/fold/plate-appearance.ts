@@ -1,7 +1,7 @@
 import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
-import { isSamePerson, personOf } from '../game/person.ts';
+import { isSamePerson, personOf, UNNAMED_PITCHER } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
@@ -12,8 +12,6 @@ interface NewPlateAppearance {
   readonly batter: Person;
   readonly pitcher: Person | null;
 }
-
-const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 
 export function openPlateAppearance(
   setup: GameSetup,

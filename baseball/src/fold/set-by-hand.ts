@@ -1,6 +1,6 @@
 import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
-import { isSamePerson, personOf } from '../game/person.ts';
+import { isSamePerson, isUnnamed, personOf } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import { alignState } from './align-state.ts';
 import { endHalf, isPlateAppearanceOver } from './half.ts';
@@ -59,6 +59,7 @@ function setBases(
 ): { state: GameState; hasConflict: boolean } {
   const bases: Record<Base, Runner | null> = { ...before.bases };
   for (const base of BASES) if (enteredBases[base] !== undefined) bases[base] = null;
+  const movedRunners = movedUnnamedRunners(before.bases, enteredBases);
   let hasConflict = false;
   for (const base of BASES.toReversed()) {
     const person = enteredBases[base];
@@ -69,19 +70,40 @@ function setBases(
       continue;
     }
     if (currentBase) bases[currentBase] = null;
-    bases[base] = runnerFor(before.bases, base, person);
+    bases[base] = runnerFor(before.bases, base, person, movedRunners);
   }
   return { state: { ...before, bases }, hasConflict };
 }
 
-/** A runner who is already on base keeps the plate appearance that put them there. */
-function runnerFor(bases: Bases, newBase: Base, person: Person): Runner {
+/** The unnamed runners who leave their bases, the lead runner last. */
+function movedUnnamedRunners(
+  bases: Bases,
+  enteredBases: NonNullable<GameEventFacts['bases']>,
+): Runner[] {
+  return BASES.flatMap((base) => {
+    const runner = bases[base];
+    const entered = enteredBases[base];
+    if (!runner || runner.plateAppearanceId !== null || !isUnnamed(runner)) return [];
+    const isStaying = entered === undefined || (entered !== null && isUnnamed(entered));
+    return isStaying ? [] : [runner];
+  });
+}
+
+/**
+ * A runner who is already on base keeps the plate appearance that put them there. An unnamed runner who was moved is
+ * still the same object, by which the box score knows them (`runnerKey`).
+ *
+ * @param movedRunners the unnamed runners who left their bases. The function removes the one that it returns
+ */
+function runnerFor(bases: Bases, newBase: Base, person: Person, movedRunners: Runner[]): Runner {
   const base = baseOf(bases, person);
   if (base !== null && bases[base] !== null) return bases[base];
   // An unnamed runner stays the same runner on the same base.
   const current = bases[newBase];
   const isSameRunner = current?.plateAppearanceId === null && isSamePerson(current, person);
-  return isSameRunner ? current : { ...personOf(person), plateAppearanceId: null };
+  if (isSameRunner) return current;
+  const moved = isUnnamed(person) ? movedRunners.pop() : undefined;
+  return moved ?? { ...personOf(person), plateAppearanceId: null };
 }
 
 /** Opens the plate appearance that the event names if none is open. */

@@ -1,11 +1,11 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { personOf } from '../game/person.ts';
+import { isUnnamed, personOf, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import { batterBefore, replaceInOrder } from './batting-order.ts';
 import { hasHalfBegun } from './half.ts';
-import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
+import { BASES, baseOf } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 /** A pinch runner takes the spot in the batting order, and a courtesy runner does not. */
@@ -17,7 +17,10 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   const baseOfEntering = baseOf(before.bases, entering);
   if (baseOfEntering !== null && baseOfEntering !== base)
     return stepWithoutPlay(before, ['advance_conflict']);
-  const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
+  const { plateAppearanceId } = leaving;
+  // An unnamed runner without a plate appearance is known only by this object (`runnerKey`).
+  const isSameUnnamed = plateAppearanceId === null && isUnnamed(leaving) && isUnnamed(entering);
+  const runner = isSameUnnamed ? leaving : { ...personOf(entering), plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
   const newState = event.courtesy
     ? before

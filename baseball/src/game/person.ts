@@ -16,6 +16,17 @@ export function isSamePerson(a: Person | null, b: Person | null): boolean {
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 
+/** Stand in for people whose name was never entered. Several of them may be in one game. */
+export const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
+export const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
+export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
+
+const UNNAMED_PEOPLE = [UNNAMED_BATTER, UNNAMED_PITCHER, UNNAMED_RUNNER];
+
+export function isUnnamed(person: Person): boolean {
+  return UNNAMED_PEOPLE.some((unnamed) => isSamePerson(unnamed, person));
+}
+
 export function findPerson(people: readonly Person[], person: Person): Person | undefined {
   return people.find((candidate) => isSamePerson(candidate, person));
 }

@@ -1,10 +1,12 @@
-import type { Person, Side } from '@full-count/baseball';
+import { isUnnamed, type Person, type Side } from '@full-count/baseball';
 import { paths } from '../platform/paths.ts';
 
 /**
  * Returns the address of the page of a player in this game. Opponents' players and guests are known by the game and
- * their name, because most of them have no row.
+ * their name, because most of them have no row. Null for people whose name was never entered, who may be several.
  */
-export function playerPath(gameId: string, side: Side, { id, name }: Person): string {
+export function playerPath(gameId: string, side: Side, person: Person): string | null {
+  if (isUnnamed(person)) return null;
+  const { id, name } = person;
   return side === 'team' && id !== null ? paths.player(id) : paths.namedPlayer(gameId, side, name);
 }

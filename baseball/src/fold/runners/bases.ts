@@ -1,6 +1,6 @@
 import type { Bases } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { isSamePerson } from '../../game/person.ts';
+import { isSamePerson, UNNAMED_RUNNER } from '../../game/person.ts';
 import type { Base } from '../../vocabulary/vocabulary.ts';
 
 export const BASES = ['first', 'second', 'third'] as const satisfies readonly Base[];
@@ -8,9 +8,6 @@ export const BASES = ['first', 'second', 'third'] as const satisfies readonly Ba
 export const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
 
 export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
-
-/** A runner whose name was never entered. Several of them may be on base at once. */
-export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
 
 export function baseOf(bases: Bases, person: Person): Base | null {
   if (isSamePerson(person, UNNAMED_RUNNER)) return null;

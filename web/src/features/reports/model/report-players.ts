@@ -5,8 +5,8 @@ import type { PlaysRequest } from '../../../baseball-ui/counted/show-plays.ts';
 export interface ReportPlayers {
   readonly records: GameRecords;
   /** The address of the page of a player on the side that the report shows. */
-  readonly pathOf: (person: Person) => string;
+  readonly pathOf: (person: Person) => string | null;
   /** The address of the page of a player on the other side. */
-  readonly otherPathOf: (person: Person) => string;
+  readonly otherPathOf: (person: Person) => string | null;
   readonly requestOf: (title: string, figure: Figure, record: RateRecord) => PlaysRequest;
 }

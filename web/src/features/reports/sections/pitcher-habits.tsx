@@ -12,8 +12,8 @@ const FORMULA =
   'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
 interface PitcherHabitsProps extends Pick<GameInsights, 'pitchers'> {
-  /** The address of the player's page. */
-  pathOf: (person: Person) => string;
+  /** The address of the player's page. Null for a pitcher without a name. */
+  pathOf: (person: Person) => string | null;
 }
 
 /** The habits of each pitcher that a watching hitter can learn. */
@@ -33,7 +33,7 @@ export function PitcherHabits({ pitchers, pathOf }: PitcherHabitsProps) {
   );
 }
 
-function Habits({ pitcher, path }: { pitcher: PitcherInsights; path: string }) {
+function Habits({ pitcher, path }: { pitcher: PitcherInsights; path: string | null }) {
   const { person, firstPitchTendencies, countPatterns, topZones } = pitcher;
   return (
     <li>

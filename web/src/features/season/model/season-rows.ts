@@ -37,7 +37,7 @@ export type PitchingRow = StatRow<PitchingSeason>;
 export interface TeamPitcher extends SeasonPitcher {
   readonly key: string;
   readonly jerseyNumber: number | null;
-  readonly playerPath: string;
+  readonly playerPath: string | null;
   readonly teamName: string;
   readonly playsOf: PlaysOf;
 }
@@ -133,7 +133,7 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
 }
 
 /** A guest has no row, so a game that names them leads to their page. */
-function pathOf(games: readonly GameOfTeam[], person: Person): string {
+function pathOf(games: readonly GameOfTeam[], person: Person): string | null {
   const key = personKey(person);
   const named = games.findLast(({ summary: { batting, pitchingLines } }) =>
     [...batting, ...pitchingLines].some((line) => personKey(line.person) === key),
