@@ -94,6 +94,9 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   loop.noteChange(server.teamId);
   await settle(loop);
   expect(device.network.requests, 'a tap does not send the queue again').toBe(requestsBefore);
+  loop.tryNow([server.teamId]);
+  await settle(loop);
+  expect(await device.db.outbox.count(), 'an event of another device only pulls').toBe(2);
   loop.tryNow();
   await settle(loop);
   expect(facts.fullTeams).toEqual([]);

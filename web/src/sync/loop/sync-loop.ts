@@ -28,6 +28,7 @@ export interface SyncLoop {
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
   /** Sends the team's changes soon, together with the next taps. Those of a full team wait for `tryNow`. */
   noteChange(teamId: string): void;
+  /** @param teamIds all teams if absent. The queue of a full team is only sent in that case */
   tryNow(teamIds?: readonly string[]): void;
   pause(reason: SyncPause): void;
   resume(): void;
@@ -62,8 +63,10 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let failures = 0;
   /** Teams whose last sync failed, the oldest failure first. They come after the other teams. */
   let failedTeams: readonly string[] = [];
-  /** Teams for whose new rows the server has no room. The next `tryNow` sends their queue again. */
+  /** Teams for whose new rows the server has no room. */
   let fullTeams: readonly string[] = [];
+  /** Full teams whose queue the next sync sends again. Other syncs of a full team only pull. */
+  const retriedTeams = new Set<string>();
   /** Teams that were removed from this device since the server last listed them. */
   const leftTeams = new Set<string>();
   /** True if `tryNow` was called during an exchange. If the exchange fails, it is retried soon. */
@@ -120,7 +123,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const otherFailedTeams = failedTeams.filter((other) => other !== team);
       // The team counts as failed until its sync succeeds.
       failedTeams = [...otherFailedTeams, team];
-      const result = await exclusively(() => syncTeam(device, team));
+      const onlyPulls = fullTeams.includes(team) && !retriedTeams.delete(team);
+      const result = await exclusively(() => syncTeam(device, team, onlyPulls));
       if (isStopped) return;
       if (result.kind === 'done' || result.kind === 'left-team' || result.kind === 'full') {
         failedTeams = otherFailedTeams;
@@ -248,8 +252,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const isScheduled = failures === 0 ? cancelTimer !== null : failedTeams.includes(teamId);
       if (!isScheduled) schedule(COALESCE_MS);
     },
-    tryNow(teamIds = teams) {
-      for (const teamId of teamIds) if (teams.includes(teamId)) dueTeams.add(teamId);
+    tryNow(teamIds) {
+      if (teamIds === undefined) for (const teamId of fullTeams) retriedTeams.add(teamId);
+      for (const teamId of teamIds ?? teams) if (teams.includes(teamId)) dueTeams.add(teamId);
       if (running !== null) retriesSoon = true;
       else if (mayRun()) schedule(0);
     },

@@ -47,12 +47,18 @@ const MAX_IN_FLIGHT = 2;
 /**
  * Exchanges a team's changes and rows with the server until both have everything. A first pull sends no changes, applies
  * each page and resumes after an interruption. If the team is full, a request without changes gets the rows of others.
+ *
+ * @param onlyPulls true for a team that was full before, so that its queue is not sent in vain
  */
-export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamSyncResult> {
+export async function syncTeam(
+  device: SyncDevice,
+  teamId: string,
+  onlyPulls = false,
+): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
   let sent = 0;
   let hasEnteredReturned = false;
-  let isFull = false;
+  let isFull = onlyPulls;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
