@@ -67,7 +67,7 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
               <ul>
                 {game.plays.map((play) => (
                   <PlayLine
-                    key={`${play.entryId} ${play.batter.name}`}
+                    key={`${play.entryId} ${game.plays.indexOf(play)}`}
                     gameId={game.id}
                     play={play}
                   />
