@@ -73,7 +73,8 @@ async function start(running: Running, config: Config): Promise<void> {
   if (config.backup) {
     const openDirect = () =>
       openDirectDatabase({ ...addresses, maxConnections: 2, timeLimits: { answer: 0 }, log });
-    const options = databaseDirectUrl === undefined ? {} : { openDirect };
+    // A backup of Citus needs two connections beside the one with the lock, and the app's own pool may have only two.
+    const options = databaseUrl === undefined ? {} : { openDirect };
     running.stopBackups = new DailyBackups(builtApp.context, config.backup, options).start();
   }
   if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);

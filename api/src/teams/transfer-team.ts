@@ -27,8 +27,11 @@ export async function transferTeam(
     if (!newOwner || newOwner.deleted_at !== null || newOwner.permissions !== 'admin') {
       throw invalid('not_admin', 'The new owner must be an admin of this team.');
     }
-    await assertRoomForMembers(context, team.trx, teamId, newOwnerId);
-    await assertRoomForTeam(context, team, newOwnerId);
+    // The usage of the present owner already counts the team.
+    if (newOwnerId !== userId) {
+      await assertRoomForMembers(context, team.trx, teamId, newOwnerId);
+      await assertRoomForTeam(context, team, newOwnerId);
+    }
     const { version } = team;
     await updateTeam(team.trx, teamId, { coach_id: newOwnerId, version });
     await recordInTeam(team, { action: 'team_transferred', subjectId: newOwnerId });

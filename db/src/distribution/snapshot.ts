@@ -5,7 +5,8 @@ import { changeShardsInTurn } from './citus.ts';
 /**
  * Makes a `repeatable read` transaction on a distributed database read everything as of one moment. Otherwise each
  * worker would begin at its first table, and a team could then refer to a user who signed up after the users were
- * read. Nobody can sign up meanwhile, which takes some milliseconds.
+ * read. Nobody can sign up meanwhile, which takes some milliseconds. A standby refuses such a lock, so there a backup is
+ * taken without it.
  *
  * @param db gives another connection than the one of `snapshot`
  * @param snapshot has run no statement yet
@@ -15,7 +16,10 @@ export async function beginOnEveryNode(
   snapshot: Transaction<Database>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`lock table users in share mode`.execute(trx);
+    const { rows } = await sql<{
+      isStandby: boolean;
+    }>`select pg_is_in_recovery() as "isStandby"`.execute(trx);
+    if (rows[0]?.isStandby !== true) await sql`lock table users in share mode`.execute(trx);
     // With several connections to a worker, each would begin at another moment.
     await changeShardsInTurn(snapshot);
     await sql`select count(*) from teams`.execute(snapshot);
