@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VerifyEmailScreen } from '../../features/auth/verify-email-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
-import { startServiceWorker } from '../start-service-worker.ts';
 
 /** This route needs no session, so the link works on any device that receives the email. */
 export function VerifyEmailRoute() {
@@ -14,8 +13,6 @@ export function VerifyEmailRoute() {
   useEffect(() => {
     if (isTokenInAddress) void navigate(paths.verifyEmail, { replace: true });
   }, [isTokenInAddress, navigate]);
-  // `SessionGate` starts it on every other page.
-  useEffect(() => void startServiceWorker().catch(console.error), []);
   return (
     <LinkPage>
       <VerifyEmailScreen token={token} />
