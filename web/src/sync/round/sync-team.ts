@@ -2,7 +2,7 @@ import { SYNC_LIMITS, type SyncResponse, type SyncResult } from '@full-count/syn
 import type { Space } from '../../local/database/database.ts';
 import { isCheckDue } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
-import { applyPull, type Pull, type TeamShadows } from '../apply/apply-pull.ts';
+import { applyPull, type TeamShadows } from '../apply/apply-pull.ts';
 import {
   type Exchange,
   isOfEpoch,
@@ -14,6 +14,7 @@ import {
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
+import { pullOf } from './pull-of.ts';
 import { spaceOf } from './team-space.ts';
 
 type RoundResult =
@@ -288,13 +289,6 @@ async function startOver(
   const { startEpoch } = await loadOnDemand();
   await startEpoch(device, spaceAtRequest, epoch);
   return PULL_AGAIN;
-}
-
-function pullOf(base: Space, response: SyncResponse): Pull {
-  const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
-  const { serverTime, ledgers, reused, arriving } = response;
-  const client = { lastMutationId, results, reused, ledgers };
-  return { base, epoch, cookie, page, arriving, rows, deleted, ...client, serverTime };
 }
 
 /** @returns whether changes were entered again that a restored server had refused */
