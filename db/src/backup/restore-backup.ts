@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
 import { distributeTables } from '../distribution/distribute-tables.ts';
-import { finishDistribution } from '../distribution/finish.ts';
+import { finishRestore } from '../distribution/finish.ts';
 import { refuseWhileInUse } from '../in-use.ts';
 import {
   appliedMigrations,
@@ -82,7 +82,7 @@ export async function restoreBackup(
     await recordCommand(trx, 'restored', head.takenAt, new Date());
     return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
   });
-  if (wasDistributed) await finishDistribution(db);
+  if (wasDistributed) await finishRestore(db);
   return report;
 }
 

@@ -4,8 +4,8 @@ import { LOCK_TIMEOUT } from '../session-defaults.ts';
 import { distributedTables } from './citus.ts';
 
 /**
- * The tables are distributed with all rows, but a step after that failed. The message tells the person at the terminal
- * what to run again.
+ * The tables are distributed with all rows, but a step after the transaction failed. The message tells the person at
+ * the terminal what to run again.
  */
 export class DistributionUnfinishedError extends Error {
   override readonly name = 'DistributionUnfinishedError';
@@ -16,15 +16,31 @@ export class DistributionUnfinishedError extends Error {
  *
  * @throws DistributionUnfinishedError
  */
-export async function finishDistribution(db: Kysely<Database>): Promise<void> {
-  try {
+export function finishDistribution(db: Kysely<Database>): Promise<void> {
+  return lastSteps('All rows are on the workers', async () => {
     await removeLocalRows(db);
     await limitWorkers(db);
     await planForValues(db);
+  });
+}
+
+/**
+ * Does what must follow the transaction that restored a distributed database. The limits of roles and workers are
+ * settings of the database, so they are still set.
+ *
+ * @throws DistributionUnfinishedError
+ */
+export function finishRestore(db: Kysely<Database>): Promise<void> {
+  return lastSteps('The restore is complete', () => removeLocalRows(db));
+}
+
+async function lastSteps(whatIsDone: string, steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps();
   } catch (error) {
     throw new DistributionUnfinishedError(
-      'All rows are on the workers and the app can start, but a last step failed: ' +
-        `${(error as Error).message}. Run npm run distribute, which does it again.`,
+      `${whatIsDone} and the app can start, but a last step failed: ${(error as Error).message}. ` +
+        'Run npm run distribute, which does it again.',
       { cause: error },
     );
   }
