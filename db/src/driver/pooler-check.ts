@@ -36,8 +36,8 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     clients.push(await pool.connect());
     clients.push(await pool.connect());
     await useConnectionOfTheOther(clients);
-    await swapConnections(clients);
-    await swapConnections(clients.toReversed());
+    await runAgain(clients, 'in the same order');
+    await runAgain(clients, 'in reverse order');
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
     // A pooler with a single connection to PostgreSQL can't give both clients a transaction at the same time, so the
@@ -63,17 +63,22 @@ async function useConnectionOfTheOther(clients: readonly pg.PoolClient[]): Promi
 
 /**
  * Both clients have a transaction at the same time, so each runs its statement on another connection to PostgreSQL.
- * Then they run their statements again. The connection that each gets now depends on their order, and on whether the
- * pooler hands out the oldest or the newest free one. The check therefore tries both orders.
+ * Then they run their statements again. The connection that each gets now depends on the order in which they ask, and
+ * on whether the pooler hands out the newest or the oldest free one. With the newest, any order gives one of them the
+ * connection of the other. With the oldest, only the reversed order does.
  */
-async function swapConnections(clients: readonly pg.PoolClient[]): Promise<void> {
-  const names = new Map(clients.map((client) => [client, randomUUID()]));
-  for (const [client, name] of names) {
+async function runAgain(
+  clients: readonly pg.PoolClient[],
+  order: 'in the same order' | 'in reverse order',
+): Promise<void> {
+  const statements = clients.map((client) => ({ client, name: randomUUID() }));
+  for (const { client, name } of statements) {
     await client.query('begin');
     await runNamed(client, name);
   }
-  for (const client of clients) await client.query('commit');
-  for (const [client, name] of names) await runNamed(client, name);
+  for (const { client } of statements) await client.query('commit');
+  if (order === 'in reverse order') statements.reverse();
+  for (const { client, name } of statements) await runNamed(client, name);
 }
 
 async function runNamed(client: pg.PoolClient, name: string): Promise<void> {
