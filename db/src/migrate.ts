@@ -34,8 +34,9 @@ export class DatabaseTooOldError extends Error {
 
 /**
  * Runs all missing migrations in one transaction, so a failed migration changes nothing. Other processes may serve
- * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again. In a
- * distributed database, the tables that a migration adds are distributed too.
+ * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again. On a
+ * database that Citus distributes, the tables that the migrations add are distributed in the same transaction.
+ *
  * @throws DatabaseNewerError, DatabaseTooOldError
  */
 export async function migrate(
@@ -138,10 +139,13 @@ function isLockError(error: unknown): boolean {
   return code === SQL_STATE.lockNotAvailable || code === SQL_STATE.deadlock;
 }
 
-/** Waits until no other process migrates, and keeps others from migrating until the transaction ends. */
+/**
+ * Waits until no other process migrates, and keeps others from migrating until the transaction ends. The transaction's
+ * statements may then take any time, also on the workers of Citus.
+ */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   if (await passSettingsToWorkers(trx)) {
-    // A worker waits while the others work.
+    // While one worker changes its tables, the transaction is idle on the other workers.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   }
   await sql`set local statement_timeout = 0`.execute(trx);
