@@ -59,6 +59,19 @@ export const syncScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'sync-full-team',
+    as: 'regular',
+    path: '/account/sync',
+    reach: async (page) => {
+      await everythingSent(page);
+      await refuseNewRows(page);
+      const [id] = await newIdsOnDevice(page, 1);
+      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+      await page.getByText(/^The server has no more room for this team/).waitFor();
+      await waitForSyncLine(page, 'waiting');
+    },
+  },
+  {
     name: 'sync-needs-you',
     as: 'regular',
     path: '/account/sync',
@@ -176,6 +189,15 @@ export const syncScenes: readonly Scene[] = [
 
 async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+}
+
+/** Answers like a server on which the team is full. It still sends the rows of others. */
+async function refuseNewRows(page: Page): Promise<void> {
+  await page.route('**/api/sync/**', async (route) => {
+    const { mutations } = route.request().postDataJSON() as { mutations: unknown[] };
+    if (mutations.length === 0) return route.continue();
+    return route.fulfill({ status: 507, json: { message: 'Full', code: 'team_full' } });
+  });
 }
 
 const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
