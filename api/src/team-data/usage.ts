@@ -1,23 +1,29 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
-import type { Row, Write } from '@full-count/sync-protocol';
+import { type Row, tableNames, type Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Reader } from './rows/batch.ts';
+import { loaders, sqlTables } from './rows/tables.ts';
 
 /** What rows take. A plate appearance is one row, and each of its pitches is another. */
 export interface Usage {
   rows: number;
-  /** The bytes of these rows as JSON. For imported rows this is an estimate. */
+  /** The bytes of these rows as the JSON that phones get. */
   bytes: number;
 }
 
-/** How much the changes of a batch add. @param storedRows the rows before the batch, by id */
+/**
+ * How much the changes of a batch add. The team's own row does not count.
+ *
+ * @param storedRows the rows before the batch, by id
+ */
 export function growthOf(changes: readonly Write[], storedRows: ReadonlyMap<string, Row>): Usage {
   const growth = { rows: 0, bytes: 0 };
-  for (const [, row] of changes) {
+  for (const [table, row] of changes) {
+    if (table === 'teams') continue;
     const before = storedRows.get(row.id);
     growth.rows += countRows(row) - (before ? countRows(before) : 0);
     growth.bytes += bytesOf(row) - (before ? bytesOf(before) : 0);
@@ -136,35 +142,22 @@ export async function assertRoomForTeam(
 }
 
 /**
- * Counts the rows of a team that were not written in `inLockedTeam`, as after an import, and stores the result.
+ * Counts everything that a team stores again and stores the result. A process of a version without usage may have
+ * written to the team, and the migration that added the usage estimated the bytes.
  *
- * @throws ApiError 507
- */
-export async function countImported(
-  context: QuotaContext,
-  trx: Kysely<Database>,
-  teamId: string,
-): Promise<void> {
-  const growth = await countRowsOf(trx, teamId);
-  await addUsage(context, { trx, teamId, stored: { rows: 0, bytes: 0 }, growth });
-}
-
-/**
- * Counts the rows of a team again and stores the result. A process of a version without usage may have written to the
- * team.
- *
- * @returns whether the number of rows was wrong
+ * @returns whether the rows or the bytes were wrong
  */
 export async function recountUsage(db: Kysely<Database>, teamId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('team_sync')
-      .select('stored_rows')
+      .select(['stored_rows', 'stored_bytes'])
       .where('team_id', '=', teamId)
       .forUpdate()
       .executeTakeFirst();
-    const { rows, bytes } = await countRowsOf(trx, teamId);
-    if (!before || before.stored_rows === rows) return false;
+    if (!before) return false;
+    const { rows, bytes } = await countStored(trx, teamId);
+    if (before.stored_rows === rows && before.stored_bytes === bytes) return false;
     await trx
       .updateTable('team_sync')
       .set({ stored_rows: rows, stored_bytes: bytes })
@@ -174,22 +167,29 @@ export async function recountUsage(db: Kysely<Database>, teamId: string): Promis
   });
 }
 
-async function countRowsOf(trx: Kysely<Database>, teamId: string): Promise<Usage> {
-  const counts = TABLES.map(
-    (table) => sql`
-      select count(*) as rows, coalesce(sum(octet_length(row_to_json(r)::text)), 0) as bytes
-      from ${sql.table(table)} as r where team_id = ${teamId}`,
-  );
-  const { rows } = await sql<Usage>`
-    select sum(rows)::bigint as rows, sum(bytes)::bigint as bytes
-    from (${sql.join(counts, sql` union all `)}) as counts`.execute(trx);
-  return rows[0] ?? { rows: 0, bytes: 0 };
+/** Reads all rows of a team, a page at a time. */
+async function countStored(db: Reader, teamId: string): Promise<Usage> {
+  const stored = { rows: 0, bytes: 0 };
+  for (const table of tableNames) {
+    if (table === 'teams') continue;
+    const idRows = await db
+      .selectFrom(sqlTables[table])
+      .select('id')
+      .where('team_id', '=', teamId)
+      .execute();
+    for (let start = 0; start < idRows.length; start += RECOUNT_PAGE_ROWS) {
+      const ids = idRows.slice(start, start + RECOUNT_PAGE_ROWS).map(({ id }) => id);
+      for (const { row } of await loaders[table](db, teamId, { ids })) {
+        stored.rows += countRows(row);
+        stored.bytes += bytesOf(row);
+      }
+    }
+  }
+  return stored;
 }
 
-const TABLES = [
-  ...['games', 'at_bats', 'pitches', 'game_events', 'team_players', 'opponent_players'],
-  ...['practice_sessions', 'practice_at_bats', 'practice_pitches'],
-];
+/** The process needs some ten milliseconds for a page, in which it answers no other request. */
+const RECOUNT_PAGE_ROWS = 200;
 
 function teamFull(): ApiError {
   return full('team_full', 'This team has');

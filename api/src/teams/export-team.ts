@@ -1,28 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '@full-count/db';
-import { type RowsByTable, rowSchemas, type TeamFile } from '@full-count/sync-protocol';
+import {
+  type RowsByTable,
+  rowSchemas,
+  type TableName,
+  tableNames,
+} from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
-import { loaders } from '../team-data/rows/tables.ts';
+import { loaders, sqlTables } from '../team-data/rows/tables.ts';
 import { findTeamVersion } from './queries.ts';
 
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
 export const EXPORT_PAGE_ROWS = 200;
 
-/** The tables of a team file in the file's order, with their names in SQL. */
-const SQL_TABLES = {
-  players: 'team_players',
-  opponentPlayers: 'opponent_players',
-  games: 'games',
-  plateAppearances: 'at_bats',
-  gameEvents: 'game_events',
-  practiceSessions: 'practice_sessions',
-  practiceAtBats: 'practice_at_bats',
-} as const satisfies Partial<Record<keyof TeamFile, keyof Database>>;
-type FileTable = keyof typeof SQL_TABLES;
-const TABLES = Object.keys(SQL_TABLES) as FileTable[];
+type FileTable = Exclude<TableName, 'teams'>;
+/** The tables of a team file in the file's order. */
+const TABLES = tableNames.filter((table) => table !== 'teams');
 
 /** A row that was read, as JSON. */
 interface ReadRow {
@@ -114,7 +109,7 @@ async function idsOf(
   { from, upTo }: Versions,
 ): Promise<string[]> {
   const idRows = await db
-    .selectFrom(SQL_TABLES[table])
+    .selectFrom(sqlTables[table])
     .select('id')
     .where('team_id', '=', teamId)
     .where('version', '>', from)

@@ -8,6 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
+import { recountUsage } from '../team-data/usage.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { hashTeamFile } from './testing/hash-team-file.ts';
@@ -110,6 +111,19 @@ describe(`a team as a file on ${engine}`, () => {
     expect(copy.opponentPlayers).toMatchObject([
       { id: opponentPlayerId(team.id, 'Lakeside', 'Ann'), name: 'Ann', bats: 'L' },
     ]);
+  });
+
+  it('takes as many rows and bytes as a new count finds, also after an import', async () => {
+    const { id } = (await load(await signUp(test.app), file)).json<MyTeam>();
+    for (const team of [teamId, id]) {
+      const { stored_rows: rows } = await test.db
+        .selectFrom('team_sync')
+        .select('stored_rows')
+        .where('team_id', '=', team)
+        .executeTakeFirstOrThrow();
+      expect(rows).toBeGreaterThan(5);
+      expect(await recountUsage(test.db, team)).toBe(false);
+    }
   });
 
   it('has the same hash after an import into another installation and back', async () => {

@@ -1,3 +1,4 @@
+import type { Database } from '@full-count/db';
 import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
 import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
 import { gameEventStatements, loadGameEvents } from './game-event-rows.ts';
@@ -9,6 +10,18 @@ import { loadPracticeAtBats, practiceAtBatStatements } from './practice-at-bat-r
 import { loadPracticeSessions, practiceSessionStatements } from './practice-session-rows.ts';
 import { loadTeams, teamStatements } from './team-rows.ts';
 import { joinStatements, type Statement } from './upsert.ts';
+
+/** The names of the synced tables in SQL. Pitches are in tables of their own. */
+export const sqlTables = {
+  teams: 'teams',
+  players: 'team_players',
+  opponentPlayers: 'opponent_players',
+  games: 'games',
+  plateAppearances: 'at_bats',
+  gameEvents: 'game_events',
+  practiceSessions: 'practice_sessions',
+  practiceAtBats: 'practice_at_bats',
+} as const satisfies Readonly<Record<TableName, keyof Database>>;
 
 /** Loads the rows of each synced table. SQL has two tables for a plate appearance and its pitches. */
 export const loaders: {

@@ -7,7 +7,7 @@ import { uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
-import { countImported } from '../../team-data/usage.ts';
+import { addUsage, type Usage } from '../../team-data/usage.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
@@ -21,6 +21,8 @@ import {
 
 /** Imports are limited, because one is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
+
+const NOTHING: Usage = { rows: 0, bytes: 0 };
 
 /**
  * PostgreSQL's error classes for data that doesn't fit the tables, such as a number that is too large,
@@ -57,6 +59,7 @@ export async function importTeam(
   const { db, log, now } = context;
   const teamId = context.newId();
   let team: Insertable<Database['teams']> | undefined;
+  let growth: Usage = NOTHING;
   try {
     for await (const step of readWithoutBlocking(file, { teamId, userId })) {
       if ('refused' in step) throw refusal(context, step.refused);
@@ -64,6 +67,8 @@ export async function importTeam(
         await countNewTeam(db, userId, now());
         team = newTeam(context, { teamId, userId }, step.team);
         await insertUnfinished(db, team);
+      } else if ('usage' in step) {
+        growth = step.usage;
       } else {
         await writeUnfinished(db, CompiledQuery.raw(step.sql, [...step.parameters]));
         await nextTurn();
@@ -71,7 +76,7 @@ export async function importTeam(
     }
     if (!team) throw new Error('The file was read, but it had no team');
     await finishImport(db, team, context.newId(), async (trx) => {
-      await countImported(context, trx, teamId);
+      await addUsage(context, { trx, teamId, stored: NOTHING, growth });
       await recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId });
     });
   } catch (error) {

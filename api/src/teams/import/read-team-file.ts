@@ -23,6 +23,7 @@ import { parseJson } from '../../http/json-body.ts';
 import { ApiError, invalid, invalidFields } from '../../platform/errors.ts';
 import { NOTHING_STORED } from '../../team-data/rows/batch.ts';
 import { statementsOf } from '../../team-data/rows/tables.ts';
+import { growthOf, type Usage } from '../../team-data/usage.ts';
 import { withNewIds } from './new-ids.ts';
 
 /** The new team and the user who imports it. */
@@ -34,12 +35,13 @@ export interface ImportIds {
 export const FIRST_VERSION = 1;
 
 /**
- * One step of an import. The first step has the file's team, and the others have statements that write
- * its rows. Any step can refuse the file instead, and is then the last. Steps are sent between threads,
+ * One step of an import. The first step has the file's team, the second how much its rows take, and the others have
+ * statements that write the rows. Any step can refuse the file instead, and is then the last. Steps are sent between threads,
  * so they are plain data.
  */
 export type ImportStep =
   | { readonly team: TeamRow }
+  | { readonly usage: Usage }
   | { readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly refused: RefusedFile };
 
@@ -99,6 +101,7 @@ function hasValidRecordings(recordings: GameRow['recordings']): boolean {
 
 function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep, void> {
   const writes = newRows(content, ids.teamId);
+  yield { usage: growthOf(writes, new Map()) };
   const batch = { ...ids, trx: compiler, version: FIRST_VERSION, statementChars: STATEMENT_CHARS };
   // A merged opponent refers to another one, which may be in a later statement. So merges are written last.
   const unmergedOpponents = writes.flatMap((write): Write[] =>
