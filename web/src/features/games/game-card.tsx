@@ -1,5 +1,6 @@
-import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
@@ -13,6 +14,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
 import { GameNotes } from './game-notes.tsx';
+import type { GameActions } from './use-game-actions.ts';
 
 export interface GamePermissions {
   readonly canRecord: boolean;
@@ -20,23 +22,22 @@ export interface GamePermissions {
   readonly canDelete: boolean;
 }
 
-export interface GameHandlers {
-  onStart: () => void;
-  onEnd: () => void;
-  onRestart: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-  /** Leaves out the plays that arrived before the game was started. */
-  onDismissLate: () => void;
-}
+export type GameDialogKind = 'start' | 'edit' | 'delete';
+export type OpenGameDialog = (kind: GameDialogKind, gameId: string) => void;
 
-interface GameCardProps extends GamePermissions, GameHandlers {
+interface GameCardProps extends GamePermissions {
   game: GameRow;
   label: GameLabel;
   counts: GameCounts | undefined;
+  actions: GameActions;
+  onOpen: OpenGameDialog;
 }
 
-export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: GameCardProps) {
+/** Drawn again only if its game or its counts change, because a season has many cards. */
+export const GameCard = memo(GameCardView, isJsonEqual);
+
+function GameCardView(props: GameCardProps) {
+  const { game, label, counts, actions, onOpen, canRecord, canEdit, canDelete } = props;
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   return (
@@ -52,7 +53,13 @@ export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: G
       <Score game={game} />
       <div className={styles.actions}>
         <div className={styles.buttons}>
-          <StatusButtons game={game} {...rest} />
+          <StatusButtons
+            game={game}
+            canRecord={canRecord}
+            onStart={() => onOpen('start', game.id)}
+            onEnd={() => void actions.end(game.id)}
+            onRestart={() => void actions.restart(game)}
+          />
           {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
         </div>
         <div className={styles.icons}>
@@ -60,7 +67,7 @@ export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: G
             <IconButton
               label={`Edit game ${name}`}
               icon={<Pencil aria-hidden="true" size={20} />}
-              onClick={rest.onEdit}
+              onClick={() => onOpen('edit', game.id)}
             />
           )}
           {canDelete && (
@@ -68,12 +75,16 @@ export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: G
               label={`Delete game ${name}`}
               variant="delete"
               icon={<Trash2 aria-hidden="true" size={20} />}
-              onClick={rest.onDelete}
+              onClick={() => onOpen('delete', game.id)}
             />
           )}
         </div>
       </div>
-      <GameNotes game={game} canRecord={rest.canRecord} onDismiss={rest.onDismissLate} />
+      <GameNotes
+        game={game}
+        canRecord={canRecord}
+        onDismiss={() => void actions.dismissLate(game)}
+      />
     </li>
   );
 }
@@ -96,10 +107,13 @@ function CardDate({ label: { at, year } }: { label: GameLabel }) {
   );
 }
 
-type StatusButtonsProps = Pick<
-  GameCardProps,
-  'game' | 'canRecord' | 'onStart' | 'onEnd' | 'onRestart'
->;
+interface StatusButtonsProps {
+  game: GameRow;
+  canRecord: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+  onRestart: () => void;
+}
 
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 

@@ -1,5 +1,5 @@
 import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -8,7 +8,7 @@ import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { GameCard, type GamePermissions } from './game-card.tsx';
+import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';
 import styles from './games-screen.module.css';
 import { gameCountText } from './model/game-order.ts';
 import {
@@ -21,20 +21,24 @@ import {
 } from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
 
+/** Enough to fill a screen. */
+const FIRST_CARDS = 10;
+
 interface GamesListProps {
   games: readonly GameRow[];
-  onStart: (gameId: string) => void;
-  onEdit: (gameId: string) => void;
-  onDelete: (gameId: string) => void;
+  onOpen: OpenGameDialog;
 }
 
-export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) {
+export function GamesList({ games, onOpen }: GamesListProps) {
   const { accessLevel } = useLocalData();
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
   const labelOf = useGameLabels(games, useTeamTimeZone());
   const { filter, changeFilter, clearFilter } = useGamesFilter();
   const shownGames = filterGames(games, filter);
+  // React draws the other cards of a season in small steps after the first ones, so that the page answers taps.
+  const areAllDrawn = useDeferredValue(true, false);
+  const drawnGames = areAllDrawn ? shownGames : shownGames.slice(0, FIRST_CARDS);
   return (
     <>
       <FilterBar
@@ -51,19 +55,15 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {shownGames.map((game) => (
+          {drawnGames.map((game) => (
             <GameCard
               key={game.id}
               game={game}
               label={labelOf(game)}
               counts={countsOf(game.id)}
+              actions={actions}
+              onOpen={onOpen}
               {...gamePermissions(accessLevel, game)}
-              onStart={() => onStart(game.id)}
-              onEdit={() => onEdit(game.id)}
-              onDelete={() => onDelete(game.id)}
-              onEnd={() => void actions.end(game.id)}
-              onDismissLate={() => void actions.dismissLate(game)}
-              onRestart={() => void actions.restart(game)}
             />
           ))}
         </ul>

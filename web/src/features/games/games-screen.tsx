@@ -1,6 +1,6 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,6 +9,7 @@ import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
+import type { GameDialogKind } from './game-card.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
@@ -29,7 +30,7 @@ export interface GamesScreenProps {
 
 type OpenDialog =
   | { kind: 'new' | 'trash' | 'settings' }
-  | { kind: 'start' | 'edit' | 'delete'; gameId: string }
+  | { kind: GameDialogKind; gameId: string }
   | null;
 
 export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScreenProps) {
@@ -37,13 +38,15 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const games = useGames();
   const { remove } = useGameActions();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  if (!games) return <SpinnerScreen text="Loading games..." />;
+  const openGameDialog = useCallback(
+    (kind: GameDialogKind, gameId: string) => setDialog({ kind, gameId }),
+    [],
+  );
+  const orderedGames = useMemo(() => games && sortSchedule(games), [games]);
+  if (!orderedGames) return <SpinnerScreen text="Loading games..." />;
 
-  const orderedGames = sortSchedule(games);
   const dialogGame =
     dialog && 'gameId' in dialog && orderedGames.find(({ id }) => id === dialog.gameId);
-  const openDialog = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>
-    setDialog({ kind, gameId });
   const close = () => setDialog(null);
   const newGameButton = may(accessLevel, 'game.edit') && (
     <Button
@@ -84,12 +87,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
           Add your next game and set the lineup before you get to the field.
         </EmptyState>
       ) : (
-        <GamesList
-          games={orderedGames}
-          onStart={openDialog('start')}
-          onEdit={openDialog('edit')}
-          onDelete={openDialog('delete')}
-        />
+        <GamesList games={orderedGames} onOpen={openGameDialog} />
       )}
       {may(accessLevel, 'game.restore') && (
         <p className={styles.trash}>

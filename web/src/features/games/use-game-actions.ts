@@ -1,10 +1,17 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-export function useGameActions() {
+export type GameActions = ReturnType<typeof gameActions>;
+
+export function useGameActions(): GameActions {
   const mutate = useMutate();
+  return useMemo(() => gameActions(mutate), [mutate]);
+}
+
+function gameActions(mutate: ReturnType<typeof useMutate>) {
   return {
     end: (gameId: string) =>
       toastResult(mutate('game.end', { gameId }), {
