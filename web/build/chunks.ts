@@ -16,6 +16,8 @@ const isInSignedInApp: ModuleTest = (id, context) =>
   isInSignedInFrame(id, context) || isInLiveGame(id, context);
 const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
 const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
+const isInGameSummaries = isImportedBy('local/queries/season/team-games.ts');
+const isInSyncOnDemand = isImportedBy('sync/on-demand/on-demand.ts');
 
 // The first screens load these files right after they are drawn.
 const loadedNext = [
@@ -39,9 +41,14 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   isSharedSchema(id) ||
   (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
 
+/** The worker uses them for summaries of games. They would otherwise be in a file that live tracking does not need. */
+const statisticsOfSummariesAndScreens =
+  /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|vocabulary|calendar\/season-of)/;
+
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
-  (isLoadedBySyncWorker(id, context) && isInSignedInApp(id, context));
+  (isLoadedBySyncWorker(id, context) && isInSignedInApp(id, context)) ||
+  statisticsOfSummariesAndScreens.test(id);
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
@@ -76,6 +83,10 @@ const isUnderLoadedNext: ModuleTest = (id, context) =>
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('core', isInWorkerAndFirstScreen),
   group('data', isInWorkerAtStart),
+  group(
+    'summaries',
+    (id, context) => isInGameSummaries(id, context) && !isInSyncOnDemand(id, context),
+  ),
   group('on-demand', isLoadedBySyncWorker),
   group(
     'index',
@@ -96,7 +107,7 @@ export function preloadedFiles(
   files: string[],
   { hostId }: { hostId: string },
 ): string[] {
-  if (/\/(core|data|on-demand)-/.test(hostId)) return [];
+  if (/\/(core|data|summaries|on-demand)-/.test(hostId)) return [];
   return files.filter((file) => !/\/(rolldown-runtime|core|index)-/.test(file));
 }
 

@@ -5,7 +5,7 @@ const worker = fileURLToPath(new URL('../src/sync/sync-worker.ts', import.meta.u
 const ADDRESS = "new URL('./sync-worker.ts', import.meta.url)";
 
 /** The files of the worker. Others may have code that needs a document. */
-const WITHOUT_SCREENS = /\/(sync-worker|core|data|on-demand|rolldown-runtime)-[^/]+\.js$/;
+const WITHOUT_SCREENS = /\/(sync-worker|core|data|summaries|on-demand|rolldown-runtime)-[^/]+\.js$/;
 
 /**
  * Builds the sync worker as an entry of the app, so that it shares files with the page. Vite alone would

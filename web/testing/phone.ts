@@ -28,5 +28,6 @@ export {
 } from '../src/sync/exchange/send-request.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
 export { loadOnDemand } from '../src/sync/on-demand/load-on-demand.ts';
+export { summarizeArrivedGames } from '../src/sync/round/summarize-arrived-games.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';
 export { createTeamEventQueue } from '../src/sync/socket/team-event-queue.ts';

@@ -1,4 +1,10 @@
-import { getGameLog, newId, sendBatch, syncTeam } from '@full-count/web/testing/phone';
+import {
+  getGameLog,
+  newId,
+  sendBatch,
+  summarizeArrivedGames,
+  syncTeam,
+} from '@full-count/web/testing/phone';
 import { seasonGame } from '../season.ts';
 import { openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
@@ -59,6 +65,7 @@ async function syncStore(
       deviceId: async () => deviceId,
       now: Date.now,
       newId,
+      onEndedGamesArrived: (team) => summarizeArrivedGames(db, team),
       send(team, batch) {
         onSent(batch.body.byteLength);
         return sendBatch(team, batch);

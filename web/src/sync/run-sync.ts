@@ -5,6 +5,7 @@ import { syncLock } from '../platform/tab-lock.ts';
 import { type SendBatch, sendBatch } from './exchange/send-request.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
 import { loadOnDemand } from './on-demand/load-on-demand.ts';
+import { summarizeArrivedGames } from './round/summarize-arrived-games.ts';
 import type { ServerWatch } from './watch-server.ts';
 import type { SyncCommand, SyncEvent } from './worker-messages.ts';
 
@@ -24,7 +25,8 @@ export function runSync(
 ): RunningSync {
   let isPageHidden = false;
   const send: SendBatch = (teamId, batch) => sendBatch(teamId, batch, isPageHidden);
-  const device = { db, userId, deviceId, send, now: Date.now, newId };
+  const onEndedGamesArrived = (teamId: string) => summarizeArrivedGames(db, teamId).catch(onError);
+  const device = { db, userId, deviceId, send, now: Date.now, newId, onEndedGamesArrived };
   const loop = createSyncLoop({
     ...device,
     exclusively: syncLock(userId),

@@ -5,6 +5,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { fillGap } from '../apply/requeue.ts';
 import { admitDevice, type FakeDevice, pitchIds } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
+import { summarizeArrivedGames } from './summarize-arrived-games.ts';
 import { syncTeam } from './sync-team.ts';
 
 let server: FakeServer;
@@ -18,6 +19,14 @@ beforeEach(() => {
 });
 
 const ball = { call: 'ball' } as const;
+
+/** Has the coach play and end a game of one pitch. Returns its id. */
+async function playGame(): Promise<string> {
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, ball);
+  await coach.mutate('game.end', { gameId });
+  return gameId;
+}
 
 async function expectSameAsServer(...devices: FakeDevice[]): Promise<void> {
   for (const device of devices) {
@@ -407,6 +416,23 @@ describe('pulling', () => {
     expect(await assistant.sync()).toEqual({ kind: 'done' });
     expect(assistant.network.requests).toBe(4);
     await expectSameAsServer(assistant);
+  });
+
+  it('stores the summaries of ended games as soon as a page of a first pull brings their pitches', async () => {
+    await coach.sync();
+    const gameIds = [await playGame(), await playGame(), await playGame()];
+    await coach.sync();
+    server.pageRows = 4;
+    const summaryCounts: number[] = [];
+    const onEndedGamesArrived = async () => {
+      await summarizeArrivedGames(assistant.db, server.teamId);
+      summaryCounts.push(await assistant.db.gameSummaries.count());
+    };
+    await syncTeam({ ...assistant.syncDevice, onEndedGamesArrived }, server.teamId);
+    expect(summaryCounts.length, 'not after the first page').toBe(assistant.network.requests - 1);
+    expect(summaryCounts.at(-1)).toBe(gameIds.length);
+    expect(await assistant.sync()).toEqual({ kind: 'done' });
+    expect(await assistant.db.gameSummaries.count()).toBe(gameIds.length);
   });
 
   it('applies a large later pull completely or not at all', async () => {

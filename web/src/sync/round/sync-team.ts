@@ -176,6 +176,8 @@ async function applyAnswers(
     const context = { userId, at: clockTime(now()), newId, loadOnDemand };
     const applied = await applyPull(device.db, start.teamId, pull, context);
     if (applied.kind === 'outdated') return appliedSoFar ?? applied;
+    // The first page has people, games and the logs of live games, and the pages after it those of ended games.
+    if (isFirstPull && start.page !== null) await device.onEndedGamesArrived?.(start.teamId);
     shadows = applied.shadowsAfter;
     const confirmed: number = (appliedSoFar?.confirmed ?? 0) + applied.confirmed;
     appliedSoFar = {

@@ -142,6 +142,16 @@ it('leaves out games whose pitches have left the device, unless their summary is
   expect(season?.missingGames.map(({ game }) => game.id)).toEqual([outdated]);
 });
 
+it('leaves out games whose pitches still arrive', async () => {
+  const [arrived, arriving] = [await play(2), await play(3)];
+  const { db } = coach;
+  const space = await db.spaces.get(server.teamId);
+  if (space) await db.spaces.put({ ...space, arriving: { games: [arriving], total: 2 } });
+  const season = await read();
+  expect(season?.games.map(({ game }) => game.id)).toEqual([arrived]);
+  expect(await db.gameSummaries.toCollection().primaryKeys()).toEqual([[server.teamId, arrived]]);
+});
+
 it('reports its progress, and keeps what it has counted when it is cancelled', async () => {
   for (let game = 0; game < 12; game++) await play(1);
   const { db } = coach;

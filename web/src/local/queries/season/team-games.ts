@@ -1,5 +1,6 @@
 import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
+import { isGameArriving } from '../../database/arriving.ts';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { getGameLog, type StoredGameLog, teamTimeZone } from '../../database/team-rows.ts';
 import {
@@ -25,7 +26,7 @@ export interface TeamGames {
   /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
-  /** Games that are left out because their pitches have left this device (`evictOldSeasons`). */
+  /** Games that are left out because their pitches have left this device (`evictOldSeasons`) or still arrive. */
   readonly missingGames: readonly MissingGame[];
   readonly players: readonly PlayerRow[];
 }
@@ -106,7 +107,10 @@ function readRows(db: UserDatabase, teamId: string) {
     const startedGames = allGames.filter(countsInSeason).sort(byDate);
     const evicted = new Set(space?.evicted);
     const gamesToRead = startedGames.filter(
-      ({ id, status }) => (status !== 'completed' || !summaries.has(id)) && !evicted.has(id),
+      ({ id, status }) =>
+        (status !== 'completed' || !summaries.has(id)) &&
+        !evicted.has(id) &&
+        !isGameArriving(space, id),
     );
     return {
       startedGames,
