@@ -27,7 +27,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { boxScoreBody } from './box-score-body.ts';
-import { loadPlayerGameLog } from './player-game-log.ts';
+import { playerGameLogBody } from './player-game-log.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { teamBattingBody, teamPitchingBody } from './season-lines-body.ts';
 import { SeasonSummaries } from './season-summaries.ts';
@@ -66,6 +66,17 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     },
   );
 
+  seasonReportRoutes(app, db);
+}
+
+function seasonReportRoutes(app: App, db: ApiContext['db']): void {
+  const summaries = new SeasonSummaries(db);
+  const config = { access: { action: 'team.see' } } as const;
+  const params = z.object({ teamId: idSchema });
+  const requestSchema = { params, querystring: seasonQuerySchema };
+  const gamesOf = async (teamId: string, query: SeasonQuery) =>
+    gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
+
   app.get(
     '/api/players/:playerId/game-log',
     {
@@ -77,19 +88,8 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       },
     },
     async ({ params: { playerId }, query, caller: { teamId } }) =>
-      loadPlayerGameLog(db, teamId, playerId, requestedSeason(query)),
+      playerGameLogBody(await gamesOf(teamId, query), playerId),
   );
-
-  teamReportRoutes(app, db);
-}
-
-function teamReportRoutes(app: App, db: ApiContext['db']): void {
-  const summaries = new SeasonSummaries(db);
-  const config = { access: { action: 'team.see' } } as const;
-  const params = z.object({ teamId: idSchema });
-  const requestSchema = { params, querystring: seasonQuerySchema };
-  const gamesOf = async (teamId: string, query: SeasonQuery) =>
-    gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
 
   app.get(
     '/api/teams/:teamId/stats',

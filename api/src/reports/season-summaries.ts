@@ -7,7 +7,7 @@ import {
   yearOf,
 } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
-import { logEntries, setupOf } from '@full-count/sync-protocol';
+import { type GameRow, logEntries, setupOf } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { headOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
@@ -22,7 +22,9 @@ import {
 const MAX_SUMMARIES = 5_000;
 const MAX_TEAMS = 200;
 
-export interface PlayedGame extends SeasonGame, FilterableGame {}
+export interface PlayedGame extends SeasonGame, FilterableGame {
+  readonly game: FilterableGame['game'] & Pick<GameRow, 'id' | 'gameDate'>;
+}
 
 type SummarizedGame = Pick<PlayedGame, 'game' | 'summary'>;
 
@@ -48,7 +50,7 @@ export class SeasonSummaries {
     this.#db = db;
   }
 
-  /** The summaries of a team's completed and live games. */
+  /** The summaries of a team's completed and live games, the newest first. */
   async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
     // Loaded before the games, so that the next request finds any change made in between.
     const fingerprint = await loadTeamFingerprint(this.#db, teamId);
@@ -139,8 +141,8 @@ async function summarizeGames(
     const isOver = game.status === 'completed';
     const { decisions } = game;
     const summary = summarizeGame({ setup: setupOf(game), entries, isOver, decisions });
-    const { opponent, homeTeam, gameType } = game;
-    summarizedGames.set(game.id, { summary, game: { opponent, homeTeam, gameType } });
+    const { id, gameDate, opponent, homeTeam, gameType } = game;
+    summarizedGames.set(id, { summary, game: { id, gameDate, opponent, homeTeam, gameType } });
     // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }

@@ -6,7 +6,11 @@ import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import type { Counted } from '../season/add-games.ts';
-import { type BatterSeasonCounts, countBatters } from '../season/batter-counts.ts';
+import {
+  type BatterSeasonCounts,
+  type CountedBatter,
+  countBatters,
+} from '../season/batter-counts.ts';
 import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
 import type { GameSummary, GameToSummarize } from '../season/game-summary.ts';
 import { countPitchers, type PitcherSeasonCounts } from '../season/pitcher-counts.ts';
@@ -57,8 +61,8 @@ export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame
 }
 
 /**
- * Returns the lines of one of our players from a stored summary, which takes a fraction of the time of `playerGame`. The
- * spot in the batting order is not in a summary. Null without a line.
+ * Returns the lines of one of our players from a stored summary, which takes a fraction of the time of `playerGame`.
+ * Null without a line.
  */
 export function playerGameOfSummary(
   { batting, pitchingLines, innings }: GameSummary,
@@ -78,9 +82,9 @@ export function playerGameOfSummary(
   };
 }
 
-function battingLineOf({ person, counts }: Counted<BatterSeasonCounts>): BoxScoreBatter {
+function battingLineOf({ person, battingOrder, counts }: CountedBatter): BoxScoreBatter {
   const line = battingTotals([counts]);
-  return { batterName: person.name, playerId: person.id, battingOrder: null, ...line };
+  return { batterName: person.name, playerId: person.id, battingOrder, ...line };
 }
 
 function pitchingLineOf(

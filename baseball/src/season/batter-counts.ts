@@ -18,12 +18,18 @@ export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {
   readonly games: number;
 }
 
+/** What a batter did in one game. */
+export interface CountedBatter extends Counted<BatterSeasonCounts> {
+  /** From 1. Null for players without a spot in the batting order. */
+  readonly battingOrder: number | null;
+}
+
 /** Counts one game of a side's batters. @param lines the side's lines of the box score */
 export function countBatters(
   game: FoldedGame,
   lines: readonly BoxScoreBatter[],
   side: Side = 'team',
-): Counted<BatterSeasonCounts>[] {
+): CountedBatter[] {
   const records = recordsByBatter(battedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line) => {
@@ -31,6 +37,7 @@ export function countBatters(
     const pitches = pitchesByKey.get(playerKey(side, person)) ?? [];
     return {
       person,
+      battingOrder: line.battingOrder,
       counts: {
         games: 1,
         ...battingCountsOf(line),

@@ -8,7 +8,7 @@ import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspectiv
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';
 import type { Counted } from './add-games.ts';
-import { type BatterSeasonCounts, countBatters } from './batter-counts.ts';
+import { type CountedBatter, countBatters } from './batter-counts.ts';
 import { countPitchers, type PitcherSeasonCounts } from './pitcher-counts.ts';
 
 /** A game's figures for season reports. They are stored, so that the log is read again only after it has changed. */
@@ -22,7 +22,7 @@ export interface GameSummary {
   /** The pitch totals of the team's pitchers by type, for arsenals. In order of first appearance. */
   readonly pitchers: readonly PitcherSums[];
   /** The team's batters as in the box score. Empty without a plate appearance of either side. */
-  readonly batting: readonly Counted<BatterSeasonCounts>[];
+  readonly batting: readonly CountedBatter[];
   /** The box score lines of the team's pitchers, for season tables. */
   readonly pitchingLines: readonly Counted<PitcherSeasonCounts>[];
 }
@@ -32,7 +32,7 @@ export interface PitcherSums extends PitchingSums {
 }
 
 /** Raise it with every change of a summary's fields or counting, so that stored summaries expire. */
-export const GAME_SUMMARY_VERSION = 3;
+export const GAME_SUMMARY_VERSION = 4;
 
 export interface GameToSummarize {
   readonly setup: GameSetup;
