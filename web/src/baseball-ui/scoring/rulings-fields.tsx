@@ -8,7 +8,7 @@ import type {
 import { useState } from 'react';
 import { countedText } from '../../format/counted.ts';
 import { causeLabels, earnedLabel, earnedReasons } from '../../labels/scoring.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
@@ -39,15 +39,13 @@ export function RulingsFields(props: RulingsFieldsProps) {
         <CauseField key={question.from} question={question} size={size} onRule={onRule} />
       ))}
       {runs.length > 0 && (
-        <button
-          type="button"
-          className={classNames(styles.head, size === 'live' && styles.live)}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span>Scoring</span>
-          <span className={styles.chosen}>{scoringText(rulings)}</span>
-        </button>
+        <MoreFieldsButton
+          label="Scoring"
+          chosenText={scoringText(rulings)}
+          isOpen={isOpen}
+          size={size}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       )}
       {isOpen && (
         <>

@@ -1,5 +1,6 @@
 import { FIELD_POSITIONS, type HitLocation } from '@full-count/baseball';
 import { useState } from 'react';
+import { MoreFieldsButton } from '../../../ui/fields/more-fields-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import styles from './hit-field.module.css';
 
@@ -24,17 +25,13 @@ export function HitField({ value, onChange }: HitFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.hit}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>Where was it hit?</span>
-        <span className={styles.chosen}>
-          {value === null ? 'optional' : FIELD_POSITIONS[value].code}
-        </span>
-      </button>
+      <MoreFieldsButton
+        label="Where was it hit?"
+        chosenText={value === null ? 'optional' : FIELD_POSITIONS[value].code}
+        isOpen={isOpen}
+        size="live"
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
         <div

@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import styles from './more-fields-button.module.css';
+
+interface MoreFieldsButtonProps {
+  label: string;
+  /** What is chosen in the fields. */
+  chosenText: string;
+  isOpen: boolean;
+  /** The live screens have taller buttons. */
+  size?: 'live' | undefined;
+  onToggle: () => void;
+}
+
+/** A button as wide as a field, which shows or hides more fields. */
+export function MoreFieldsButton(props: MoreFieldsButtonProps) {
+  const { label, chosenText, isOpen, size, onToggle } = props;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, size === 'live' && styles.live)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <span>{label}</span>
+      <span className={styles.chosen}>{chosenText}</span>
+    </button>
+  );
+}
