@@ -31,6 +31,7 @@ export {
   type PitchingCounts,
   type PitchingRates,
 } from './box-score/pitching-lines.ts';
+export { type DescribedPlay, type HalfInningPlays, playByPlay } from './box-score/play-by-play.ts';
 export {
   type EarnedRunRuling,
   type PlayRulings,

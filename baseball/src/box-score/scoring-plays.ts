@@ -48,7 +48,7 @@ export function scoringPlays(plays: readonly Play[], accounts: RunAccounts): Sco
           isEarned,
           reason,
         })),
-      text: textOf(play),
+      text: playText(play),
       score: play.after.score,
     }));
 }
@@ -57,7 +57,8 @@ function resultOf({ ended, entry }: Play): ScoringPlay['result'] {
   return ended?.result ?? (entry.kind === 'event' ? entry.type : null);
 }
 
-function textOf({ entry, ended, runs }: Play): string {
+/** Says how the plate appearance ended, if it did, and who scored. Empty if neither happened. */
+export function playText({ entry, ended, runs }: Play): string {
   if (ended !== null && ended.result !== null) {
     const scorers = runs.filter(
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
@@ -65,6 +66,7 @@ function textOf({ entry, ended, runs }: Play): string {
     const battingText = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
     return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
+  if (runs.length === 0) return '';
   const cause = entry.kind === 'event' ? (CAUSES[entry.type] ?? '') : '';
   return `${scoreText(runs)}${cause}.`;
 }

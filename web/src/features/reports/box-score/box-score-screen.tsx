@@ -24,6 +24,7 @@ import { LoadedGame } from '../cards/loaded-game.tsx';
 import { FinalScore } from '../final-score.tsx';
 import styles from './box-score.module.css';
 import { boxScoreText } from './box-score-text.ts';
+import { PlayByPlay } from './play-by-play.tsx';
 import { ScoringSummary } from './scoring-summary.tsx';
 import { SideBoxScore } from './side-box-score.tsx';
 
@@ -85,6 +86,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
           <BoxScoreSections data={data} box={box} sides={sides} names={names} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
+        {entries.length > 0 && <PlayByPlay {...data} />}
       </div>
     </>
   );

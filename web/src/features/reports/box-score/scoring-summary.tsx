@@ -94,6 +94,10 @@ function capitalized(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
-export function halfText({ inning, halfInning }: ScoringPlay): string {
+/** "Top 3rd" */
+export function halfText({
+  inning,
+  halfInning,
+}: Pick<ScoringPlay, 'inning' | 'halfInning'>): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;
 }

@@ -1,0 +1,47 @@
+import { type DescribedPlay, type HalfInningPlays, playByPlay } from '@full-count/baseball';
+import { useMemo } from 'react';
+import { countedText } from '../../../format/counted.ts';
+import { eventText } from '../../../labels/entries.ts';
+import { nameOfEvent } from '../../../labels/events.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './box-score.module.css';
+import { halfText } from './scoring-summary.tsx';
+
+/** Every play of the game in order. It is not printed, because the box score has one sheet. */
+export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
+  const halves = useMemo(() => playByPlay(setup, entries), [setup, entries]);
+  return (
+    <Section title="Play by Play" aside="tap a play to see its pitches" className="no-print">
+      <div className={styles.halves}>
+        {halves.map((half) => (
+          <HalfInning key={half.plays[0]?.entry.id} gameId={game.id} half={half} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays }) {
+  return (
+    <Section title={halfText(half)} level={3} aside={countedText(half.runs, 'run')}>
+      <ol>
+        {half.plays.map((play) => (
+          <li key={play.entry.id}>
+            <Link to={paths.plays(gameId, play.entry.id)} className={styles.play}>
+              {textOf(play)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** "Ruiz singles. Kim scores." or "Stolen base: Kim to second" */
+function textOf({ entry, text }: DescribedPlay): string {
+  if (text !== null || entry.kind === 'pitch') return text ?? '';
+  return `${nameOfEvent(entry)}: ${eventText(entry)}`;
+}
