@@ -13,7 +13,7 @@ import { BoxScoreScreen } from './box-score-screen.tsx';
 
 setUpDom();
 
-it('opens the plays of a batting average', async () => {
+it('opens the plays of the batting averages of a batter and of their team', async () => {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server, 'owner');
   const gameId = await coach.startGame();
@@ -35,10 +35,16 @@ it('opens the plays of a batting average', async () => {
       </LocalDataProvider>
     </MemoryRouter>,
   );
-  await userEvent.click(await page.findByRole('button', { name: '.500' }));
+  const [ofBatter, ofTeam] = await page.findAllByRole('button', { name: '.500' });
+  if (ofBatter === undefined || ofTeam === undefined) throw new Error('Both averages are shown');
+  await userEvent.click(ofBatter);
   const list = within(page.getByRole('dialog', { name: /^AVG, Batter of/ }));
   expect(await list.findByText('1 hit in 2 at-bats.')).toBeTruthy();
   const links = list.getAllByRole('link');
   expect(links).toHaveLength(2);
   expect(links[0]?.getAttribute('href')).toMatch(new RegExp(`^/games/${gameId}/plays\\?entry=`));
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await userEvent.click(ofTeam);
+  const listOfTeam = within(page.getByRole('dialog', { name: 'AVG, Harbor City' }));
+  expect(await listOfTeam.findByText('1 hit in 2 at-bats.')).toBeTruthy();
 });

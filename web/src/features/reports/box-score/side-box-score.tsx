@@ -2,6 +2,7 @@ import {
   type BoxScoreBatter,
   type BoxScorePitcher,
   type BoxScoreSide,
+  type Person,
   playerRecord,
   type Side,
 } from '@full-count/baseball';
@@ -29,8 +30,12 @@ interface SideBoxScoreProps {
 export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
   const players = useReportPlayers(data, side);
   const { folded } = data;
-  const columns = useMemo(() => columnsOf(side, folded, players), [side, folded, players]);
-  const { batting, pitching, totals } = box;
+  const { batting, pitching } = box;
+  const total = useMemo(() => totalOf(box), [box]);
+  const columns = useMemo(
+    () => columnsOf({ side, name, folded, players, batting, total }),
+    [side, name, folded, players, batting, total],
+  );
   return (
     <Section title={name} className={styles.side}>
       {batting.length === 0 ? (
@@ -41,7 +46,7 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
           columns={columns.batting}
           rows={batting}
           rowKey={(row) => `${batting.indexOf(row)}`}
-          total={{ ...totals, batterName: TOTALS, playerId: null, battingOrder: null }}
+          total={total}
         />
       )}
       <dl className={styles.notes}>
@@ -64,32 +69,39 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
   );
 }
 
-function columnsOf(
-  side: Side,
-  folded: FoldedGameData['folded'],
-  { pathOf, requestOf }: Pick<ReportPlayers, 'pathOf' | 'requestOf'>,
-) {
-  const nameLink = (id: string | null, name: string) => (
-    <PlayerLink to={pathOf({ id, name })} name={name} />
-  );
-  const batterCell = ({ playerId, batterName }: BoxScoreBatter) =>
-    batterName === TOTALS ? TOTALS : nameLink(playerId, batterName);
+function totalOf({ totals }: BoxScoreSide): BoxScoreBatter {
+  return { ...totals, batterName: 'Totals', playerId: null, battingOrder: null };
+}
+
+interface ColumnsProps {
+  side: Side;
+  name: string;
+  folded: FoldedGameData['folded'];
+  players: ReportPlayers;
+  batting: readonly BoxScoreBatter[];
+  total: BoxScoreBatter;
+}
+
+function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps) {
+  const { pathOf, requestOf } = players;
+  const nameLink = (person: Person) => <PlayerLink to={pathOf(person)} name={person.name} />;
+  const batterCell = (row: BoxScoreBatter) =>
+    row === total ? row.batterName : nameLink(personOf(row));
   const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (
     <>
-      {nameLink(playerId, pitcherName)}
+      {nameLink({ id: playerId, name: pitcherName })}
       {decision !== null && ` (${decision})`}
     </>
   );
-  const averageCell = ({ playerId, batterName, battingAverage }: BoxScoreBatter) => {
-    const text = averageText(battingAverage);
-    if (text === null || batterName === TOTALS) return text ?? '–';
+  const averageCell = (row: BoxScoreBatter) => {
+    const text = averageText(row.battingAverage);
+    if (text === null) return '–';
     const { title, figure } = BATTING_FIGURES.average;
-    const people = [{ id: playerId, name: batterName }];
+    const people = row === total ? batting.map(personOf) : [personOf(row)];
     const record = playerRecord(folded, 'batter', { side, people });
+    const owner = row === total ? name : row.batterName;
     return (
-      <FigureButton request={requestOf(`${title}, ${batterName}`, figure, record)}>
-        {text}
-      </FigureButton>
+      <FigureButton request={requestOf(`${title}, ${owner}`, figure, record)}>{text}</FigureButton>
     );
   };
   return {
@@ -102,7 +114,10 @@ function columnsOf(
   };
 }
 
-const TOTALS = 'Totals';
+function personOf({ playerId, batterName }: BoxScoreBatter): Person {
+  return { id: playerId, name: batterName };
+}
+
 const NAME = { key: 'name', kind: 'name' } as const;
 
 const battingColumns: readonly Column<BoxScoreBatter>[] = [
