@@ -123,7 +123,7 @@ const ROLE_LABELS: Readonly<Record<PlayerRole, string>> = {
 };
 
 function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectionsProps) {
-  const roles = rolesOf(season);
+  const roles = useMemo(() => rolesOf(season), [season]);
   const shownRole = roles.find((option) => option === role) ?? roles[0];
   const { seasons, evictedGames } = season;
   return (

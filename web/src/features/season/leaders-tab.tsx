@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
@@ -19,8 +20,8 @@ import { PlayerName } from './tables/player-name.tsx';
 
 /** The five best players in each figure. */
 export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
-  const batting = battingLeaders(view);
-  const pitching = pitchingLeaders(view);
+  const batting = useMemo(() => battingLeaders(view), [view]);
+  const pitching = useMemo(() => pitchingLeaders(view), [view]);
   return (
     <div className={layout.report}>
       <div className={styles.minimum}>
