@@ -35,6 +35,17 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'player-trend',
+    as: 'regular',
+    path: boxScore,
+    reach: async (page) => {
+      await openPlayer(page, / pitching$/, 'Pitching by game');
+      const trend = page.getByRole('group', { name: 'Strike % by Game' });
+      await trend.getByRole('button').last().focus();
+      await page.keyboard.press('ArrowLeft');
+    },
+  },
+  {
     name: 'player-opponent',
     as: 'regular',
     path: boxScore,

@@ -48,15 +48,23 @@ export interface CountedGame {
   readonly record: RateRecord;
 }
 
-/** The plays of games that the screen has already read, for a figure of pitches or at-bats. */
-export function playsInGames(figure: Figure, games: readonly CountedGame[]): ListedPlays {
+/**
+ * The plays of games that the screen has already read, for a figure of pitches or at-bats.
+ *
+ * @param missingGames the games whose pitches are not on this device, although the figure counts them
+ */
+export function playsInGames(
+  figure: Figure,
+  games: readonly CountedGame[],
+  missingGames = 0,
+): ListedPlays {
   return {
     games: games.map(({ id, title, record }) => ({
       id,
       title,
       plays: countedPlays(figure, record),
     })),
-    missingGames: 0,
+    missingGames,
   };
 }
 

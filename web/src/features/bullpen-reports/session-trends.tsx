@@ -64,26 +64,28 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
     <div className={styles.charts}>
       <Section level={3} title="Strike %" aside="of all pitches">
         <LineChart
-          label={trends.map(spokenStrikes).join('; ')}
+          label="Strike % by session"
           minSpan={20}
-          points={trends.map(({ session, stats }) => ({
-            key: session.id,
-            label: monthAndDay(session.sessionDate),
-            value: stats.strikePercentage,
-            text: `${stats.strikePercentage}%`,
+          points={trends.map((trend) => ({
+            key: trend.session.id,
+            label: monthAndDay(trend.session.sessionDate),
+            value: trend.stats.strikePercentage,
+            text: `${trend.stats.strikePercentage}%`,
+            name: spokenStrikes(trend),
           }))}
         />
       </Section>
       {trendsWithVelocity.length > 0 && (
         <Section level={3} title="Velocity" aside="mph">
           <LineChart
-            label={trendsWithVelocity.map(spokenVelocity).join('; ')}
+            label="Average velocity by session"
             minSpan={4}
-            points={trendsWithVelocity.map(({ session, stats }) => ({
-              key: session.id,
-              label: monthAndDay(session.sessionDate),
-              value: stats.avgVelocity ?? 0,
-              text: oneDecimalText(stats.avgVelocity ?? 0),
+            points={trendsWithVelocity.map((trend) => ({
+              key: trend.session.id,
+              label: monthAndDay(trend.session.sessionDate),
+              value: trend.stats.avgVelocity ?? 0,
+              text: oneDecimalText(trend.stats.avgVelocity ?? 0),
+              name: spokenVelocity(trend),
             }))}
           />
         </Section>

@@ -103,14 +103,54 @@ it('says that an unknown player is not on this device', async () => {
   expect(await page.findByRole('heading', { name: 'Player Not Found' })).toBeTruthy();
 });
 
-it('says how many games are not on this device', async () => {
-  const gameId = await playGame();
-  const playerId = await theirBatter();
+/** Removes the pitches of the game from this device, as for a full device. */
+async function evict(gameId: string): Promise<void> {
   const space = await coach.db.spaces.get(server.teamId);
   if (space === undefined) throw new Error('The team has a space');
   await coach.db.spaces.put({ ...space, evicted: [gameId], revision: space.revision + 1 });
-  show(playerId);
-  expect(await page.findByText(/The pitches of 1 game aren't on this device/)).toBeTruthy();
+}
+
+it('says how many games are not on this device, on the page and in every list of the season', async () => {
+  const missing = /The pitches of 1 game aren't on this device/;
+  await evict(await playGame());
+  await playGame();
+  show(await theirBatter());
+  expect(await page.findByText(missing)).toBeTruthy();
+  const splits = within(page.getByRole('region', { name: 'Splits' }));
+  const [split] = splits.getAllByRole('button');
+  const figures = [
+    page.getByRole('button', { name: 'AVG .500' }),
+    page.getByRole('button', { name: 'Zone 5, Heart, 1 pitch' }),
+    page.getByRole('button', { name: /: \.500$/ }),
+    split,
+  ];
+  for (const figure of figures) {
+    if (figure === undefined) throw new Error('The splits have figures');
+    await userEvent.click(figure);
+    const list = within(page.getByRole('dialog'));
+    expect(list.getByText(missing)).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: 'Close' }));
+  }
+});
+
+it('opens the plays of a game from its point in a trend, by keyboard too', async () => {
+  await playGame();
+  await playGame();
+  show(await theirBatter());
+  const contact = within(await page.findByRole('group', { name: 'Contact % by Game' }));
+  const [first, last] = contact.getAllByRole('button');
+  expect(last?.getAttribute('aria-label')).toMatch(/ vs Harbor City.*: 100%$/);
+  last?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('{Enter}');
+  const list = within(page.getByRole('dialog', { name: /^Contact %, .* vs Harbor City/ }));
+  expect(list.getByText('Contact on 2 of 2 swings.')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: 'Close' }));
+  const average = within(page.getByRole('group', { name: 'Season AVG After Each Game' }));
+  await userEvent.click(average.getAllByRole('button').at(-1) as HTMLElement);
+  const season = within(page.getByRole('dialog', { name: /^Season AVG after / }));
+  expect(season.getByText('2 hits in 4 at-bats.')).toBeTruthy();
 });
 
 it('shows no figures while earlier games are loading', async () => {

@@ -1,5 +1,11 @@
-import { oneDecimalText } from '@full-count/baseball';
+import { type Figure, oneDecimalText } from '@full-count/baseball';
 import { useMemo } from 'react';
+import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
+import {
+  type PlaysRequest,
+  playsInGames,
+  useShowPlays,
+} from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { countedText } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
@@ -7,22 +13,31 @@ import { averageText, percentText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
-import { lastTenGames, type TrendGame } from './model/trend.ts';
+import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
 
-/** The last ten games: contact and average of a batter, strikes and velocity of a pitcher. */
+/**
+ * The last ten games: contact and average of a batter, strikes and velocity of a pitcher. A tap on a game opens the list
+ * of the plays behind its figure.
+ */
 export function PlayerTrends({ view }: { view: PlayerView }) {
+  const { role, missingGames } = view;
   const games = useMemo(() => lastTenGames(view), [view]);
-  const isBatter = view.role === 'batter';
+  const { title: rateTitle, formula, figure: rateFigure } = TREND_FIGURES[role];
+  const { average } = BATTING_FIGURES;
   return (
     <div className={layout.pair}>
       <Trend
-        title={isBatter ? 'Contact % by Game' : 'Strike % by Game'}
+        title={`${rateTitle} by Game`}
         games={games}
         minSpan={20}
         figureOf={({ rate }) => rate.percent}
         textOf={(percent) => percentText(percent)}
+        requestOf={(trendGame) => ({
+          ...ofOneGame(rateTitle, rateFigure, trendGame),
+          formula,
+        })}
       />
-      {isBatter ? (
+      {role === 'batter' ? (
         <Trend
           title="Season AVG After Each Game"
           games={games}
@@ -30,6 +45,12 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           axisTextOf={averageOfThousandths}
           figureOf={({ averageAfter }) => averageAfter && Math.round(averageAfter * 1000)}
           textOf={averageOfThousandths}
+          requestOf={({ game, gamesUntil }) => ({
+            title: `Season AVG after ${game.title}`,
+            formula: average.formula,
+            figure: average.figure,
+            playsOf: () => playsInGames(average.figure, gamesUntil, missingGames),
+          })}
         />
       ) : (
         <Trend
@@ -39,10 +60,19 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           minSpan={4}
           figureOf={({ velocity }) => velocity}
           textOf={oneDecimalText}
+          requestOf={(trendGame) => ofOneGame('Velocity', { rate: 'velocity_readings' }, trendGame)}
         />
       )}
     </div>
   );
+}
+
+function ofOneGame(title: string, figure: Figure, { game }: TrendGame): PlaysRequest {
+  return {
+    title: `${title}, ${game.title}`,
+    figure,
+    playsOf: () => playsInGames(figure, [game]),
+  };
 }
 
 interface TrendProps {
@@ -54,31 +84,43 @@ interface TrendProps {
   figureOf: (game: TrendGame) => number | null;
   textOf: (value: number) => string;
   axisTextOf?: (value: number) => string;
+  requestOf: (game: TrendGame) => PlaysRequest;
 }
 
 function averageOfThousandths(thousandths: number): string {
   return averageText(thousandths / 1000) ?? '';
 }
 
-function Trend({ title, unit, games, minSpan, figureOf, textOf, axisTextOf }: TrendProps) {
+function Trend(props: TrendProps) {
+  const { title, unit, games, minSpan, figureOf, textOf, axisTextOf, requestOf } = props;
+  const showPlays = useShowPlays();
   const points = games.flatMap((trendGame) => {
     const value = figureOf(trendGame);
+    if (value === null) return [];
     const { id, label, title: gameTitle } = trendGame.game;
-    return value === null
-      ? []
-      : [{ key: id, label: monthAndDay(label.at), value, text: textOf(value), gameTitle }];
+    const text = textOf(value);
+    const name = `${gameTitle}: ${text}`;
+    return [{ key: id, label: monthAndDay(label.at), value, text, name }];
   });
-  const aside = [unit, `last ${countedText(points.length, 'game')}`].filter(Boolean).join(', ');
+  const open = (gameId: string) => {
+    const tapped = games.find(({ game }) => game.id === gameId);
+    if (tapped !== undefined) showPlays?.(requestOf(tapped));
+  };
+  const shown = [unit, `last ${countedText(points.length, 'game')}`].filter(Boolean).join(', ');
   return (
-    <Section title={title} aside={aside}>
+    <Section
+      title={title}
+      aside={points.length === 0 ? shown : `${shown}, tap one to see its plays`}
+    >
       {points.length === 0 ? (
         <p className="muted">Each game with this figure appears here.</p>
       ) : (
         <LineChart
-          label={points.map(({ gameTitle, text }) => `${gameTitle}: ${text}`).join('; ')}
+          label={title}
           minSpan={minSpan}
           axisTextOf={axisTextOf}
           points={points}
+          onOpen={showPlays === null ? undefined : open}
         />
       )}
     </Section>

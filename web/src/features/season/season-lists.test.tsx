@@ -3,7 +3,7 @@ import type { MyTeam, User } from '@full-count/sync-protocol';
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import { newTeamId } from '../../platform/ids.ts';
@@ -17,14 +17,6 @@ let server: FakeServer;
 let coach: FakeDevice;
 
 beforeEach(async () => {
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   server = new FakeServer(newTeamId());
   coach = admitDevice(server, 'owner');
 });
@@ -91,6 +83,16 @@ it('lists the pitches of the pitcher card and of a leader', async () => {
   await userEvent.click(leaders.getByRole('button', { name: '21.00' }));
   const list = within(page.getByRole('dialog', { name: 'ERA, Pitcher against opponent' }));
   expect(await list.findByText('1 earned run of 1 run.')).toBeTruthy();
+});
+
+it('lists the pitches of a game from its point in a trend', async () => {
+  const gameId = await playGame();
+  await coach.mutate('game.end', { gameId });
+  show('/?tab=pitching');
+  const strikes = within(await page.findByRole('group', { name: 'Strike % by Game' }));
+  await userEvent.click(strikes.getByRole('button', { name: /: 67%, 2 of 3$/ }));
+  const list = within(page.getByRole('dialog', { name: /^Strike %, .* vs Harbor City/ }));
+  expect(await list.findByText('2 strikes in 3 pitches.')).toBeTruthy();
 });
 
 it('says how many games of a figure are not on this device', async () => {

@@ -1,4 +1,6 @@
 import { oneDecimalText } from '@full-count/baseball';
+import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
+import { type FigureToList, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { countedText } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
@@ -10,42 +12,61 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { GameTrend } from './model/season-view.ts';
 import styles from './season.module.css';
 
+const VELOCITY: FigureToList = { title: 'Velocity', figure: { rate: 'velocity_readings' } };
+
+/** Strikes and velocity of each completed game. A tap on a game opens the list of its pitches. */
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
+  const showPlays = useShowPlays();
   const gamesWithVelocity = trend.filter(({ averageVelocity }) => averageVelocity !== null);
+  const openListOf =
+    ({ title, formula, figure }: FigureToList) =>
+    (gameId: string) => {
+      const game = trend.find(({ id }) => id === gameId);
+      if (game === undefined) return;
+      const { playsOf } = game;
+      showPlays?.({ title: `${title}, ${titleOf(game)}`, formula, figure, playsOf });
+    };
   return (
     <div className={classNames(layout.pair, styles.pair)}>
-      <Section title="Strike % by Game" aside={countedText(trend.length, 'game')}>
+      <Section title="Strike % by Game" aside={asideText(countedText(trend.length, 'game'), trend)}>
         {trend.length === 0 ? (
           <p className="muted">Each completed game with pitches appears here.</p>
         ) : (
           <LineChart
-            label={trend.map(spokenStrikes).join('; ')}
+            label="Strike % by Game"
             minSpan={20}
-            points={trend.map(({ id, label, strikes }) => ({
-              key: id,
-              label: monthAndDay(label.at),
-              value: strikes.percent ?? 0,
-              text: percentText(strikes.percent),
+            points={trend.map((game) => ({
+              key: game.id,
+              label: monthAndDay(game.label.at),
+              value: game.strikes.percent ?? 0,
+              text: percentText(game.strikes.percent),
+              name: spokenStrikes(game),
             }))}
+            onOpen={openListOf(PITCHING_FIGURES.strikes)}
           />
         )}
       </Section>
       <Section
         title="Velocity by Game"
-        aside={`mph, ${countedText(gamesWithVelocity.length, 'game')}`}
+        aside={asideText(
+          `mph, ${countedText(gamesWithVelocity.length, 'game')}`,
+          gamesWithVelocity,
+        )}
       >
         {gamesWithVelocity.length === 0 ? (
           <p className="muted">Games with velocity readings appear here.</p>
         ) : (
           <LineChart
-            label={gamesWithVelocity.map(spokenVelocity).join('; ')}
+            label="Velocity by Game"
             minSpan={4}
-            points={gamesWithVelocity.map(({ id, label, averageVelocity }) => ({
-              key: id,
-              label: monthAndDay(label.at),
-              value: averageVelocity ?? 0,
-              text: oneDecimalText(averageVelocity ?? 0),
+            points={gamesWithVelocity.map((game) => ({
+              key: game.id,
+              label: monthAndDay(game.label.at),
+              value: game.averageVelocity ?? 0,
+              text: oneDecimalText(game.averageVelocity ?? 0),
+              name: spokenVelocity(game),
             }))}
+            onOpen={openListOf(VELOCITY)}
           />
         )}
       </Section>
@@ -53,10 +74,19 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   );
 }
 
-function spokenStrikes({ label, opponent, strikes }: GameTrend): string {
-  return `${gameOptionText(label, opponent)}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
+function asideText(text: string, games: readonly GameTrend[]): string {
+  return games.length === 0 ? text : `${text}, tap one to see its pitches`;
 }
 
-function spokenVelocity({ label, opponent, averageVelocity, measured }: GameTrend): string {
-  return `${gameOptionText(label, opponent)}: ${speedText(averageVelocity ?? 0, measured)}`;
+function titleOf({ label, opponent }: GameTrend): string {
+  return gameOptionText(label, opponent);
+}
+
+function spokenStrikes(game: GameTrend): string {
+  const { strikes } = game;
+  return `${titleOf(game)}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
+}
+
+function spokenVelocity(game: GameTrend): string {
+  return `${titleOf(game)}: ${speedText(game.averageVelocity ?? 0, game.measured)}`;
 }

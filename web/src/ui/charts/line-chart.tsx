@@ -1,17 +1,25 @@
 import { useRef } from 'react';
 import { useWidth } from '../hooks/use-width.ts';
 import styles from './line-chart.module.css';
+import { PointButtons } from './point-buttons.tsx';
 
 export interface ChartPoint {
   key: string;
+  /** The text below the point, such as the day of a game. */
   label: string;
   value: number;
+  /** The value above the point. */
   text: string;
+  /** What a screen reader says, such as "Jun 20 vs Hawks: 61%". */
+  name: string;
 }
 
 interface LineChartProps {
+  /** What the chart shows, such as "Average velocity". */
   label: string;
   points: readonly ChartPoint[];
+  /** Called with the key of a tapped point. Without it, the points are only drawn. */
+  onOpen?: ((key: string) => void) | undefined;
   /** The axis spans at least this much, so that a small change does not look large. */
   minSpan?: number | undefined;
   /** The text of a value at the axis, by default the number. */
@@ -33,7 +41,8 @@ const MAX_LARGE_POINTS = 24;
  * Values in order, joined by a line. The drawing is as wide as the element, so its text never
  * scales.
  */
-export function LineChart({ label, points, minSpan = 1, axisTextOf = String }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { label, points, onOpen, minSpan = 1, axisTextOf = String } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(drawing, INITIAL_WIDTH);
   const right = width - RIGHT_ROOM;
@@ -48,52 +57,62 @@ export function LineChart({ label, points, minSpan = 1, axisTextOf = String }: L
       : LEFT + (index * (right - LEFT)) / (points.length - 1);
   const yOf = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
   return (
-    <svg
-      ref={drawing}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
-      role="img"
-      aria-label={label}
-    >
-      {/* Only the lowest line crosses the chart. A higher one would cross the values. */}
-      {[low, high].map((value) => (
-        <g key={value}>
-          <line x1="34" x2={value === low ? width : 42} y1={yOf(value)} y2={yOf(value)} />
-          <text x="28" y={yOf(value) + 5} textAnchor="end">
-            {axisTextOf(value)}
-          </text>
-        </g>
-      ))}
-      <path
-        d={points
-          .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(value)}`)
-          .join('')}
-      />
-      {points.map((point, index) => (
-        <g key={point.key}>
-          <circle
-            cx={xOf(index)}
-            cy={yOf(point.value)}
-            r={points.length > MAX_LARGE_POINTS ? 3.5 : 5.5}
-          />
-          {index % labelEvery === 0 && (
-            <>
-              <text
-                x={xOf(index)}
-                y={yOf(point.value) - 13}
-                textAnchor="middle"
-                className={styles.value}
-              >
-                {point.text}
-              </text>
-              <text x={xOf(index)} y={HEIGHT - 8} textAnchor="middle">
-                {point.label}
-              </text>
-            </>
-          )}
-        </g>
-      ))}
-    </svg>
+    <div className={styles.frame}>
+      <svg
+        ref={drawing}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className={styles.chart}
+        role="img"
+        aria-label={`${label}: ${points.map(({ name }) => name).join('; ')}`}
+        aria-hidden={onOpen !== undefined}
+      >
+        {/* Only the lowest line crosses the chart. A higher one would cross the values. */}
+        {[low, high].map((value) => (
+          <g key={value}>
+            <line x1="34" x2={value === low ? width : 42} y1={yOf(value)} y2={yOf(value)} />
+            <text x="28" y={yOf(value) + 5} textAnchor="end">
+              {axisTextOf(value)}
+            </text>
+          </g>
+        ))}
+        <path
+          d={points
+            .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(value)}`)
+            .join('')}
+        />
+        {points.map((point, index) => (
+          <g key={point.key}>
+            <circle
+              cx={xOf(index)}
+              cy={yOf(point.value)}
+              r={points.length > MAX_LARGE_POINTS ? 3.5 : 5.5}
+            />
+            {index % labelEvery === 0 && (
+              <>
+                <text
+                  x={xOf(index)}
+                  y={yOf(point.value) - 13}
+                  textAnchor="middle"
+                  className={styles.value}
+                >
+                  {point.text}
+                </text>
+                <text x={xOf(index)} y={HEIGHT - 8} textAnchor="middle">
+                  {point.label}
+                </text>
+              </>
+            )}
+          </g>
+        ))}
+      </svg>
+      {onOpen && (
+        <PointButtons
+          label={label}
+          points={points.map(({ key, name }, index) => ({ key, name, x: xOf(index) }))}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
   );
 }
 

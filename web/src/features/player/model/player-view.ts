@@ -43,6 +43,8 @@ export interface PlayerView {
   readonly games: readonly GameOfRole[];
   /** What the player did in all of these games. */
   readonly record: RateRecord;
+  /** The games of the season whose pitches are not on this device. */
+  readonly missingGames: number;
   readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;
   /** The games with only what the split counts. */
@@ -84,19 +86,18 @@ export function playerView(
   });
   const ownHands = handsOfSubject(subject, hands);
   const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
+  const missingGames = season.evictedGames;
   const runsCharged = ({ played }: GameOfRole) =>
     playsOfFigure({ rate: 'earned_runs' }, played, role, [subject]);
   return {
     role,
     lines: playerSeasonLines(playedGames),
     games,
+    missingGames,
     playsOf: (figure) =>
       figure.rate === 'earned_runs'
-        ? {
-            games: games.map((game) => ({ ...game, plays: runsCharged(game) })),
-            missingGames: season.evictedGames,
-          }
-        : { ...playsInGames(figure, games), missingGames: season.evictedGames },
+        ? { games: games.map((game) => ({ ...game, plays: runsCharged(game) })), missingGames }
+        : playsInGames(figure, games, missingGames),
     record: joinRecords(games.map(({ record }) => record)),
     splits: playerSplitTable(
       playedGames.map((played) => ({ folded: played.folded, handsOf: facedHands(played) })),

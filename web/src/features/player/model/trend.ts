@@ -1,17 +1,27 @@
 import {
   countedPlays,
   countedRate,
+  type PlayerRole,
   playerSeasonLines,
   playerVelocity,
   type Rate,
 } from '@full-count/baseball';
+import { BATTING_FIGURES, PITCHING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
 import type { GameOfRole, PlayerView } from './player-view.ts';
 
 const SHOWN_GAMES = 10;
 
+/** The figure of each game. */
+export const TREND_FIGURES = {
+  batter: BATTING_FIGURES.contact,
+  pitcher: PITCHING_FIGURES.strikes,
+} as const satisfies Record<PlayerRole, unknown>;
+
 /** One of the last ten games in a trend. */
 export interface TrendGame {
   readonly game: GameOfRole;
+  /** The games of the season up to this one. */
+  readonly gamesUntil: readonly GameOfRole[];
   /** Contact % of a batter, Strike % of a pitcher. */
   readonly rate: Rate;
   /** The batting average of the season after the game. Null before the first at-bat. */
@@ -22,14 +32,16 @@ export interface TrendGame {
 
 /** The oldest of the ten games first. */
 export function lastTenGames({ games, role }: Pick<PlayerView, 'games' | 'role'>): TrendGame[] {
-  const rate = role === 'batter' ? 'contact' : 'strikes';
+  const { rate } = TREND_FIGURES[role].figure;
   const first = Math.max(0, games.length - SHOWN_GAMES);
   return games.slice(first).map((game, index) => {
-    const gamesUntil = games.slice(0, first + index + 1).map(({ played }) => played);
+    const gamesUntil = games.slice(0, first + index + 1);
     return {
       game,
+      gamesUntil,
       rate: countedRate(countedPlays({ rate }, game.record)),
-      averageAfter: playerSeasonLines(gamesUntil).batting?.battingAverage ?? null,
+      averageAfter:
+        playerSeasonLines(gamesUntil.map(({ played }) => played)).batting?.battingAverage ?? null,
       velocity: playerVelocity(game.record).averageMph,
     };
   });

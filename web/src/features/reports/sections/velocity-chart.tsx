@@ -12,12 +12,13 @@ export function VelocityChart({ innings }: { innings: readonly InningVelocity[] 
         <p className="muted">No pitches have a velocity.</p>
       ) : (
         <LineChart
-          label={`Average velocity: ${innings.map(spokenInning).join('; ')}`}
-          points={innings.map(({ inning, averageMph }) => ({
-            key: String(inning),
-            label: String(inning),
-            value: averageMph,
-            text: oneDecimalText(averageMph),
+          label="Average velocity"
+          points={innings.map((velocity) => ({
+            key: String(velocity.inning),
+            label: String(velocity.inning),
+            value: velocity.averageMph,
+            text: oneDecimalText(velocity.averageMph),
+            name: spokenInning(velocity),
           }))}
         />
       )}

@@ -114,6 +114,7 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
     ),
     pitchingLine: totalOf('pitcher', teamPitchingLine(allGames)),
     playsOfPitchers: playsOfPlayers(allGames, 'pitcher', () => true),
+    playsOfPitchersIn: (game: GameOfTeam) => playsOfPlayers([game], 'pitcher', () => true),
     pitchers: teams
       .flatMap(({ teamId, teamName, games, players }): TeamPitcher[] =>
         seasonPitchers(games).map((pitcher) => {

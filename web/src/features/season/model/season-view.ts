@@ -82,6 +82,8 @@ export interface GameTrend extends PitchingTrend {
   readonly id: string;
   readonly label: GameLabel;
   readonly opponent: string;
+  /** The plays of a figure of our pitchers in this game. */
+  readonly playsOf: PlaysOf;
 }
 
 /** @param filter if its season is null or has no games, the newest season is shown */
@@ -100,12 +102,13 @@ export function seasonView(
   });
   const games = shownTeams.flatMap((team) => team.games).sort(byDate);
   const labels = new Map(shownTeams.flatMap(labelsOf));
+  const { playsOfPitchersIn, ...rows } = seasonRows(shownTeams, labels, readPlays);
   return {
     season,
     seasons: seasonsPlayed(playedGames),
     opponents: opponentsOf(teams, season),
     missingGames: teams.flatMap((team) => filterGames(team.missingGames, shownFilter)).length,
-    ...seasonRows(shownTeams, labels, readPlays),
+    ...rows,
     leaderMinimums: shownTeams.map(({ teamId, teamName, games: gamesOfTeam }) => ({
       teamId,
       teamName,
@@ -118,7 +121,7 @@ export function seasonView(
     results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
-      .map((datedGame) => trendOf(datedGame, labels))
+      .map((datedGame) => trendOf(datedGame, labels, playsOfPitchersIn(datedGame)))
       .filter(({ strikes }) => strikes.of > 0),
   };
 }
@@ -148,10 +151,10 @@ function labelsOf({ games, timeZone }: ShownTeam): [string, GameLabel][] {
   ];
 }
 
-function trendOf(datedGame: DatedGame, labels: Labels): GameTrend {
+function trendOf(datedGame: DatedGame, labels: Labels, playsOf: PlaysOf): GameTrend {
   const { id, opponent } = datedGame.game;
   const label = labels.get(id) as GameLabel;
-  return { id, label, opponent, ...pitchingTrend([datedGame]) };
+  return { id, label, opponent, playsOf, ...pitchingTrend([datedGame]) };
 }
 
 function resultsOf({ games, teamName, timeZone }: ShownTeam, labels: Labels): GameResult[] {

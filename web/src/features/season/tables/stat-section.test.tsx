@@ -3,7 +3,7 @@ import type { PitchingSeason } from '@full-count/baseball';
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/pitching-columns.tsx';
 import { downloadFile } from '../../../platform/download-file.ts';
@@ -13,17 +13,6 @@ import { StatSection } from './stat-section.tsx';
 vi.mock('../../../platform/download-file.ts', () => ({ downloadFile: vi.fn<() => void>() }));
 
 setUpDom();
-
-beforeEach(() => {
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 
 function pitcher(playerName: string, outs: number, earnedRunAverage: number | null): PitchingRow {
   const rate = { n: 1, of: 4, percent: 25 };

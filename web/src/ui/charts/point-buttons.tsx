@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useState } from 'react';
+import styles from './line-chart.module.css';
+
+interface PointButton {
+  readonly key: string;
+  /** What a screen reader says of the point. */
+  readonly name: string;
+  /** The distance from the left edge of the chart in pixels. */
+  readonly x: number;
+}
+
+interface PointButtonsProps {
+  label: string;
+  points: readonly PointButton[];
+  onOpen: (key: string) => void;
+}
+
+/** The width of a button if its neighbors leave room. */
+const MAX_WIDTH = 56;
+
+/**
+ * A button over each point of a chart, as tall as the chart. The chart is one stop of the Tab key, and the arrow keys
+ * move from point to point.
+ */
+export function PointButtons({ label, points, onOpen }: PointButtonsProps) {
+  const [tabStop, setTabStop] = useState(points.length - 1);
+  const [first, second] = points;
+  const width = Math.min(MAX_WIDTH, first && second ? second.x - first.x : MAX_WIDTH);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = event.currentTarget.querySelectorAll('button');
+    const focused = [...buttons].indexOf(document.activeElement as HTMLButtonElement);
+    buttons[focused + step]?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {points.map(({ key, name, x }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.point}
+          style={{ left: x - width / 2, width }}
+          aria-label={name}
+          title={name}
+          tabIndex={index === Math.min(tabStop, points.length - 1) ? 0 : -1}
+          onFocus={() => setTabStop(index)}
+          onClick={() => onOpen(key)}
+        />
+      ))}
+    </div>
+  );
+}
