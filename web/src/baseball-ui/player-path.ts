@@ -10,3 +10,8 @@ export function playerPath(gameId: string, side: Side, person: Person): string |
   const { id, name } = person;
   return side === 'team' && id !== null ? paths.player(id) : paths.namedPlayer(gameId, side, name);
 }
+
+/** Returns the address of the page of someone in a bullpen session. Null for a guest, whom no game names. */
+export function rosterPlayerPath({ id }: Person): string | null {
+  return id === null ? null : paths.player(id);
+}

@@ -1,4 +1,6 @@
 import {
+  isSamePerson,
+  otherSide,
   type Person,
   type PitchingDecisions,
   personKey,
@@ -13,6 +15,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { PlayerLink } from '../player-link.tsx';
+import { playerPath, rosterPlayerPath } from '../player-path.ts';
 import styles from './pitchers-of-record.module.css';
 
 type Decision = keyof PitchingDecisions;
@@ -25,6 +29,7 @@ export function PitchersOfRecordSection(data: FoldedGameData) {
     <PitchersOfRecord
       {...data}
       mayEdit={mayEdit}
+      pathOf={(pitcher) => pitcherPath(data, pitcher)}
       onSave={(decisions) =>
         void toastResult(mutate('game.update', { gameId: data.game.id, decisions }), {
           failed: 'Failed to save the pitchers of record',
@@ -34,18 +39,28 @@ export function PitchersOfRecordSection(data: FoldedGameData) {
   );
 }
 
+/** Null for a pitcher who was set by hand and is not in the log. */
+function pitcherPath({ game, folded }: FoldedGameData, pitcher: Person): string | null {
+  const faced = folded.plateAppearances.find((each) => isSamePerson(each.pitcher, pitcher));
+  return faced === undefined
+    ? rosterPlayerPath(pitcher)
+    : playerPath(game.id, otherSide(faced.battingSide), pitcher);
+}
+
 type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
 
 interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
   game: Pick<FoldedGameData['game'], 'decisions'>;
   mayEdit: boolean;
+  /** The address of a pitcher's page. */
+  pathOf: (pitcher: Person) => string | null;
   /** Null removes all decisions, so that the rules decide. */
   onSave: (decisions: ChangedDecisions | null) => void;
 }
 
 /** Someone with write permission can set, change and clear the pitchers. Everyone else sees them. */
 export function PitchersOfRecord(props: PitchersOfRecordProps) {
-  const { game, setup, entries, mayEdit, onSave: save } = props;
+  const { game, setup, entries, mayEdit, pathOf, onSave: save } = props;
   const { proposed, candidates } = useMemo(
     () => pitchersOfRecord(setup, entries),
     [setup, entries],
@@ -66,7 +81,12 @@ export function PitchersOfRecord(props: PitchersOfRecordProps) {
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                {pitcher?.name ?? NO_ONE} <span className="muted">{sourceText(isSet)}</span>
+                {pitcher === null ? (
+                  NO_ONE
+                ) : (
+                  <PlayerLink to={pathOf(pitcher)} name={pitcher.name} />
+                )}{' '}
+                <span className="muted">{sourceText(isSet)}</span>
               </dd>
             </div>
           ))}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Person } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { PitchersOfRecord } from './pitchers-of-record-section.tsx';
@@ -19,7 +21,12 @@ function open(
 ) {
   const onSave = vi.fn<Parameters<typeof PitchersOfRecord>[0]['onSave']>();
   const game = decisions === undefined ? {} : { decisions };
-  const { container } = render(<PitchersOfRecord {...{ game, setup, entries, mayEdit, onSave }} />);
+  const pathOf = ({ name }: Person) => `/players/${name}`;
+  const { container } = render(
+    <MemoryRouter>
+      <PitchersOfRecord {...{ game, setup, entries, mayEdit, pathOf, onSave }} />
+    </MemoryRouter>,
+  );
   return { onSave, container };
 }
 
@@ -61,4 +68,6 @@ it('only shows the pitchers to people who may not rule', () => {
   expect(page.queryByRole('combobox')).toBeNull();
   expect(page.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('SaveUri Slate set by the scorer');
+  const [winner] = page.getAllByRole('link', { name: 'Uri Slate' });
+  expect(winner?.getAttribute('href')).toBe('/players/Uri Slate');
 });

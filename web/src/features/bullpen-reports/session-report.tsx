@@ -14,6 +14,8 @@ import {
   targetThrows,
 } from '@full-count/baseball';
 import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { countedText } from '../../format/counted.ts';
@@ -104,7 +106,12 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
 }
 
 const columns: readonly Column<BullpenPitcher>[] = [
-  { key: 'name', header: 'Pitcher', kind: 'name', cell: ({ person }) => person.name },
+  {
+    key: 'name',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ person }) => <PlayerLink to={rosterPlayerPath(person)} name={person.name} />,
+  },
   { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches },
   { key: 'strikes', header: 'Strikes', cell: ({ strikes }) => strikes },
   {

@@ -1,4 +1,6 @@
 import { type BullpenBlock, personKey } from '@full-count/baseball';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -31,7 +33,8 @@ const columns: readonly Column<BullpenBlock>[] = [
     kind: 'name',
     cell: ({ person, first, last }) => (
       <>
-        {person.name}, <span className={styles.together}>{pitchRangeText(first, last)}</span>
+        <PlayerLink to={rosterPlayerPath(person)} name={person.name} />,{' '}
+        <span className={styles.together}>{pitchRangeText(first, last)}</span>
       </>
     ),
   },

@@ -1,5 +1,7 @@
 import { type BullpenPitcher, type BullpenStats, type PitchType, rate } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -38,7 +40,9 @@ export function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
         ))}
         {pitcher && (
           <div>
-            <dt>{pitcher.person.name}</dt>
+            <dt>
+              <PlayerLink to={rosterPlayerPath(pitcher.person)} name={pitcher.person.name} />
+            </dt>
             <dd>
               <StrikeLamp rate={rate(pitcher.strikes, pitcher.pitches)} />
             </dd>

@@ -1,5 +1,7 @@
 import { dayIn, type Person, personKey } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
@@ -22,15 +24,16 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
   const labels = gameWorkload && armCareLabels(gameWorkload.status, today, seesAges);
+  const aside = <PlayerLink to={rosterPlayerPath(pitcher)} name={pitcher.name} />;
   if (isArriving) {
     return (
-      <Section title="Workload" aside={pitcher.name}>
+      <Section title="Workload" aside={aside}>
         <GamesStillLoading />
       </Section>
     );
   }
   return (
-    <Section title="Workload" aside={pitcher.name}>
+    <Section title="Workload" aside={aside}>
       <dl className={styles.details}>
         {gameWorkload && labels && (
           <div>

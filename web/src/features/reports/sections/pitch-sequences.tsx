@@ -1,8 +1,9 @@
-import type { PitchSequence, PitchSequences, Side } from '@full-count/baseball';
-import { useState } from 'react';
+import type { FoldedGame, PitchSequence, PitchSequences, Side } from '@full-count/baseball';
+import { type ReactNode, useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
@@ -10,6 +11,7 @@ import { resultLabels } from '../../../labels/results.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { ReportPlayers } from '../model/report-players.ts';
 import styles from './sequences.module.css';
 
 const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;
@@ -20,15 +22,27 @@ const LISTS = [
 ] as const;
 
 interface PitchSequencesSectionProps {
+  folded: FoldedGame;
+  players: Pick<ReportPlayers, 'pathOf' | 'otherPathOf'>;
   sequences: PitchSequences;
   perspective: Side;
 }
 
-export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
+export function PitchSequencesSection(props: PitchSequencesSectionProps) {
+  const { folded, players, sequences, perspective } = props;
   const [listKey, setListKey] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
   );
   const shownSequences = sequences[listKey];
+  const battingSide = listKey === 'teamHitters' ? 'team' : 'opponent';
+  // Both lists have the same plate appearances in the same order.
+  const appearances = folded.plateAppearances.filter(
+    (appearance) => appearance.battingSide === battingSide,
+  );
+  const [batterPathOf, pitcherPathOf] =
+    battingSide === perspective
+      ? [players.pathOf, players.otherPathOf]
+      : [players.otherPathOf, players.pathOf];
   const types = [
     ...new Set(shownSequences.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
   ];
@@ -48,8 +62,18 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
       </div>
       <ScrollFrame label="At-bats in order">
         <ol className={styles.list}>
-          {shownSequences.map((sequence) => (
-            <Sequence key={shownSequences.indexOf(sequence)} sequence={sequence} />
+          {appearances.map((appearance, index) => (
+            <Sequence
+              key={appearance.id}
+              inning={appearance.inning}
+              batter={
+                <PlayerLink to={batterPathOf(appearance.batter)} name={appearance.batter.name} />
+              }
+              pitcher={
+                <PlayerLink to={pitcherPathOf(appearance.pitcher)} name={appearance.pitcher.name} />
+              }
+              sequence={shownSequences[index]}
+            />
           ))}
         </ol>
       </ScrollFrame>
@@ -64,8 +88,16 @@ function plateAppearancesText(sequences: readonly PitchSequence[]): string {
   return unfinished === 0 ? total : `${total}, ${unfinished} unfinished`;
 }
 
-function Sequence({ sequence }: { sequence: PitchSequence }) {
-  const { batter, pitcher, inning, result, pitches } = sequence;
+interface SequenceProps {
+  inning: number;
+  batter: ReactNode;
+  pitcher: ReactNode;
+  sequence: PitchSequence | undefined;
+}
+
+function Sequence({ inning, batter, pitcher, sequence }: SequenceProps) {
+  if (sequence === undefined) return null;
+  const { result, pitches } = sequence;
   return (
     <li>
       <span className={styles.who}>

@@ -95,6 +95,8 @@ export function ReportSections({
         </Section>
         <PitchSequencesSection
           key={perspective}
+          folded={folded}
+          players={players}
           sequences={stats.pitchSequences}
           perspective={perspective}
         />
