@@ -25,6 +25,7 @@ it('tells each half inning, with the events between the plate appearances', () =
     "O3 hits into a fielder's choice. O2 is out.",
     'O4 hits into a double play.',
   ]);
+  expect(halves[0]?.plays[1]?.moves).toEqual([{ name: 'O1', to: 'second' }]);
   expect(halves[1]?.plays.map(({ text }) => text)).toEqual(['T1 homers.']);
 });
 

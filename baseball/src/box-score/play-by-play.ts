@@ -1,5 +1,5 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import type { HalfInning } from '../vocabulary/vocabulary.ts';
+import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
 import { listPlays, type Play, runnersPutOut } from './plays.ts';
 import { playText } from './scoring-plays.ts';
 
@@ -17,6 +17,13 @@ export interface DescribedPlay {
    * not end the plate appearance, such as a stolen base.
    */
   readonly text: string | null;
+  /** Where the runners went on such an event, if it was entered. */
+  readonly moves: readonly RunnerMove[];
+}
+
+export interface RunnerMove {
+  readonly name: string;
+  readonly to: Advance['to'];
 }
 
 /** Returns the plays of each half inning in order. Pitches that did not end a plate appearance are left out. */
@@ -32,9 +39,16 @@ export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): Half
       halves.push(half);
     }
     half.runs += play.runs.length;
-    half.plays.push({ entry: play.entry, text });
+    half.plays.push({ entry: play.entry, text, moves: text === null ? movesOf(play) : [] });
   }
   return halves;
+}
+
+function movesOf({ entry, before }: Play): RunnerMove[] {
+  return (entry.advances ?? []).flatMap(({ from, to }) => {
+    const runner = from === 'batter' ? null : before.bases[from];
+    return runner === null || from === to ? [] : [{ name: runner.name, to }];
+  });
 }
 
 function textOf(play: Play): string | null {

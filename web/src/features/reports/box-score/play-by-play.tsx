@@ -41,7 +41,10 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
 }
 
 /** "Ruiz singles. Kim scores." or "Stolen base: Kim to second" */
-function textOf({ entry, text }: DescribedPlay): string {
+function textOf({ entry, text, moves }: DescribedPlay): string {
   if (text !== null || entry.kind === 'pitch') return text ?? '';
-  return `${nameOfEvent(entry)}: ${eventText(entry)}`;
+  const moveTexts = moves.map(({ name, to }) =>
+    to === 'out' ? `${name} out` : `${name} to ${to}`,
+  );
+  return `${nameOfEvent(entry)}: ${moveTexts.join(', ') || eventText(entry)}`;
 }
