@@ -64,9 +64,9 @@ export const importMap = {
   'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
   'web/src/baseball-ui': [
     'season-lines',
-    'counted',
+    'counted scoring',
     '.',
-    'charting scoring',
+    'charting',
     'pitches zone scoreboard',
   ],
   'web/src/features/games': ['.', 'trash', 'model'],
