@@ -82,12 +82,13 @@ async function readTeamVersion(db: Reader, teamId: string): Promise<TeamVersion 
     .executeTakeFirst();
 }
 
-async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
+/** Public for a test. */
+export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
   const { rows } = await sql<LogSize>`
     select id as "gameId", status = 'live' as "isLive",
-      ((select count(*) from at_bats where at_bats.team_id = games.team_id and at_bats.game_id = games.id)
+      ((select count(*) from at_bats where at_bats.team_id = ${teamId} and at_bats.game_id = games.id)
       + (select count(*) from game_events
-        where game_events.team_id = games.team_id and game_events.game_id = games.id))::int as rows
+        where game_events.team_id = ${teamId} and game_events.game_id = games.id))::int as rows
     from games where team_id = ${teamId} and deleted_at is null order by id desc`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { kyselyOn } from '@full-count/db/kysely-on';
+import { type CompiledQuery, type DatabaseConnection, DummyDriver, sql } from 'kysely';
 import type { ApiContext } from '../platform/context.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 
@@ -82,16 +83,28 @@ function addScans(scannedRows: Record<string, number>, node: PlanNode): void {
 async function captureQuery(
   runQuery: (reader: Reader) => Promise<unknown>,
 ): Promise<CompiledQuery> {
-  let capturedQuery: CompiledQuery | undefined;
-  const reader = {
-    executeQuery: async (query: CompiledQuery) => {
-      capturedQuery = query;
-      return { rows: [] };
-    },
-  };
-  await runQuery(reader as unknown as Reader);
-  if (capturedQuery === undefined) throw new Error('No query ran.');
-  return capturedQuery;
+  const driver = new CapturingDriver();
+  await runQuery(kyselyOn(driver));
+  if (driver.query === undefined) throw new Error('No query ran.');
+  return driver.query;
+}
+
+/** Remembers the last query, and answers each with no rows. */
+class CapturingDriver extends DummyDriver {
+  query: CompiledQuery | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return {
+      executeQuery: async (query) => {
+        this.query = query;
+        return { rows: [] };
+      },
+      // biome-ignore lint/correctness/useYield: no query is streamed.
+      streamQuery: async function* () {
+        throw new Error('Queries are not streamed here.');
+      },
+    };
+  }
 }
 
 /** Writes an id, a time or a list of them as an SQL literal. */
