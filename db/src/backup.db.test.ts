@@ -96,15 +96,15 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     await writeFile(path('short'), whole.subarray(0, whole.length - 100));
     await writeFile(path('other'), 'not a backup');
     await expect(restoreBackup(target, path('missing'), REPLACE)).rejects.toThrow('ENOENT');
-    const bad = [
+    const damagedFiles = [
       path('short'),
       path('other'),
       await altered('row', (text) => text.replace('Harbor Gulls', 'Harbor Bulls')),
       await altered('end', (text) => text.slice(0, text.lastIndexOf('\n{'))),
       await altered('else', () => '{"some":"json"}\n'),
     ];
-    for (const one of bad) {
-      await expect(restoreBackup(target, one, REPLACE), one).rejects.toThrow(DamagedBackupError);
+    for (const file of damagedFiles) {
+      await expect(restoreBackup(target, file, REPLACE), file).rejects.toThrow(DamagedBackupError);
     }
     expect(await tablesOf(target.db)).toEqual({});
   });
@@ -188,8 +188,13 @@ async function fill(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('refused_mutations')
     .values({
-      ...{ team_id, client_id: randomUUID(), mutation_id: 9_007_199_254_740_991, user_id },
-      ...{ name: 'pitch.log', code: 'validation_failed', at: new Date(1_700_000_000_123) },
+      team_id,
+      client_id: randomUUID(),
+      mutation_id: 9_007_199_254_740_991,
+      user_id,
+      name: 'pitch.log',
+      code: 'validation_failed',
+      at: new Date(1_700_000_000_123),
       args: '{"note": "a\\u0000b \\ud800",\n   "spaces": "kept"}',
     })
     .execute();

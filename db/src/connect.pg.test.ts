@@ -6,7 +6,7 @@ import { withTestDatabase } from './testing.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 
-test('the pool outlives connections that the server closes', async () => {
+test('the pool replaces a connection that the server closes', async () => {
   const log = { error: vi.fn() };
   const { db, close } = await openDatabase({ databaseUrl: database.url, maxConnections: 2, log });
   try {
@@ -38,7 +38,7 @@ test('a transaction whose connection the server closes fails alone', async () =>
   }
 });
 
-test('no statement, lock or idle transaction waits without end', async () => {
+test('statements, locks and idle transactions have time limits', async () => {
   const { rows } = await sql`
     select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock,
@@ -47,7 +47,7 @@ test('no statement, lock or idle transaction waits without end', async () => {
   expect(rows).toEqual([{ statement: '20s', lock: '5s', idle: '15s', name: 'full-count' }]);
 });
 
-test('a caller who gets no connection is told so', async () => {
+test('a query fails if no connection becomes free in time', async () => {
   const { db, close } = await openDatabase({
     databaseUrl: database.url,
     maxConnections: 1,
@@ -61,7 +61,7 @@ test('a caller who gets no connection is told so', async () => {
   }
 });
 
-test('a role that may not set its limits gets one warning, which blames no pooler', async () => {
+test('a role that may not set its time limits leads to one warning, about the role', async () => {
   const name = `full_count_${randomUUID().slice(0, 8)}`;
   const [role, owner] = [sql.ref(name), sql.ref(`${name}_owner`)];
   const databaseUrl = new URL(database.url);
@@ -87,7 +87,7 @@ test('a role that may not set its limits gets one warning, which blames no poole
   }
 });
 
-test('closing twice is closing once', async () => {
+test('a database can be closed twice', async () => {
   const { close } = await openDatabase({ databaseUrl: database.url, log: console });
   await close();
   await close();

@@ -7,7 +7,8 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * A running process remembers rows, and has statements that PostgreSQL planned for the tables as they were.
+ * Refuses while the app is connected to the database, because a running process remembers rows and has prepared
+ * statements for the tables as they are now.
  *
  * @param next what the person wants to do, as in "then restore"
  * @throws DatabaseInUseError

@@ -16,7 +16,7 @@ describe(`migrations on ${engine}`, () => {
     expect(await isMigrated(database.db)).toBe(false);
   });
 
-  test('a failing migration leaves nothing behind', async () => {
+  test('a failed migration changes nothing, and neither do those before it', async () => {
     const failing = {
       name: '99999999999999-fails',
       up: () => Promise.reject(new Error('refuses to run')),

@@ -34,8 +34,8 @@ describe('a migration of a table that is in use', () => {
   test('delays other queries only briefly, and runs when the table is free', async () => {
     const migrating = await database.db.transaction().execute(async (trx) => {
       await sql`select count(*) from users`.execute(trx);
-      const begun = migrate(database.db, [...migrations, adding]);
-      begun.catch(() => {});
+      const migration = migrate(database.db, [...migrations, adding]);
+      migration.catch(() => {});
       await expect
         .poll(
           async () => {
@@ -49,9 +49,9 @@ describe('a migration of a table that is in use', () => {
         .toBe(1);
       // This queues behind the migration, which gives up before the table is free.
       await sql`select count(*) from users`.execute(database.db);
-      return { begun };
+      return { migration };
     });
-    expect(await migrating.begun).toEqual({ applied: [adding.name] });
+    expect(await migrating.migration).toEqual({ applied: [adding.name] });
   });
 
   test('is tried again after a deadlock with a push', async () => {

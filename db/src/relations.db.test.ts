@@ -10,7 +10,7 @@ describe(`relations on ${engine}`, () => {
   const { database, insert, refuses, team, otherTeam } = withSampleTeams(engine);
 
   describe('teams', () => {
-    test('a row of one team never hangs on a row of another', async () => {
+    test('a row can refer only to rows of its own team', async () => {
       await refuses('at_bats', { game_id: otherTeam().gameId }, 'foreignKey');
       await refuses('pitches', { at_bat_id: otherTeam().atBatId }, 'foreignKey');
       await refuses('game_events', { game_id: otherTeam().gameId }, 'foreignKey');
@@ -21,14 +21,14 @@ describe(`relations on ${engine}`, () => {
       );
     });
 
-    test('the same id may stand in two teams, and once in each', async () => {
+    test('an id is unique within a team, but two teams may have the same id', async () => {
       const id = randomUUID();
       await insert('games', { id });
       await insert('games', { id, team_id: otherTeam().teamId });
       await refuses('games', { id }, 'unique');
     });
 
-    test('a team row is found by team_id like every synced row', async () => {
+    test('a team is found by team_id and version, like every synced row', async () => {
       const found = await database.db
         .selectFrom('teams')
         .select('id')
@@ -67,24 +67,24 @@ describe(`relations on ${engine}`, () => {
       ).rejects.toMatchObject({ code: REFUSAL_CODES.unique });
     });
 
-    test('deleting a game for good takes its pitches along', async () => {
+    test('deleting the row of a game deletes its pitches', async () => {
       const gameId = randomUUID();
       const atBatId = randomUUID();
       await insert('games', { id: gameId });
       await insert('at_bats', { id: atBatId, game_id: gameId });
       await insert('pitches', { at_bat_id: atBatId });
       await database.db.deleteFrom('games').where('id', '=', gameId).execute();
-      const left = await database.db
+      const remaining = await database.db
         .selectFrom('pitches')
         .select('id')
         .where('at_bat_id', '=', atBatId)
         .execute();
-      expect(left).toEqual([]);
+      expect(remaining).toEqual([]);
     });
   });
 
   describe('sync', () => {
-    test('refused work is kept as it came, a NUL and a broken character included', async () => {
+    test('a refused change is stored unchanged, even with a NUL and half a character', async () => {
       const args = { name: 'a\u0000b\ud800' };
       const refused = { team_id: team().teamId, client_id: randomUUID(), mutation_id: 3 };
       await database.db
@@ -106,16 +106,16 @@ describe(`relations on ${engine}`, () => {
     });
 
     test('a new team begins at version 0 of an epoch of its own', async () => {
-      const begun = await database.db
+      const newTeams = await database.db
         .insertInto('team_sync')
         .values([{ team_id: team().teamId }, { team_id: otherTeam().teamId }])
         .returning(['version', 'min_cookie', 'epoch'])
         .execute();
-      expect(begun.map((row) => [row.version, row.min_cookie])).toEqual([
+      expect(newTeams.map((row) => [row.version, row.min_cookie])).toEqual([
         [0, 0],
         [0, 0],
       ]);
-      expect(new Set(begun.map((row) => row.epoch)).size).toBe(2);
+      expect(new Set(newTeams.map((row) => row.epoch)).size).toBe(2);
     });
 
     test('held work is at most 5 MiB', async () => {
@@ -135,16 +135,18 @@ describe(`relations on ${engine}`, () => {
     });
   });
 
-  test('a short address leads to a path of our own only', async () => {
-    const to = (original_url: string) =>
+  test('a short URL leads only to a path of our own', async () => {
+    const insertUrl = (original_url: string) =>
       database.db
         .insertInto('short_urls')
         .values({ short_code: randomUUID().slice(0, 8), original_url })
         .execute();
-    await to('/');
-    await to('/reports/7?view=team');
+    await insertUrl('/');
+    await insertUrl('/reports/7?view=team');
     for (const elsewhere of ['https://evil.test', '//evil.test', '/\\evil.test', 'reports']) {
-      await expect(to(elsewhere), elsewhere).rejects.toMatchObject({ code: REFUSAL_CODES.check });
+      await expect(insertUrl(elsewhere), elsewhere).rejects.toMatchObject({
+        code: REFUSAL_CODES.check,
+      });
     }
   });
 });

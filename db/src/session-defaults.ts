@@ -6,15 +6,16 @@ import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 export const LOCK_TIMEOUT = '5s';
 
 /**
- * What every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The limits are
- * far above what the app needs: the longest report takes seconds, and a push waits some milliseconds for its team.
- * No statement's best plan depends on its values, but PostgreSQL would plan some of them each time (decision 0034).
+ * The settings that every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The
+ * limits are far above what the app needs. The longest report takes seconds, and a push waits some milliseconds for its
+ * team.
  */
 const SESSION_DEFAULTS = [
   { name: 'statement_timeout', value: '20s', isOnCitus: true },
   { name: 'lock_timeout', value: LOCK_TIMEOUT, isOnCitus: true },
   { name: 'idle_in_transaction_session_timeout', value: '15s', isOnCitus: true },
-  // Citus can't make a distributed plan for unknown values.
+  // The best plan of the app's statements does not depend on their values, so PostgreSQL need not plan them each time
+  // (decision 0034). Citus can't make a distributed plan for unknown values.
   { name: 'plan_cache_mode', value: 'force_generic_plan', isOnCitus: false },
 ] as const;
 
@@ -39,7 +40,7 @@ export async function setSessionDefaults(db: Kysely<Database>): Promise<string[]
   }
 }
 
-/** Whether a session of this database lacks a limit, as one that a pooler opened before the limits were set. */
+/** Whether this session lacks a limit, for example because a pooler opened it before the limits were set. */
 export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -47,7 +48,7 @@ export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
   return Object.values(rows[0] ?? {}).includes('0');
 }
 
-/** Settings that have PostgreSQL's own default, as the statements that change them. */
+/** Returns a statement for each setting that still has PostgreSQL's own default. */
 async function missingDefaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; role: string; database: string; isCitus: boolean }>`
     select name, quote_ident(session_user) as role, quote_ident(current_database()) as database,

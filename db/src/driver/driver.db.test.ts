@@ -63,16 +63,20 @@ describe(`statements sent in one round trip on ${engine}`, () => {
   });
 
   test('return rows of their own columns each time they run', async () => {
-    const one = (db: Kysely<Database>) =>
+    const selectOneRow = (db: Kysely<Database>) =>
       sql`select ${'x'}::text as said, null::int as n, true as yes`.execute(db);
-    const two = (db: Kysely<Database>) =>
+    const selectTwoRows = (db: Kysely<Database>) =>
       sql`select n::bigint as n from generate_series(1, ${2}::int) as n`.execute(db);
     for (let time = 0; time < 3; time++) {
       const answers = await database.db
         .transaction()
-        .execute((trx) => together(trx, (db) => Promise.all([one(db), two(db), one(db)])));
-      const said = [{ said: 'x', n: null, yes: true }];
-      expect(answers.map(({ rows }) => rows)).toEqual([said, [{ n: 1 }, { n: 2 }], said]);
+        .execute((trx) =>
+          together(trx, (db) =>
+            Promise.all([selectOneRow(db), selectTwoRows(db), selectOneRow(db)]),
+          ),
+        );
+      const oneRow = [{ said: 'x', n: null, yes: true }];
+      expect(answers.map(({ rows }) => rows)).toEqual([oneRow, [{ n: 1 }, { n: 2 }], oneRow]);
     }
   });
 

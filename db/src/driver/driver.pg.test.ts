@@ -52,8 +52,8 @@ describe('a connection', () => {
       const asking = db
         .transaction()
         .execute((trx) =>
-          together(trx, (one) =>
-            Promise.all([1, 2, 3].map((n) => sql`select ${sql.lit(n)} as n`.execute(one))),
+          together(trx, (pipelined) =>
+            Promise.all([1, 2, 3].map((n) => sql`select ${sql.lit(n)} as n`.execute(pipelined))),
           ),
         );
       await expect.poll(() => sent().match(/begin|select [123]/g)).toHaveLength(4);
@@ -127,7 +127,7 @@ describe('a connection', () => {
     ['57P03', true],
     ['0A000', false],
     ['57014', false],
-  ])('that reports %s itself is replaced: %s', async (code, isReplaced) => {
+  ])('that reports SQLSTATE %s is replaced: %s', async (code, isReplaced) => {
     const { db, close } = await openRecorded();
     const backend = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
@@ -159,17 +159,17 @@ describe('a connection', () => {
   });
 });
 
-test('a statement that follows a lock sees what was committed before the lock was free', async () => {
+test('a statement behind a lock sees what was committed while it waited', async () => {
   await sql`create table locked (n int)`.execute(database.db);
   await sql`insert into locked values (1)`.execute(database.db);
-  const [isHeld, held] = signal();
-  const [mayEnd, end] = signal();
+  const [isLocked, reportLocked] = signal();
+  const [mayEnd, allowEnd] = signal();
   const first = database.db.transaction().execute(async (trx) => {
     await sql`update locked set n = 2`.execute(trx);
-    held();
+    reportLocked();
     await mayEnd;
   });
-  await isHeld;
+  await isLocked;
   const second = database.db.transaction().execute((trx) => {
     const lock = sql`update locked set n = n returning n`.compile(trx);
     const look = (db: Kysely<Database>) => sql`select n from locked`.execute(db);
@@ -178,16 +178,16 @@ test('a statement that follows a lock sees what was committed before the lock wa
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1);
-  end();
+  allowEnd();
   await first;
   const [rows, foundRows] = await second;
   expect([rows, foundRows.rows]).toEqual([[{ n: 2 }], [{ n: 2 }]]);
 });
 
-function signal(): [Promise<void>, () => void] {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+function signal(): [promise: Promise<void>, send: () => void] {
+  let send = () => {};
+  const promise = new Promise<void>((resolve) => {
+    send = resolve;
   });
-  return [given, give];
+  return [promise, send];
 }

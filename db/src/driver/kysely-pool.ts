@@ -6,7 +6,7 @@ import { OUTDATED_PLAN, SQL_STATE } from '../sql-states.ts';
 import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
 /** After these errors the connection may refuse every statement. */
-const CONNECTION_IS_USELESS: readonly string[] = [
+const CODES_OF_USELESS_CONNECTION: readonly string[] = [
   SQL_STATE.preparedStatementUnknown,
   SQL_STATE.readOnly,
   SQL_STATE.shuttingDown,
@@ -22,7 +22,7 @@ export const NO_ANSWER = 'Query read timeout';
  * with a rollback.
  */
 export function kyselyPool(pool: ConnectionPool, engine: Engine): PostgresPool {
-  // The embedded engine never gathers statistics, so a kept plan would still fit an empty table.
+  // The embedded engine never gathers statistics, so it would never replace a plan that was made for an empty table.
   const names = engine === 'postgres' ? new StatementNames() : undefined;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -55,7 +55,9 @@ function kyselyClient(client: pg.PoolClient, poolNames?: StatementNames): Postgr
       if (name !== undefined) names?.failed(name, text, code);
       // Without this the pool would give a closed connection to the next request.
       isUseless ||=
-        CONNECTION_IS_USELESS.includes(code) || message === OUTDATED_PLAN || message === NO_ANSWER;
+        CODES_OF_USELESS_CONNECTION.includes(code) ||
+        message === OUTDATED_PLAN ||
+        message === NO_ANSWER;
       throw error;
     }
   }

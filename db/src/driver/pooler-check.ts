@@ -18,7 +18,8 @@ export class UnsuitablePoolerError extends Error {
   }
 }
 
-const STATEMENT_IS_ELSEWHERE: readonly string[] = [
+/** The errors of a statement name that PostgreSQL knows on another connection than the expected one. */
+const STATEMENT_NAME_ERRORS: readonly string[] = [
   SQL_STATE.preparedStatementExists,
   SQL_STATE.preparedStatementUnknown,
 ];
@@ -35,7 +36,7 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
   try {
     clients.push(await pool.connect());
     clients.push(await pool.connect());
-    await useConnectionOfTheOther(clients);
+    await shareConnection(clients);
     await runAgain(clients, 'in the same order');
     await runAgain(clients, 'in reverse order');
   } catch (error) {
@@ -44,7 +45,7 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     // second one gets no answer. Such a pooler is suitable, because both clients have already run a statement of the
     // same name on that connection without an error.
     if (message === NO_ANSWER) return;
-    if (STATEMENT_IS_ELSEWHERE.includes(code)) throw new UnsuitablePoolerError(error);
+    if (STATEMENT_NAME_ERRORS.includes(code)) throw new UnsuitablePoolerError(error);
     throw error;
   } finally {
     // The statements of the check must not stay on a connection of the app.
@@ -54,9 +55,9 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
 
 /**
  * Both clients run a statement of the same name, one after the other. A pooler that hands out the connection that
- * became free last runs both on the same one. PostgreSQL then refuses the second, unless the pooler tells the two apart.
+ * became free last gives both the same one. PostgreSQL then refuses the second statement, unless the pooler renames it.
  */
-async function useConnectionOfTheOther(clients: readonly pg.PoolClient[]): Promise<void> {
+async function shareConnection(clients: readonly pg.PoolClient[]): Promise<void> {
   const name = randomUUID();
   for (const client of clients) await runNamed(client, name);
 }

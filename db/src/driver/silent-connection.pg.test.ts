@@ -37,7 +37,7 @@ test('a statement ends, its connection is closed, and the next one gets a new co
   await expect.poll(() => proxy.open).toBe(1);
 });
 
-test('a transaction ends with all statements that were sent', async () => {
+test('a transaction fails, and nothing of it is stored', async () => {
   await sql`create table once (n int)`.execute(database.db);
   const transaction = silenced.db.transaction().execute(async (trx) => {
     await sql`insert into once values (1)`.execute(trx);
@@ -51,7 +51,7 @@ test('a transaction ends with all statements that were sent', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a connection that never opens ends as well', async () => {
+test('an attempt to connect fails if the server stays silent', async () => {
   proxy.swallow();
   await expect(ask()).rejects.toThrow();
   await expect(ask()).rejects.toThrow(/timeout/);

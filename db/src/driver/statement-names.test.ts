@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
-test('a statement has a name from the second time on, always the same', () => {
+test('a statement gets a name when it runs a second time, and keeps it', () => {
   const names = new StatementNames();
   const [first, second, third] = [1, 2, 3].map(() => names.nameOf('select $1::int'));
   expect(first).toBeUndefined();
@@ -9,7 +9,7 @@ test('a statement has a name from the second time on, always the same', () => {
   expect(third).toBe(second);
 });
 
-test('two processes name the same text alike, and different texts differently', () => {
+test('the name of a statement depends only on its text', () => {
   const nameOf = (text: string, before: readonly string[]) => {
     const names = new StatementNames();
     for (const other of before) names.nameOf(other);
@@ -29,7 +29,7 @@ test('a statement that selects all columns has no name', () => {
   }
 });
 
-test('at most 200 statements have names, and those that run once take none', () => {
+test('at most 200 statements have names, and none that run only once', () => {
   const names = new StatementNames();
   for (let n = 0; n < 1000; n++) expect(names.nameOf(`once ${n}`)).toBeUndefined();
   const usedNames = new Set<string | undefined>();

@@ -30,7 +30,6 @@ export class StatementNames {
   }
 }
 
-/** The names of statements on one connection. */
 export class ConnectionStatementNames {
   readonly #names: StatementNames;
   readonly #prepared = new Set<string>();

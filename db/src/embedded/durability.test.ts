@@ -57,7 +57,7 @@ async function readNumbers(): Promise<number[]> {
 const isNumber = (line: string) => /^\d+$/.test(line);
 
 test(
-  'a process killed with -9, again and again, loses no acknowledged commit',
+  'a process that is killed three times loses no acknowledged commit',
   async () => {
     await copyDatabase();
     let acknowledged = 0;
@@ -76,14 +76,14 @@ test(
 );
 
 test(
-  'a first start that was cut off does not spoil the folder',
+  'a first start that was killed does not harm later starts',
   async () => {
-    const cut = startWriter();
+    const killedWriter = startWriter();
     await vi.waitUntil(() => fs.existsSync(join(dataDir, 'database.unfinished', 'base')), {
       timeout: 120_000,
       interval: 2,
     });
-    await cut.kill();
+    await killedWriter.kill();
     expect(fs.existsSync(join(dataDir, 'database'))).toBe(false);
     const firstWriter = startWriter();
     await firstWriter.line((line) => line === '3');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a second process on the same folder is refused with a sentence, and the first goes on',
+  'a second process on the same folder is refused with a sentence, and the first continues',
   async () => {
     await copyDatabase();
     const first = startWriter();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'every commit reaches the disk, and what was closed opens as it was',
+  'every commit reaches the disk, and a closed database opens unchanged',
   async () => {
     await copyDatabase();
     const opened = await openDatabase({ dataDir, log: console });

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
  * Opens a PGlite whose commits survive a power failure. By default it runs with fsync off (`-F`), and
  * its file system on Node.js has no fsync.
  *
- * `wal_sync_method` must be `fsync`, since `fdatasync` never leaves WebAssembly. With 8 MB of buffers
+ * `wal_sync_method` must be `fsync`, since PGlite does not pass `fdatasync` to Node.js. With 8 MB of buffers
  * the process needs 0.2 GB.
  *
  * @param {string} folder

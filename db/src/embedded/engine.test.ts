@@ -39,11 +39,11 @@ test('statements sent together each get their answer, even if one fails', async 
   const answers = await database.db
     .transaction()
     .execute((trx) =>
-      together(trx, (one) =>
+      together(trx, (db) =>
         Promise.allSettled([
-          sql`select ${1}::int as n`.execute(one),
-          sql`select 1 / ${0}::int as n`.execute(one),
-          sql`select ${3}::int as n`.execute(one),
+          sql`select ${1}::int as n`.execute(db),
+          sql`select 1 / ${0}::int as n`.execute(db),
+          sql`select ${3}::int as n`.execute(db),
         ]),
       ),
     )

@@ -19,14 +19,13 @@ afterEach(async () => {
 
 const locker = new URL('./testing-locker.ts', import.meta.url);
 
-/** Leaves the lock of a killed process. */
 async function leaveStaleLock(): Promise<void> {
   const dead = startProcess(locker, [lockPath]);
   await dead.line((line) => line === 'locked');
   await dead.kill();
 }
 
-test('the same process is refused as well until the lock is released', async () => {
+test('even the same process is refused until it releases the lock', async () => {
   const lock = await lockFolder(lockPath);
   await expect(lockFolder(lockPath)).rejects.toThrow(DataFolderInUseError);
   await lock.release();
@@ -35,7 +34,7 @@ test('the same process is refused as well until the lock is released', async () 
   expect(await readdir(lockPath)).toEqual(['2']);
 });
 
-test('the refusal is a sentence that names the process and the way out', async () => {
+test('the refusal names the process and the setting to change', async () => {
   const lock = await lockFolder(lockPath);
   await expect(lockFolder(lockPath)).rejects.toThrow(
     new RegExp(`process ${process.pid}\\) is using this data folder.*DATA_DIR`),

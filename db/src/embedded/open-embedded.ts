@@ -60,7 +60,10 @@ function discardPlans(pool: pg.Pool): void {
 export function poolOf(engine: EmbeddedEngine, log: OpenDatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new EngineStream(engine),
-    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false },
+    host: 'localhost',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
     max: 1,
     pipeline: true,
     idleTimeoutMillis: 0,

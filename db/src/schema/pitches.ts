@@ -9,7 +9,7 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-/** A pitch is synced inside its at-bat, whose version rises with it. `voided` takes a pitch back. */
+/** A pitch is synced inside its at-bat, whose version rises with it. A voided pitch does not count. */
 export interface PitchesTable extends SyncedRow {
   at_bat_id: string;
   /** The index in the at-bat's list, including voided pitches. */

@@ -63,7 +63,7 @@ export function withSampleTeams(engine: Engine) {
     for (const value of values) await refuses(table, { [column]: value }, reason);
   }
 
-  async function takesEach<T extends SampleTable>(
+  async function acceptsEach<T extends SampleTable>(
     table: T,
     column: Column<T>,
     values: readonly unknown[],
@@ -76,7 +76,7 @@ export function withSampleTeams(engine: Engine) {
     insert,
     refuses,
     refusesEach,
-    takesEach,
+    acceptsEach,
     team: () => ids,
     otherTeam: () => other,
   };
