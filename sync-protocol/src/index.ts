@@ -13,12 +13,9 @@ export { hasRulings } from './contract/rulings.ts';
 export {
   ACCEPTS_REUSED,
   type DeletedRows,
-  deletedSchema,
   type Mutation,
-  mutationSchema,
   READS_RULINGS,
   type RowPatch,
-  rowPatchSchema,
   SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
@@ -33,7 +30,6 @@ export {
   type ServerFrame,
   serverFrameSchema,
   type TeamChanged,
-  teamChangedSchema,
 } from './contract/team-events.ts';
 export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './contract/version.ts';
 export { previewChanges } from './corrections/preview-changes.ts';
@@ -73,62 +69,40 @@ export type { PitchLogArgs } from './mutators/pitch/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
 export { diffPlans, type PlanChange } from './mutators/practice/plan-change.ts';
-export { isRestorable, restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
+export { restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
-export { armCareRulesSchema } from './rows/arm-care.ts';
 export {
   type Decisions,
   type GameRow,
   type GameStatus,
-  gameRowSchema,
   gameStatusSchema,
   type LineupsRow,
-  lineupsSchema,
-  MAX_SPOTS,
   PRIMARY_RECORDING,
   type Recording,
   type Scorer,
   type SideLineup,
 } from './rows/game.ts';
-export {
-  type EnteredGameEvent,
-  enteredGameEventSchema,
-  type GameEventRow,
-  gameEventRowSchema,
+export type {
+  EnteredGameEvent,
+  GameEventRow,
 } from './rows/game-event.ts';
 export { isJsonEqual } from './rows/json-equal.ts';
-export { type OpponentPlayerRow, opponentPlayerRowSchema } from './rows/opponent-player.ts';
+export type { OpponentPlayerRow } from './rows/opponent-player.ts';
 export { participantsOf } from './rows/participants.ts';
-export {
-  advancesSchema,
-  type DerivedPlateAppearance,
-  type EnteredPitch,
-  enteredPitchSchema,
-  type PitchRow,
-  type PlateAppearanceRow,
-  personSchema,
-  pitchRowSchema,
-  plateAppearanceRowSchema,
-  velocityMphSchema,
+export type {
+  DerivedPlateAppearance,
+  EnteredPitch,
+  PitchRow,
+  PlateAppearanceRow,
 } from './rows/plate-appearance.ts';
-export {
-  batsSchema,
-  birthYearSchema,
-  jerseyNumberSchema,
-  type PlayerRow,
-  playerRowSchema,
-  throwsSchema,
-} from './rows/player.ts';
+export type { PlayerRow } from './rows/player.ts';
 export {
   type EnteredPracticePitch,
-  enteredPracticePitchSchema,
   PITCH_QUALITIES,
   type PitchQuality,
   type PracticeAtBatRow,
   type PracticePitchRow,
-  practiceAtBatRowSchema,
-  practicePitchRowSchema,
 } from './rows/practice-at-bat.ts';
 export {
   type PracticePitch,
@@ -141,7 +115,6 @@ export {
   type PlannedThrow,
   type PracticeSessionRow,
   practiceMinutes,
-  practiceSessionRowSchema,
 } from './rows/practice-session.ts';
 export {
   type Row,
@@ -156,10 +129,7 @@ export {
   staffRoleSchema,
   type TeamRow,
   type TeamSettings,
-  teamNameSchema,
-  teamRowSchema,
   teamSettingsSchema,
-  timeZoneSchema,
 } from './rows/team.ts';
 export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
 export type { MutationArgs, NamedChange } from './run/registry.ts';
@@ -177,8 +147,8 @@ export {
 export { upcasters } from './run/upcasters.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
-export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';
-export { stateSchema, US_STATES } from './schema/us-states.ts';
+export { nameSchema, shortTextSchema } from './schema/text.ts';
+export { US_STATES } from './schema/us-states.ts';
 export {
   aboutField,
   type Checked,

@@ -7,12 +7,15 @@ interface Play {
 }
 
 /** Whether a row has a key that apps without the header `READS_RULINGS` refuse. */
-export function hasRulings({ games, plateAppearances, gameEvents }: RowPatch): boolean {
+export function hasRulings({
+  games = [],
+  plateAppearances = [],
+  gameEvents = [],
+}: RowPatch): boolean {
   return (
-    (games?.some(({ gameType, decisions }) => gameType !== undefined || decisions !== undefined) ||
-      plateAppearances?.some(({ pitches }) => pitches.some(isRuledOn)) ||
-      gameEvents?.some(isRuledOn)) ??
-    false
+    games.some(({ gameType, decisions }) => gameType !== undefined || decisions !== undefined) ||
+    plateAppearances.some(({ pitches }) => pitches.some(isRuledOn)) ||
+    gameEvents.some(isRuledOn)
   );
 }
 

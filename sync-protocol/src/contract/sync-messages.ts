@@ -4,7 +4,6 @@ import { rowSchemas, tableNameSchema } from '../rows/tables.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { refusalCodes } from './errors.ts';
 
-/** The limits of one sync request. */
 export const SYNC_LIMITS = {
   mutations: 1000,
   /** A batch is refused as a whole if it begins with this many mutations that are all unreadable. */
@@ -96,7 +95,7 @@ export const syncResponseSchema = z.object({
   cookie: countSchema,
   /** The version that the rows build on, if that is not the request's cookie. */
   from: z.optional(countSchema),
-  /** Present if more pages follow. `cookie` and `lastMutationId` are valid with the last page. */
+  /** Present if more pages follow. `cookie` and `lastMutationId` are valid only on the last page. */
   page: z.optional(z.string()),
   /**
    * Names the games whose plate appearances and events come with later pages. Only pages of a first pull before the

@@ -16,7 +16,6 @@ export interface LogChange {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** The changes that undo a change, and those that redo it. */
 export interface Reversal {
   readonly undo: LogChange;
   readonly redo: LogChange;

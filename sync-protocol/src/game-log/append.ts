@@ -17,32 +17,31 @@ import { chargedTo } from './refold.ts';
  * disagrees with the state or continues an earlier plate appearance.
  *
  * @param idAndRecording the id and the row of the recording
- * @param plateAppearance its row, without this pitch
- * @param isNew true if the pitch opens the plate appearance
+ * @param plateAppearance the row of the pitch's plate appearance, without this pitch
+ * @param isFirstPitch whether the pitch begins the plate appearance
  */
 export function appendPitch(
   game: GameRow,
   idAndRecording: readonly [id: string, recording: Recording],
   plateAppearance: PlateAppearanceRow,
-  isNew: boolean,
+  isFirstPitch: boolean,
   pitch: PitchRow,
 ): Write[] | null {
   const [recordingId, recording] = idAndRecording;
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // The stored row may have values that were derived from another recording.
-  if (!isPrimary && !isNew && !recording.standsAlone) return null;
+  if (!isPrimary && !isFirstPitch && !recording.standsAlone) return null;
   // If it is in progress although it has a result, it was continued after it had ended.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;
-  const shouldBeInProgress = !isNew;
-  if (isInProgress !== shouldBeInProgress) return null;
+  if (isInProgress === isFirstPitch) return null;
   const entry = pitchFacts(plateAppearance, pitch);
   const { state, effect } = applyEntry(setupOf(game), recording.state, entry);
   if (effect.discrepancies.length > 0) return null;
   const row: PlateAppearanceRow = {
     ...plateAppearance,
-    derived: derivedAfterPitch(plateAppearance, isNew, effect),
+    derived: derivedAfterPitch(plateAppearance, isFirstPitch, effect),
     pitches: [...plateAppearance.pitches, pitch],
   };
   const isOpen = state.plateAppearance?.id === plateAppearance.id;
@@ -93,11 +92,11 @@ function withRecording(game: GameRow, id: string, recording: Recording): GameRow
 /** Gives the same result as a fold of the whole log (`derivedOf` in `refold.ts`). */
 function derivedAfterPitch(
   row: PlateAppearanceRow,
-  isNew: boolean,
+  isFirstPitch: boolean,
   { before, ended }: EntryEffect,
 ): DerivedPlateAppearance {
   const openAppearance = before.plateAppearance;
-  const start = isNew ? derivedAtStart(before) : row.derived;
+  const start = isFirstPitch ? derivedAtStart(before) : row.derived;
   const chargedPlayers = ended ?? openAppearance ?? row;
   const derived = {
     inning: start.inning,

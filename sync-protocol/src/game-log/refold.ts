@@ -119,12 +119,15 @@ export function chargedTo(
   pitcher: Person,
 ): Pick<DerivedPlateAppearance, 'batter' | 'pitcher'> {
   return {
-    ...(!isSamePerson(batter, row.batter) && { batter: { id: batter.id, name: batter.name } }),
-    ...(!isSamePerson(pitcher, row.pitcher) && { pitcher: { id: pitcher.id, name: pitcher.name } }),
+    ...(!hasSameFields(batter, row.batter) && { batter: { id: batter.id, name: batter.name } }),
+    ...(!hasSameFields(pitcher, row.pitcher) && {
+      pitcher: { id: pitcher.id, name: pitcher.name },
+    }),
   };
 }
 
-function isSamePerson(a: Person, b: Person): boolean {
+/** Unlike `isSamePerson` of `baseball`, this tells a renamed player apart. */
+function hasSameFields(a: Person, b: Person): boolean {
   return a.id === b.id && a.name === b.name;
 }
 

@@ -77,7 +77,6 @@ const ONE_RUNNER: readonly EventBodyKey[] = [
   ...BATTER_AND_PITCHER,
 ];
 
-/** The keys that each type of event may have. */
 export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyKey[]>> = {
   stolen_base: ADVANCES,
   caught_stealing: ADVANCES,

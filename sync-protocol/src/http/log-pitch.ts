@@ -102,7 +102,6 @@ export const pitchSchema = z.strictObject({
   foulTip: z.boolean(),
   foulBunt: z.boolean(),
   advances: z.nullable(z.array(advanceSchema)),
-  /** The batter and pitcher of this pitch. */
   batterId: z.nullable(idSchema),
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),

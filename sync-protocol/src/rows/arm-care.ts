@@ -20,7 +20,6 @@ const customLimitsSchema = z
     }),
   );
 
-/** The name of a published rule set, or the team's own limits. */
 export const armCareRulesSchema = z.union(
   [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), customLimitsSchema],
   '{field} must be a published rule set or a complete table of your own',

@@ -25,8 +25,8 @@ export const enteredPracticePitchSchema = z.strictObject({
   zone: z.optional(zoneSchema),
   target: z.optional(zoneSchema),
   /**
-   * The throw of the plan that this pitch is: its number, from 1, and its pitch type. The zone that the plan asks for
-   * is in the pitch's own field `target`.
+   * The number, from 1, and the pitch type of the planned throw that this pitch carries out. The zone that the plan asks
+   * for is in the pitch's own field `target`.
    */
   planned: z.optional(
     z.strictObject({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { logEntries } from '../../game-log/entries.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 const ASH = id(2);
 const [FIRST, SECOND] = [id(11), id(12)];
@@ -23,7 +23,9 @@ beforeEach(async () => {
   const pitch = (pitchId: string, prev: string | null): NamedMutation => ({
     name: 'pitch.log',
     args: {
-      ...{ gameId: GAME, prev, plateAppearance },
+      gameId: GAME,
+      prev,
+      plateAppearance,
       pitch: { id: pitchId, pitchType: 'fastball', call: 'ball' },
     },
   });

@@ -100,7 +100,6 @@ function newBatterFor(oldBatter: Person, replacements: readonly Replacement[]): 
   return batter;
 }
 
-/** The order that the edits were meant to make. */
 function orderAfter(seen: readonly Person[], edits: readonly SpotEdit[]): Person[] {
   const replacements = editsOf(edits, 'replace');
   const placements = edits.filter(

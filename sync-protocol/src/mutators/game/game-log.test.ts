@@ -149,14 +149,14 @@ describe('corrections', () => {
     await fc.assert(
       fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
         fc.pre(entries.length > 0);
-        const place = seed % entries.length;
-        const forgotten = entries[place] as (typeof entries)[number];
+        const index = seed % entries.length;
+        const forgotten = entries[index] as (typeof entries)[number];
         const complete = await deviceWith(entries);
-        const device = await deviceWith(entries.toSpliced(place, 1));
+        const device = await deviceWith(entries.toSpliced(index, 1));
         const [own] = mutationsOf(GAME, [forgotten]);
         const { prev: _, ...args } = own?.args ?? {};
         const [result] = await device.enter([
-          { name: 'pitch.insert', args: { ...args, after: entries[place - 1]?.id ?? null } },
+          { name: 'pitch.insert', args: { ...args, after: entries[index - 1]?.id ?? null } },
         ]);
         expect(result).toEqual({ status: 'applied' });
         expectFolded(device);
@@ -205,26 +205,33 @@ describe('two devices that tracked the game without contact', () => {
               first.length + second.length + common.length,
           );
           const head = common.at(-1)?.id ?? null;
-          const ours = mutationsOf(GAME, first, head).filter(({ name }) => name === 'pitch.log');
-          const theirs = mutationsOf(GAME, second, head).filter(({ name }) => name === 'pitch.log');
-          fc.pre(ours.length > 0 && theirs.length > 0);
+          const firstPitches = mutationsOf(GAME, first, head).filter(
+            ({ name }) => name === 'pitch.log',
+          );
+          const secondPitches = mutationsOf(GAME, second, head).filter(
+            ({ name }) => name === 'pitch.log',
+          );
+          fc.pre(firstPitches.length > 0 && secondPitches.length > 0);
           const device = await deviceWith(common);
-          await device.enter(ours.slice(0, 1));
-          const rest = [ours.slice(1), [...theirs]];
+          await device.enter(firstPitches.slice(0, 1));
+          const rest = [firstPitches.slice(1), [...secondPitches]];
           while (rest.some((list) => list.length > 0)) {
-            const list = rest[coin.next().value ? 0 : 1] as typeof ours;
+            const list = rest[coin.next().value ? 0 : 1] as typeof firstPitches;
             await device.enter(list.splice(0, 1));
           }
           expectFolded(device);
-          const forkId = pitchIdOf(theirs[0] as NamedMutation);
+          const forkId = pitchIdOf(secondPitches[0] as NamedMutation);
           expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
             [forkId, PRIMARY_RECORDING].sort(),
           );
           const ids = common.map(({ id }) => id);
-          expect(entriesOf(device).map(({ id }) => id)).toEqual([...ids, ...ours.map(pitchIdOf)]);
+          expect(entriesOf(device).map(({ id }) => id)).toEqual([
+            ...ids,
+            ...firstPitches.map(pitchIdOf),
+          ]);
           expect(entriesOf(device, forkId).map(({ id }) => id)).toEqual([
             ...ids,
-            ...theirs.map(pitchIdOf),
+            ...secondPitches.map(pitchIdOf),
           ]);
         },
       ),

@@ -5,7 +5,7 @@ import { undecidedIn } from '../../game-log/undecided.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 const STEAL: NamedMutation = {
   name: 'event.log',

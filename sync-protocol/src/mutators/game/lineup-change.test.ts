@@ -76,9 +76,9 @@ describe('two edits of one batting order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(8), { minLength: 2, maxLength: 2 }), ([a = 0, b = 0]) => {
         const [first, second] = [replaced(NINE, a, 'X'), replaced(NINE, b, 'Y')];
-        const both = replaced(first, b, 'Y');
-        expect(merged(NINE, first, second)).toBe(both);
-        expect(merged(NINE, second, first)).toBe(both);
+        const order = replaced(first, b, 'Y');
+        expect(merged(NINE, first, second)).toBe(order);
+        expect(merged(NINE, second, first)).toBe(order);
       }),
       options,
     );
@@ -119,22 +119,22 @@ describe('a change of a lineup', () => {
     battingOrder: [...NINE].map((letter) => ({ id: null, name: `Their ${letter}` })),
     startingPitcher: { id: null, name: 'Their pitcher' },
   };
-  const both = { team: ours, opponent: theirs };
+  const bothLineups = { team: ours, opponent: theirs };
   const after = (row: LineupsRow | null, before: LineupsRow | null, edited: LineupsRow) =>
     applyLineupChange(row, diffLineups(before, edited));
 
   it('contains only the side that was edited', () => {
     expect(diffLineups(null, { team: ours, opponent: null })).toEqual({ team: { whole: ours } });
-    expect(diffLineups(both, both)).toEqual({});
+    expect(diffLineups(bothLineups, bothLineups)).toEqual({});
     const withKit = { ...ours, startingPitcher: kit };
-    expect(diffLineups(both, { ...both, team: withKit })).toEqual({
+    expect(diffLineups(bothLineups, { ...bothLineups, team: withKit })).toEqual({
       team: { startingPitcher: kit },
     });
   });
 
   it('contains only the spots that were edited', () => {
     const battingOrder = people('ABZDEFGHI');
-    expect(diffLineups(both, { ...both, team: { ...ours, battingOrder } })).toEqual({
+    expect(diffLineups(bothLineups, { ...bothLineups, team: { ...ours, battingOrder } })).toEqual({
       team: {
         battingOrder: {
           seen: ours.battingOrder,
@@ -146,16 +146,18 @@ describe('a change of a lineup', () => {
 
   it('keeps the other side that somebody else entered', () => {
     const onlyOurs = { team: ours, opponent: null };
-    expect(after(onlyOurs, null, { team: null, opponent: theirs })).toEqual(both);
-    expect(after(null, both, { ...both, team: { ...ours, startingPitcher: kit } })).toMatchObject({
+    expect(after(onlyOurs, null, { team: null, opponent: theirs })).toEqual(bothLineups);
+    expect(
+      after(null, bothLineups, { ...bothLineups, team: { ...ours, startingPitcher: kit } }),
+    ).toMatchObject({
       opponent: null,
     });
   });
 
   it('keeps the pitcher and the order that two coaches changed', () => {
-    const first = { ...both, team: { ...ours, startingPitcher: kit } };
-    const second = { ...both, team: { ...ours, battingOrder: people('BACDEFGHI') } };
-    expect(after(first, both, second).team).toEqual({
+    const first = { ...bothLineups, team: { ...ours, startingPitcher: kit } };
+    const second = { ...bothLineups, team: { ...ours, battingOrder: people('BACDEFGHI') } };
+    expect(after(first, bothLineups, second).team).toEqual({
       battingOrder: people('BACDEFGHI'),
       startingPitcher: kit,
     });
@@ -164,9 +166,9 @@ describe('a change of a lineup', () => {
   it('sends a side whole in which a name bats twice', () => {
     const [smith] = theirs.battingOrder;
     const twice = { ...theirs, battingOrder: [...theirs.battingOrder, smith as Person] };
-    const edited = { ...both, opponent: twice };
-    expect(diffLineups(both, edited)).toEqual({ opponent: { whole: twice } });
-    expect(after(both, both, edited)).toEqual(edited);
+    const edited = { ...bothLineups, opponent: twice };
+    expect(diffLineups(bothLineups, edited)).toEqual({ opponent: { whole: twice } });
+    expect(after(bothLineups, bothLineups, edited)).toEqual(edited);
     expect(diffLineups(edited, edited)).toEqual({});
   });
 
@@ -184,11 +186,16 @@ describe('a change of a lineup', () => {
     const renamed = people(NINE).map((batter) =>
       batter.name === 'C' ? { ...batter, name: 'Cy' } : batter,
     );
-    const edited = { ...both, team: { ...ours, battingOrder: renamed } };
-    expect(diffLineups(both, edited)).toEqual({ team: { renamed: [{ id: 'id-C', name: 'Cy' }] } });
-    expect(after(both, both, edited)).toEqual(edited);
-    const replacedMeanwhile = { ...both, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
-    expect(after(replacedMeanwhile, both, edited)).toEqual(replacedMeanwhile);
+    const edited = { ...bothLineups, team: { ...ours, battingOrder: renamed } };
+    expect(diffLineups(bothLineups, edited)).toEqual({
+      team: { renamed: [{ id: 'id-C', name: 'Cy' }] },
+    });
+    expect(after(bothLineups, bothLineups, edited)).toEqual(edited);
+    const replacedMeanwhile = {
+      ...bothLineups,
+      team: { ...ours, battingOrder: people('ABZDEFGHI') },
+    };
+    expect(after(replacedMeanwhile, bothLineups, edited)).toEqual(replacedMeanwhile);
   });
 
   describe('with a DP and a FLEX', () => {
@@ -196,24 +203,27 @@ describe('a change of a lineup', () => {
     const withDp = { ...ours, designatedPlayer: a, flex: kit };
 
     it('keeps them where the change does not touch them', () => {
-      const row = { ...both, team: withDp };
-      const edited = { ...both, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
-      expect(after(row, both, edited).team).toEqual({
+      const row = { ...bothLineups, team: withDp };
+      const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
+      expect(after(row, bothLineups, edited).team).toEqual({
         ...withDp,
         battingOrder: people('ABZDEFGHI'),
       });
     });
 
     it('makes whoever replaces the DP in the order the DP', () => {
-      const row = { ...both, team: withDp };
-      const edited = { ...both, team: { ...ours, battingOrder: people('ZBCDEFGHI') } };
-      expect(after(row, both, edited).team).toMatchObject({ designatedPlayer: zoe, flex: kit });
+      const row = { ...bothLineups, team: withDp };
+      const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ZBCDEFGHI') } };
+      expect(after(row, bothLineups, edited).team).toMatchObject({
+        designatedPlayer: zoe,
+        flex: kit,
+      });
     });
 
     it('drops both if the FLEX would bat', () => {
-      const row = { ...both, team: withDp };
-      const edited = { ...both, team: { ...ours, battingOrder: people('ABKDEFGHI') } };
-      expect(after(row, both, edited).team).toEqual({
+      const row = { ...bothLineups, team: withDp };
+      const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ABKDEFGHI') } };
+      expect(after(row, bothLineups, edited).team).toEqual({
         battingOrder: people('ABKDEFGHI'),
         startingPitcher: jo,
       });

@@ -8,7 +8,7 @@ import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 import { pitchLog } from '../pitch/pitch.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 const [COMMON, OURS, OURS_TOO, THEIRS] = [id(11), id(12), id(13), id(14)];
 

@@ -10,7 +10,7 @@ import {
   TestDevice,
 } from '../../testing/test-device.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 const [ASH, ELM] = [id(2), id(3)];
 const [FIRST, SECOND, THIRD, FOURTH] = [id(11), id(12), id(13), id(14)];
@@ -98,13 +98,13 @@ describe('a pitch that is moved', () => {
 
   test("can still be corrected by a device that doesn't know about the move", async () => {
     await twoBatters();
-    const late = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
+    const outdatedIds = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
     const results = await device.enter([
       move(THIRD, ELM, reference(ASH, 'Ash'), FIRST),
-      { name: 'pitch.amend', args: { ...late, changes: { call: 'foul' } } },
-      { name: 'pitch.void', args: late },
+      { name: 'pitch.amend', args: { ...outdatedIds, changes: { call: 'foul' } } },
+      { name: 'pitch.void', args: outdatedIds },
       move(THIRD, ELM, reference(ELM, 'Elm'), SECOND),
-      { name: 'pitch.restore', args: late },
+      { name: 'pitch.restore', args: outdatedIds },
     ]);
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
     expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
@@ -153,8 +153,8 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
   await fc.assert(
     fc.asyncProperty(pitchLogs, fc.nat(), async (pitches, seed) => {
       fc.pre(pitches.length > 0);
-      const place = seed % pitches.length;
-      const rightPitch = pitches[place] as (typeof pitches)[number];
+      const index = seed % pitches.length;
+      const rightPitch = pitches[index] as (typeof pitches)[number];
       const wrongPitch = {
         ...rightPitch,
         call: 'ball' as const,
@@ -168,7 +168,7 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
       await other.enter(mutationsOf(GAME, pitches));
       const amended = new TestDevice();
       await amended.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-      await amended.enter(mutationsOf(GAME, pitches.with(place, wrongPitch)));
+      await amended.enter(mutationsOf(GAME, pitches.with(index, wrongPitch)));
       await amended.enter([
         {
           name: 'pitch.amend',

@@ -3,7 +3,7 @@ import { logEntries } from '../../game-log/entries.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
-const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 const [FIRST, SECOND, THIRD, LOST] = [id(11), id(12), id(13), id(14)];
 
@@ -59,8 +59,8 @@ describe('a pitch', () => {
 
   test('that exists is refused, in any plate appearance', async () => {
     await device.enter([strike(FIRST, null)]);
-    const again = await device.enter([strike(FIRST, FIRST), strike(FIRST, FIRST, id(3))]);
-    expect(again).toEqual([
+    const outcomes = await device.enter([strike(FIRST, FIRST), strike(FIRST, FIRST, id(3))]);
+    expect(outcomes).toEqual([
       { status: 'refused', code: 'id_taken' },
       { status: 'refused', code: 'id_taken' },
     ]);

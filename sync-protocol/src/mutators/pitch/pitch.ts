@@ -88,14 +88,20 @@ function appendToHead(
   const recording = withLatestUser(game.recordings[recordingId] as Recording, context);
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
-  const isNew = stored === undefined;
+  const isFirstPitch = stored === undefined;
   const log = rows.gameLog(game.id);
   const nextRecording = { ...recording, head: pitch.id };
   if (mayBeAwaited(game, recordingId)) {
     if (!log) return needGameLog(game.id);
     return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);
   }
-  const appended = appendPitch(game, [recordingId, recording], plateAppearance, isNew, pitch);
+  const appended = appendPitch(
+    game,
+    [recordingId, recording],
+    plateAppearance,
+    isFirstPitch,
+    pitch,
+  );
   if (appended) return writes(...appended);
   if (!log) return needGameLog(game.id);
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);

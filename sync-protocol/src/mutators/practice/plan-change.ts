@@ -8,7 +8,6 @@ import {
 
 const countSchema = z.int().check(z.gte(0), z.lte(MAX_PLANNED_THROWS));
 
-/** The edited part of a plan, or a plan as a whole. */
 export const planChangeSchema = z.union([
   z.strictObject({ whole: practicePlanSchema }),
   z.strictObject({

@@ -65,13 +65,13 @@ export const practiceUpdate = defineMutator({
     const { plan: change, ...fields } = changes;
     const newSession = { ...others, ...omitUndefined(fields) };
     const newPlan = change ? applyPlanChange(before, change) : before;
-    const isEnd = newSession.status !== session.status;
+    const hasJustEnded = newSession.status !== session.status;
     return writes([
       'practiceSessions',
       {
         ...newSession,
         ...(newPlan.length > 0 && { plan: newPlan }),
-        ...(isEnd && { completedAt: at }),
+        ...(hasJustEnded && { completedAt: at }),
       },
     ]);
   },
