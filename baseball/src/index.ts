@@ -1,6 +1,6 @@
 export type { AgeGap } from './arm-care/age-band.ts';
 export { type CustomArmCare, customArmCareSchema } from './arm-care/custom-table.ts';
-export { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
+export { LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
 export {
@@ -114,6 +114,7 @@ export {
   isSamePerson,
   isUnnamed,
   personKey,
+  personOf,
   playerKey,
 } from './game/person.ts';
 export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
@@ -183,16 +184,10 @@ export {
   percentBand,
 } from './stats/measures/bands.ts';
 export type { CountablePitch } from './stats/measures/calls.ts';
-export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
+export { isStrike } from './stats/measures/calls.ts';
 export { groupBy } from './stats/measures/group-by.ts';
 export { lastPitchOf } from './stats/measures/last-pitch.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
-export {
-  calledOrWhiffedRate,
-  chaseRate,
-  swingingStrikeRate,
-  zoneRate,
-} from './stats/measures/plate-discipline.ts';
 export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
 export {
   averageVelocity,
@@ -270,7 +265,6 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
-  hitLocationSchema,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,
@@ -285,10 +279,7 @@ export {
 } from './vocabulary/vocabulary.ts';
 export {
   BATTERS_VIEW,
-  isInStrikeZone,
-  isOutsideZone,
   OUTSIDE_ZONES,
   PITCHERS_VIEW,
-  STRIKE_ZONES,
   ZONE_LABELS,
 } from './vocabulary/zones.ts';

@@ -22,9 +22,13 @@ describe("a game's workloads", () => {
   test('are separate for a reliever who enters during a plate appearance', () => {
     const game = scorer();
     game.pitch('ball', ace).pitch('ball', ace).pitch('called_strike', closer);
-    const ours = workloadsOf(game.folded(), 'team');
-    expect(ours.get('team/name:Ace')).toEqual({ pitches: 2, beforeLastBatter: 0, innings: 1 });
-    expect(ours.get('team/name:Closer')).toEqual({ pitches: 1, beforeLastBatter: 0, innings: 1 });
+    const workloads = workloadsOf(game.folded(), 'team');
+    expect(workloads.get('team/name:Ace')).toEqual({ pitches: 2, beforeLastBatter: 0, innings: 1 });
+    expect(workloads.get('team/name:Closer')).toEqual({
+      pitches: 1,
+      beforeLastBatter: 0,
+      innings: 1,
+    });
     expect(workloadsOf(game.folded(), 'opponent').size).toBe(0);
   });
 
@@ -37,8 +41,8 @@ describe("a game's workloads", () => {
   test('count each inning with a pitch once', () => {
     const game = scorer();
     for (let half = 0; half < 4; half++) game.strikeouts(3);
-    const [ours] = [...workloadsOf(game.folded(), 'team').values()];
-    expect(ours).toEqual({ pitches: 18, beforeLastBatter: 15, innings: 2 });
+    const [workloads] = [...workloadsOf(game.folded(), 'team').values()];
+    expect(workloads).toEqual({ pitches: 18, beforeLastBatter: 15, innings: 2 });
   });
 });
 

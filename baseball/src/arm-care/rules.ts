@@ -1,4 +1,3 @@
-/** A rule set for arm care, with its source. */
 export interface ArmCareRules {
   readonly id: ArmCareRulesId;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play, type RunnerKey, runnerKey, runnersOn } from './plays.ts';
 
-/** The app asks the scorer for the cause of such a move: the runner went farther than the play alone explains. */
+/** A move for whose cause the app asks the scorer, because the runner went farther than the play alone explains. */
 export interface CauseQuestion {
   readonly from: Advance['from'];
   readonly to: Exclude<Advance['to'], 'out'>;
@@ -73,7 +73,7 @@ const NO_EXPLANATION = {
 } as const;
 
 /**
- * A home run is missing because no runner can go farther. `out_on_basepath` is a hit whose batter was then put out.
+ * A home run is not listed, because no runner can go farther. `out_on_basepath` is a hit whose batter was then put out.
  */
 function isHit({ ended }: Play): boolean {
   const result = ended?.result;

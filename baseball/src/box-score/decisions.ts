@@ -114,12 +114,15 @@ function outsOf(appearances: readonly Appearance[], person: Person): number {
     .reduce((sum, { outs }) => sum + outs, 0);
 }
 
-/** Not a brief appearance of less than an inning with two or more earned runs (OBR 9.17(c)). */
+/** False for an appearance of less than an inning with two or more earned runs (OBR 9.17(c)). */
 function isEffective({ outs, earnedRuns }: Appearance): boolean {
   return outs >= 3 || earnedRuns < 2;
 }
 
-/** The longest appearance, less three outs for each run and one for each batter on base. The earlier of equals. */
+/**
+ * The appearance with the most outs, where each run costs three outs and each batter who reached base one. Of equal
+ * appearances, the earlier one.
+ */
 function mostEffective(appearances: readonly Appearance[]): Appearance | undefined {
   const worth = ({ outs, runs, battersOnBase: batters }: Appearance) => outs - 3 * runs - batters;
   return appearances.reduce<Appearance | undefined>(

@@ -81,7 +81,6 @@ export function advanceOf(play: Play, runner: Runner): Advance | undefined {
   return play.entry.advances?.find((advance) => advance.from === from);
 }
 
-/** Where the runner was before the play. */
 export function originOf({ before }: Play, runner: Runner): Advance['from'] {
   const key = runnerKey(runner);
   return runnersOn(before).find((each) => runnerKey(each.runner) === key)?.base ?? 'batter';

@@ -126,8 +126,8 @@ describe('another version of the same innings', () => {
   });
 
   it('leaves out a plate appearance that began before the versions differ and ended in the same way', () => {
-    const begun = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
-    const results = compared([begun, ...before], [begun, ...after], null);
+    const firstPitch = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
+    const results = compared([firstPitch, ...before], [firstPitch, ...after], null);
     const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
     expect(rows).toEqual([{ label: 'Moreau', before: 'Single', after: 'Double' }]);
   });

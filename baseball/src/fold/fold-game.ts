@@ -23,7 +23,6 @@ export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): Folded
   return foldApplied(setup, applyEntries(setup, entries));
 }
 
-/** An entry of a log with its effect and the state after it. */
 export interface AppliedEntry {
   readonly entry: LogEntry;
   readonly state: GameState;

@@ -129,8 +129,8 @@ describe('the runner of an extra inning', () => {
   test('is not offered in regular innings, during a half or to a team without the rule', () => {
     const before = scorer(SEVEN).event('state_set', { inning: 7 });
     expect(placedRunnerOffer(SEVEN, before.state(), rules)).toBeNull();
-    const begun = scorer(SEVEN).event('state_set', { inning: 8 }).calls('B');
-    expect(placedRunnerOffer(SEVEN, begun.state(), rules)).toBeNull();
+    const startedHalf = scorer(SEVEN).event('state_set', { inning: 8 }).calls('B');
+    expect(placedRunnerOffer(SEVEN, startedHalf.state(), rules)).toBeNull();
     const off = { innings: 7, extraInningRunner: false };
     const fresh = scorer(SEVEN).event('state_set', { inning: 8 });
     expect(placedRunnerOffer(SEVEN, fresh.state(), off)).toBeNull();

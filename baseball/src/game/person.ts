@@ -12,11 +12,11 @@ export function playerKey(side: Side, person: Person): string {
 
 export function isSamePerson(a: Person | null, b: Person | null): boolean {
   if (a === b || a === null || b === null) return a === b;
-  // The same as comparing `personKey`, but faster: every pitch asks several times.
+  // Comparing `personKey` would give the same answer more slowly, and every pitch asks several times.
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 
-/** Stand in for people whose name was never entered. Several of them may be in one game. */
+/** These names stand for people whose own names were never entered. Several of them may be in one game. */
 export const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
 export const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
@@ -31,7 +31,6 @@ export function findPerson(people: readonly Person[], person: Person): Person | 
   return people.find((candidate) => isSamePerson(candidate, person));
 }
 
-/** The person's index in the list. -1 if they are not in it. */
 export function indexOfPerson(people: readonly Person[], person: Person): number {
   return people.findIndex((candidate) => isSamePerson(candidate, person));
 }

@@ -111,8 +111,8 @@ describe('the lineup card', () => {
     });
     expect(opponent.spots[0]).toMatchObject({ current: { name: 'O1' }, earlier: [] });
     expect(team.pitchers.map(({ name }) => name)).toEqual(['TP', 'Reliever']);
-    const left = [...opponent.appearances.values()].filter(({ isIn }) => !isIn);
-    expect(left.map((appearance) => appearance.person.name)).toEqual(['O2', 'S1']);
+    const replaced = [...opponent.appearances.values()].filter(({ isIn }) => !isIn);
+    expect(replaced.map((appearance) => appearance.person.name)).toEqual(['O2', 'S1']);
   });
 
   test('lists only the pitchers without a lineup', () => {

@@ -52,9 +52,9 @@ export interface CountedPlay {
 /** Returns the plays that the figure could count, in the order of the game. */
 export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] {
   if (figure.rate === 'share' || figure.rate === 'location') {
-    return countedPitches(shareOf(figure), record.pitches);
+    return countedPitches(shareDefinition(figure), record.pitches);
   }
-  const { pitches, chargedAppearances } = ofType(record, figure.type);
+  const { pitches, chargedAppearances } = limitToType(record, figure.type);
   return isBattingRate(figure.rate)
     ? countedAppearances(BATTING_RATE_DEFINITIONS[figure.rate], chargedAppearances)
     : countedPitches(PITCH_RATE_DEFINITIONS[figure.rate], pitches);
@@ -66,7 +66,7 @@ export function countedRate(plays: readonly CountedPlay[]): Rate {
   return rate(sum, plays.length);
 }
 
-function shareOf(figure: Extract<Figure, { rate: 'share' | 'location' }>): PitchRate {
+function shareDefinition(figure: Extract<Figure, { rate: 'share' | 'location' }>): PitchRate {
   return {
     couldCount: () => true,
     counts: ({ facts }) =>
@@ -74,7 +74,7 @@ function shareOf(figure: Extract<Figure, { rate: 'share' | 'location' }>): Pitch
   };
 }
 
-function ofType(record: RateRecord, type: PitchType | undefined): RateRecord {
+function limitToType(record: RateRecord, type: PitchType | undefined): RateRecord {
   if (type === undefined) return record;
   return {
     pitches: record.pitches.filter(({ facts }) => facts.pitchType === type),

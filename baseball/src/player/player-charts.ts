@@ -44,7 +44,6 @@ export function pitchesByZone(pitches: readonly FoldedPitch[]): Record<number, n
   return counts;
 }
 
-/** A game of the table of splits. */
 export interface SplitGame {
   readonly folded: FoldedGame;
   /** The hands of the players whom the player faced. */

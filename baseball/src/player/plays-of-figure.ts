@@ -11,7 +11,6 @@ import { type PlayerInGame, playerRecord } from './rate-record.ts';
 /** A figure whose plays a screen can list. `earned_runs` are the runs behind ERA. */
 export type ListedFigure = Figure | { readonly rate: 'earned_runs' };
 
-/** A game's log and its fold. */
 export interface LoggedGame {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
@@ -33,7 +32,8 @@ export function playsOfFigure(
       ? chargedRuns(game, player)
       : countedPlays(figure, playerRecord(game.folded, role, player)),
   );
-  return players.length === 1 ? plays : plays.sort((a, b) => halfIndexOf(a) - halfIndexOf(b));
+  if (players.length === 1) return plays;
+  return plays.sort((a, b) => halfInningIndex(a) - halfInningIndex(b));
 }
 
 /** The runs that are charged to the pitcher. The earned ones count (OBR 9.16). */
@@ -63,6 +63,6 @@ function chargedRuns(
   });
 }
 
-function halfIndexOf({ inning, halfInning }: CountedPlay): number {
+function halfInningIndex({ inning, halfInning }: CountedPlay): number {
   return inning * 2 + (halfInning === 'bottom' ? 1 : 0);
 }

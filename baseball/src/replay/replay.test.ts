@@ -55,18 +55,18 @@ function kinds(entries: readonly LogEntry[]): string[] {
   return entries.map((entry) => (entry.kind === 'event' ? entry.type : entry.call));
 }
 
-const on = (bases: Partial<FileBases>): FileBases => ({ ...EMPTY, ...bases });
+const basesWith = (bases: Partial<FileBases>): FileBases => ({ ...EMPTY, ...bases });
 
 describe('a replayed game file', () => {
   test('has advances only when the defaults do not lead to the recorded bases', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
       out({
         batterName: 'Bea',
         result: 'single',
         outsAfter: 0,
-        basesBefore: on({ first: 'Ann' }),
-        basesAfter: on({ first: 'Bea', third: 'Ann' }),
+        basesBefore: basesWith({ first: 'Ann' }),
+        basesAfter: basesWith({ first: 'Bea', third: 'Ann' }),
       }),
     );
     expect(entries.map((entry) => entry.advances)).toEqual([undefined, advances('1-3')]);
@@ -89,13 +89,13 @@ describe('a replayed game file', () => {
   test('has intentional walks with and without pitches', () => {
     const walk = { result: 'walk', sourceResult: 'Intent Walk', outsAfter: 0 };
     const { entries, folded } = replay(
-      out({ ...walk, pitches: [], basesAfter: on({ first: 'Ann' }) }),
+      out({ ...walk, pitches: [], basesAfter: basesWith({ first: 'Ann' }) }),
       out({
         ...walk,
         batterName: 'Bea',
         pitches: [pitch({ umpireCall: 'ball' })],
-        basesBefore: on({ first: 'Ann' }),
-        basesAfter: on({ first: 'Bea', second: 'Ann' }),
+        basesBefore: basesWith({ first: 'Ann' }),
+        basesAfter: basesWith({ first: 'Bea', second: 'Ann' }),
       }),
     );
     expect(kinds(entries)).toEqual(['intentional_walk', 'ball', 'intentional_walk']);
@@ -108,20 +108,25 @@ describe('a replayed game file', () => {
   test('ends a walk with an automatic ball if only three balls were thrown', () => {
     const balls = [0, 1, 2].map((count) => pitch({ balls: count, umpireCall: 'ball' }));
     const { entries } = replay(
-      out({ result: 'walk', outsAfter: 0, basesAfter: on({ first: 'Ann' }), pitches: balls }),
+      out({
+        result: 'walk',
+        outsAfter: 0,
+        basesAfter: basesWith({ first: 'Ann' }),
+        pitches: balls,
+      }),
     );
     expect(kinds(entries)).toEqual(['ball', 'ball', 'ball', 'automatic_ball']);
   });
 
   test('places the runner of an extra inning and counts the run', () => {
-    const placed = on({ second: 'Zoe' });
+    const placed = basesWith({ second: 'Zoe' });
     const { entries, folded } = replay(
       out({
         inning: 10,
         basesBefore: placed,
         result: 'single',
         outsAfter: 0,
-        basesAfter: on({ first: 'Ann' }),
+        basesAfter: basesWith({ first: 'Ann' }),
         runsScored: 1,
       }),
     );
@@ -135,12 +140,12 @@ describe('a replayed game file', () => {
 
   test('brings in a pinch runner for a new name on base', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
       out({
         batterName: 'Bea',
         result: 'sac_bunt',
-        basesBefore: on({ first: 'Ann' }),
-        basesAfter: on({ second: 'Fay' }),
+        basesBefore: basesWith({ first: 'Ann' }),
+        basesAfter: basesWith({ second: 'Fay' }),
       }),
     );
     expect(kinds(entries)).toEqual(['in_play', 'runner_change', 'in_play']);
@@ -148,19 +153,19 @@ describe('a replayed game file', () => {
 
   test('lets two runners steal on one pitch', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: on({ first: 'Ann' }) }),
+      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
       out({
         batterName: 'Bea',
         result: 'walk',
         outsAfter: 0,
-        basesBefore: on({ first: 'Ann' }),
-        basesAfter: on({ first: 'Bea', second: 'Ann' }),
+        basesBefore: basesWith({ first: 'Ann' }),
+        basesAfter: basesWith({ first: 'Bea', second: 'Ann' }),
         pitches: [0, 1, 2, 3].map((count) => pitch({ balls: count, umpireCall: 'ball' })),
       }),
       out({
         batterName: 'Cat',
-        basesBefore: on({ first: 'Bea', second: 'Ann' }),
-        basesAfter: on({ second: 'Bea', third: 'Ann' }),
+        basesBefore: basesWith({ first: 'Bea', second: 'Ann' }),
+        basesAfter: basesWith({ second: 'Bea', third: 'Ann' }),
         runnerEvents: [
           { event: 'stolen_base_2b', afterPitch: 0 },
           { event: 'stolen_base_3b', afterPitch: 0 },
@@ -185,8 +190,13 @@ describe('a replayed game file', () => {
 
   test('sets the state by hand when no play explains it, and goes on from there', () => {
     const { entries, folded } = replay(
-      out({ result: 'flyout', outsAfter: 0, basesAfter: on({ third: 'Nobody' }), runsScored: 2 }),
-      out({ batterName: 'Bea', basesBefore: on({ third: 'Nobody' }) }),
+      out({
+        result: 'flyout',
+        outsAfter: 0,
+        basesAfter: basesWith({ third: 'Nobody' }),
+        runsScored: 2,
+      }),
+      out({ batterName: 'Bea', basesBefore: basesWith({ third: 'Nobody' }) }),
     );
     expect(kinds(entries)).toEqual(['in_play', 'score_set', 'state_set', 'in_play']);
     expect(folded.state).toMatchObject({ outs: 1, score: { opponent: 2 } });

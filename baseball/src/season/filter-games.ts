@@ -2,7 +2,6 @@ import type { CalendarDay } from '../calendar/calendar.ts';
 import { gamesOfSeason, type Season } from '../calendar/season-of-game.ts';
 import type { GameType } from '../vocabulary/vocabulary.ts';
 
-/** What a filter of games looks at. */
 export interface FilterableGame {
   readonly season: Season;
   /** The game's day in the team's time zone. */

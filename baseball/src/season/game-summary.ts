@@ -65,7 +65,6 @@ export function summarizeGame(game: GameToSummarize): GameSummary {
   };
 }
 
-/** Counts the pitches of a game's log. */
 export function countPitches(entries: readonly LogEntry[]): number {
   return entries.filter(({ kind }) => kind === 'pitch').length;
 }

@@ -19,7 +19,7 @@ export interface LeaderMinimum {
   readonly outs: number;
 }
 
-/** Live games raise no minimum, because their players are not done. */
+/** Live games do not raise the minimum, because their players are not done. */
 export function leaderMinimum(games: readonly SeasonGame[]): LeaderMinimum {
   const teamGames = games.filter(({ completed, summary }) => completed && isTracked(summary));
   const innings = teamGames.reduce((sum, { summary }) => sum + summary.innings, 0);

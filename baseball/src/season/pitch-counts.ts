@@ -37,7 +37,7 @@ export interface PitchRates {
 }
 
 /** Pass the pitches of one game, because Zone % is decided game by game. */
-export function countPitches(pitches: readonly FoldedPitch[]): PitchRateCounts {
+export function countForPitchRates(pitches: readonly FoldedPitch[]): PitchRateCounts {
   const called = pitchRate(pitches, CALLED_OR_WHIFFED);
   const contact = pitchRate(pitches, CONTACT);
   const firstPitch = pitchRate(pitches, FIRST_PITCH_STRIKES);

@@ -20,7 +20,6 @@ export function pitchesThatCouldCount<P extends CountablePitch>(
   return isKnown?.(pitches) === false ? [] : pitches.filter(couldCount);
 }
 
-/** Computes a rate by its definition. */
 export function pitchRate<P extends CountablePitch>(
   pitches: readonly P[],
   definition: PitchRate<P>,

@@ -1,7 +1,6 @@
 import { isInStrikeZone, isOutsideZone } from '../../vocabulary/zones.ts';
-import { type CountablePitch, isCalledStrike, isSwing, isWhiff } from './calls.ts';
-import { type PitchRate, pitchRate } from './pitch-rate.ts';
-import type { Rate } from './rate.ts';
+import { isCalledStrike, isSwing, isWhiff } from './calls.ts';
+import type { PitchRate } from './pitch-rate.ts';
 
 /** SwStr %: misses / pitches. */
 export const SWINGING_STRIKES: PitchRate = { couldCount: () => true, counts: isWhiff };
@@ -33,19 +32,3 @@ export const ZONE_SWINGS: PitchRate = {
   couldCount: ({ facts }) => isInStrikeZone(facts.zone),
   counts: isSwing,
 };
-
-export function swingingStrikeRate(pitches: readonly CountablePitch[]): Rate {
-  return pitchRate(pitches, SWINGING_STRIKES);
-}
-
-export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
-  return pitchRate(pitches, CALLED_OR_WHIFFED);
-}
-
-export function zoneRate(pitches: readonly CountablePitch[]): Rate {
-  return pitchRate(pitches, IN_ZONE);
-}
-
-export function chaseRate(pitches: readonly CountablePitch[]): Rate {
-  return pitchRate(pitches, CHASES);
-}

@@ -3,10 +3,8 @@ import { type CountablePitch, isContact, isStrike, isSwing, isWhiff } from './ca
 import { type PitchRate, pitchRate } from './pitch-rate.ts';
 import type { Rate } from './rate.ts';
 
-/** Strikes / pitches. */
 export const STRIKES: PitchRate = { couldCount: () => true, counts: isStrike };
 
-/** First pitches that were strikes / first pitches. */
 export const FIRST_PITCH_STRIKES: PitchRate<FoldedPitch> = {
   couldCount: ({ isFirstPitch }) => isFirstPitch,
   counts: isStrike,
@@ -15,7 +13,6 @@ export const FIRST_PITCH_STRIKES: PitchRate<FoldedPitch> = {
 /** (Fouls + balls in play) / swings. A foul tip is no contact. */
 export const CONTACT: PitchRate = { couldCount: isSwing, counts: isContact };
 
-/** Misses / swings. */
 export const WHIFFS: PitchRate = { couldCount: isSwing, counts: isWhiff };
 
 export function strikeRate(pitches: readonly CountablePitch[]): Rate {

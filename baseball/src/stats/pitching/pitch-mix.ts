@@ -104,7 +104,6 @@ function mapTypes<T>(
   return figures;
 }
 
-/** The plate appearances whose last pitch was of the type. */
 export function appearancesEndedBy(
   plateAppearances: readonly FoldedPlateAppearance[],
   type: PitchType,

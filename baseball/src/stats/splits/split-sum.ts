@@ -46,7 +46,6 @@ export function addSplits(a: SplitSum, b: SplitSum): SplitSum {
   return addCounts(a, b);
 }
 
-/** Strikes / pitches. */
 export function splitStrikes({ strikes, pitches }: SplitSum): Rate {
   return rate(strikes, pitches);
 }

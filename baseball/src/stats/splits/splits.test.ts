@@ -190,9 +190,9 @@ test('the splits of two games add up for each player', () => {
         .pitch('in_play', { batter: person(batter), pitcher: person('Ace'), result: 'single' })
         .folded(),
     );
-  const both = addGameSplits(faced('Ruiz'), faced('Cole'));
-  expect([...both.batter.keys()]).toEqual(['opponent/name:Ruiz', 'opponent/name:Cole']);
-  expect(both.pitcher.get('team/name:Ace')?.all.hits).toBe(2);
+  const added = addGameSplits(faced('Ruiz'), faced('Cole'));
+  expect([...added.batter.keys()]).toEqual(['opponent/name:Ruiz', 'opponent/name:Cole']);
+  expect(added.pitcher.get('team/name:Ace')?.all.hits).toBe(2);
 });
 
 test('the same name on another team is another player', () => {
@@ -226,9 +226,9 @@ test('tables add up row by row', () => {
       },
     ],
   });
-  const both = addSplitTables(table, table);
-  expect(both.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0, 0]);
-  expect(both.handUnknown.pitches).toBe(0);
+  const added = addSplitTables(table, table);
+  expect(added.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0, 0]);
+  expect(added.handUnknown.pitches).toBe(0);
 });
 
 test('a player’s splits of two games add up', () => {
@@ -238,12 +238,12 @@ test('a player’s splits of two games add up', () => {
     result: 'single',
   });
   const single = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? EMPTY_PLAYER_SPLITS;
-  const both = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, single), single);
-  expect(counted(both.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(counted(both.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(counted(both.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(splitAverage(both.all)).toBe(1);
-  expect(splitStrikes(both.all)).toEqual({ n: 2, of: 2, percent: 100 });
+  const added = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, single), single);
+  expect(counted(added.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(counted(added.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(counted(added.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(splitAverage(added.all)).toBe(1);
+  expect(splitStrikes(added.all)).toEqual({ n: 2, of: 2, percent: 100 });
   expect(splitContact(EMPTY_PLAYER_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
 });
 
