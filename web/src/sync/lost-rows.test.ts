@@ -123,8 +123,12 @@ describe('what a restored server has lost and a phone has shown', () => {
     const decisions = { winningPitcher: { id: null, name: 'Ana Ruiz' } };
     await loseForGood(async () => {
       await coach.mutate('game.create', {
-        ...{ id: newId(), opponent: 'Harbor City', gameDate: '2026-06-01T17:00:00.000Z' },
-        ...{ homeTeam: true, innings: 7, gameType },
+        id: newId(),
+        opponent: 'Harbor City',
+        gameDate: '2026-06-01T17:00:00.000Z',
+        homeTeam: true,
+        innings: 7,
+        gameType,
       });
       await coach.mutate('game.update', { gameId, decisions });
     });
@@ -161,7 +165,11 @@ describe('what a restored server has lost and a phone has shown', () => {
     const id = newId();
     const gameDate = '2026-05-03T17:30:00.000Z';
     await coach.mutate('game.create', {
-      ...{ id, gameDate, opponent: 'Harbor City', homeTeam: true, innings: 7 },
+      id,
+      gameDate,
+      opponent: 'Harbor City',
+      homeTeam: true,
+      innings: 7,
     });
     await coach.sync();
     await loseForGood(async () => {
@@ -312,18 +320,18 @@ describe('what a restored server has lost and a phone has shown', () => {
   });
 
   it('includes what an interrupted first pull had shown', async () => {
-    const late = admitDevice(server);
+    const newDevice = admitDevice(server);
     const backup = server.backup();
     for (const name of ['Ana Ruiz', 'Bo Lee', 'Cy Day', 'Di Roe']) await coach.addPlayer(name);
     await coach.sync();
     server.pageRows = 4;
-    late.network.fates.push('fine', 'lose-request');
-    await late.sync();
-    const shown = await late.rows('players');
+    newDevice.network.fates.push('fine', 'lose-request');
+    await newDevice.sync();
+    const shown = await newDevice.rows('players');
     expect(shown).toHaveLength(2);
     server.restore(backup);
-    await late.sync();
-    const offered = (await attention(late)).map(({ args }) => args['id']);
+    await newDevice.sync();
+    const offered = (await attention(newDevice)).map(({ args }) => args['id']);
     expect(offered.sort()).toEqual(shown.map(({ id }) => id));
   });
 

@@ -64,8 +64,8 @@ export function startSync(options: StartSyncOptions): RunningSync {
 }
 
 /**
- * Reports the number of waiting and refused changes, and of games that arrive, after each change, also by other
- * tabs.
+ * Reports how many changes wait, how many were refused and how many games are arriving, again after each change of this
+ * or another tab.
  *
  * @returns a function that stops it
  */

@@ -1,9 +1,9 @@
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
-import { useRemovedPlayers } from '../../local/queries/teams/use-removed-players.ts';
+import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
 import { useTrash } from '../../server-data/trash/use-trash.ts';
 
 export function useRosterTrash(teamId: string) {
-  const onDevice = useRemovedPlayers();
+  const onDevice = useDeletedRows('players');
   const mutate = useMutate();
   return useTrash(teamId, {
     list: 'players',

@@ -19,8 +19,8 @@ export function arrivingAfter(
 }
 
 /**
- * Whether the game's pitches have not arrived. A game that this device itself created counts as arrived, unless the
- * server has not listed the games yet: then every game counts as missing.
+ * Whether the game's pitches have not arrived. Until the server has listed the arriving games, this is true for every
+ * game. After that, a game that this device created itself has arrived.
  */
 export function isGameArriving(space: Space | undefined, gameId: string): boolean {
   const { arriving } = space ?? {};

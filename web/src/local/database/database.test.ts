@@ -45,7 +45,7 @@ it('can be opened by an older app, which keeps the rows of newer tables', async 
   expect(await old.table('outbox').toArray()).toEqual([]);
   old.close();
 
-  const again = new UserDatabase(userId);
-  expect(await again.opponentPlayers.toArray()).toEqual([row]);
-  again.close();
+  const reopened = new UserDatabase(userId);
+  expect(await reopened.opponentPlayers.toArray()).toEqual([row]);
+  reopened.close();
 });

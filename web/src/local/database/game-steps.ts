@@ -1,6 +1,5 @@
 import type { LogChange } from '@full-count/sync-protocol';
 
-/** The texts of the Undo and Redo buttons for a step. */
 export interface StepLabels {
   /** The word after "Undo" or "Redo", such as "ball" or "correction". */
   readonly what: string;

@@ -48,6 +48,6 @@ export function isRecentlyRestored({ restoredAt }: Space, nowMs: number): boolea
 }
 
 /** Counts in both directions, because a clock that was set back must not delay the next check. */
-export function isADayAway(at: string, nowMs: number): boolean {
+function isADayAway(at: string, nowMs: number): boolean {
   return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;
 }

@@ -26,6 +26,13 @@ export function tableOf<T extends TableName>(
   return db[table] as unknown as Table<Stored<T>, TeamKey>;
 }
 
+export function rowsOfTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string) {
+  return table
+    .where('[teamId+id]')
+    .between(...teamRange(teamId))
+    .toArray();
+}
+
 /** Loads the rows that a mutator reads into the working set, and null for a row that does not exist. */
 export async function loadReads(
   db: UserDatabase,

@@ -36,7 +36,6 @@ export function isTooLateToHandIn({ reason }: QuarantineEntry): boolean {
   return reason === 'membership_ended';
 }
 
-/** Deletes the changes that were not handed in. */
 export function discardUnsentChanges(db: UserDatabase, teamId: string): Promise<void> {
   return db.transaction('rw', [db.outbox, db.quarantine, db.spaces], async () => {
     await db.quarantine.where('teamId').equals(teamId).filter(isTooLateToHandIn).delete();

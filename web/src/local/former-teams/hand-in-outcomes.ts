@@ -13,7 +13,7 @@ export async function updateOutcomes(db: UserDatabase): Promise<void> {
   const handedIn = await fetchHandedIn();
   if (handedIn === null) return;
   for (const { teamId, handedIn: countAtRequest } of waitingEndings) {
-    const outcome = outcomeOf(handedIn.filter((piece) => piece.teamId === teamId));
+    const outcome = outcomeOf(handedIn.filter((handIn) => handIn.teamId === teamId));
     if (outcome === null) continue;
     await db.transaction('rw', db.endings, async () => {
       const ending = await db.endings.get(teamId);
@@ -40,11 +40,11 @@ async function fetchHandedIn(): Promise<readonly HandedIn[] | null> {
   }
 }
 
-/** Null while an admin can still decide. Does not count pieces that the server deleted after 90 days. */
-function outcomeOf(pieces: readonly HandedIn[]): HandInOutcome | null {
-  if (pieces.some(({ state }) => state === 'held')) return null;
+/** Null while an admin can still decide. Changes that the server deleted after 90 days are not counted. */
+function outcomeOf(handIns: readonly HandedIn[]): HandInOutcome | null {
+  if (handIns.some(({ state }) => state === 'held')) return null;
   const outcome = { accepted: 0, refused: 0, discarded: 0 };
-  for (const { state, changes, refused } of pieces) {
+  for (const { state, changes, refused } of handIns) {
     if (state === 'discarded') outcome.discarded += changes;
     else outcome.accepted += changes - refused;
     outcome.refused += refused;

@@ -225,8 +225,8 @@ describe('a correction that causes a problem', () => {
       name: 'pitch.amend',
       args: { ...pitchArgs(first), changes: { call: 'in_play', result: 'flyout' } } as never,
     });
-    const late = await throwPitch('ball');
-    await amend(late, { zone: 5 });
+    const secondPitch = await throwPitch('ball');
+    await amend(secondPitch, { zone: 5 });
     expect((await stored()).folded.discrepancies).toHaveLength(1);
     expect((await steps()).toCheck).toBeUndefined();
   });

@@ -65,19 +65,18 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
       db.quarantine.toArray(),
     ]);
-    // A space knows that the server was restored. Without it, no pull would remove these entries when what they lack
-    // comes back.
+    // The space stores that the server was restored, and only then a pull removes entries whose rows are back.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
-    const teamsToKeep = new Set([
+    const teamsWithUnsent = new Set([
       ...queued.map(([teamId]) => teamId),
       ...mayReturn.map(({ teamId }) => teamId),
     ]);
     // The notices in `endings` stay, because the user has not read them.
-    const keptTables = [db.outbox.name, db.quarantine.name, db.endings.name];
-    const otherTables = db.tables.filter(({ name }) => !keptTables.includes(name));
+    const remainingTables = [db.outbox.name, db.quarantine.name, db.endings.name];
+    const otherTables = db.tables.filter(({ name }) => !remainingTables.includes(name));
     await Promise.all(otherTables.map((table) => table.clear()));
-    const keptSpaces = spaces.filter(({ teamId }) => teamsToKeep.has(teamId));
-    await db.spaces.bulkPut(keptSpaces.map(withoutRows));
+    const remainingSpaces = spaces.filter(({ teamId }) => teamsWithUnsent.has(teamId));
+    await db.spaces.bulkPut(remainingSpaces.map(withoutRows));
   });
 }
 

@@ -4,8 +4,8 @@ import type {
   PracticeAtBatRow,
   TableName,
 } from '@full-count/sync-protocol';
-import type { Table } from 'dexie';
-import { type Shadow, teamRange, type UserDatabase } from '../database/database.ts';
+import type { Shadow, UserDatabase } from '../database/database.ts';
+import { rowsOfTeam } from '../database/team-rows.ts';
 
 /** How much of a game is on this device, and how much of it the server has confirmed. */
 export interface GameSyncStatus {
@@ -138,19 +138,11 @@ function shadowsOf(db: UserDatabase, teamId: string, table: TableName): PromiseL
     .toArray();
 }
 
-function rowsOfTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string): PromiseLike<Entry[]> {
-  return table
-    .where('[teamId+id]')
-    .between(...teamRange(teamId))
-    .toArray();
-}
-
 interface RowWithPitches {
   readonly id: string;
   readonly pitches: readonly { readonly id: string }[];
 }
 
-/** How to count the pitches of one kind of row. */
 interface PitchCounting<T> {
   /** The id of the row's game or bullpen session. */
   readonly ownerId: (row: T) => string;

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange, type UserDatabase } from '../database/database.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { rowsOfTeam } from '../database/team-rows.ts';
 import { useLocalData } from '../local-data.tsx';
 import { countWaitingById } from './sync-status.ts';
 
@@ -38,13 +39,7 @@ async function dataAsOf(
   teamId: string,
   gameId: string | null,
 ): Promise<DataAsOf> {
-  const [space, queue] = await Promise.all([
-    db.spaces.get(teamId),
-    db.outbox
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
-  ]);
+  const [space, queue] = await Promise.all([db.spaces.get(teamId), rowsOfTeam(db.outbox, teamId)]);
   const waiting = gameId === null ? queue.length : (countWaitingById(queue).get(gameId) ?? 0);
   return { syncedAt: space?.syncedAt ?? null, waiting };
 }

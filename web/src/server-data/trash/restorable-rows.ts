@@ -5,7 +5,6 @@ export interface DeletedRow {
   readonly deletedAt: string;
 }
 
-/** A deleted row with the last moment at which it can be restored. */
 export type Restorable<Row> = Row & {
   readonly restorableUntil: string;
   /** Whether the deletion is unsent, so that this device can undo it without signal. */

@@ -175,8 +175,8 @@ async function apply(
 }
 
 /**
- * Returns the space after a request that reported its differences. A pull of all rows counts as their comparison with
- * the server, but not if it repairs a difference, because only the next comparison shows whether it helped.
+ * Clears the differences that the request reported. A pull of all rows also counts as a comparison with the server,
+ * unless it was made to repair a difference, because only the next comparison shows whether it did.
  */
 function afterReport({ toReport: _, ...space }: Space, hasAllRows: boolean, at: string): Space {
   if (!hasAllRows || hasJustDiffered(space, Date.parse(at))) return space;

@@ -6,14 +6,9 @@ import {
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
-import {
-  type Space,
-  type Stored,
-  teamRange,
-  type UserDatabase,
-} from '../../local/database/database.ts';
+import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
 import { hasJustDiffered } from '../../local/database/space.ts';
-import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
 
@@ -76,13 +71,10 @@ async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest>
   };
   for (const table of tableNames) {
     for (const { table: shadowTable, row } of shadows) {
-      // The shadow may be the stored row, which has its team's id.
+      // A shadow may be a copy of a stored row, which has its team's id.
       if (shadowTable === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
     }
-    const rows = await tableOf(db, table)
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const rows = await rowsOfTeam(tableOf(db, table), teamId);
     for (const row of rows) {
       if (!shadowedKeys.has(`${table}/${row.id}`)) add(table, withoutTeam(row) as Row);
     }

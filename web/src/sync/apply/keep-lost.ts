@@ -1,12 +1,7 @@
 import { mutators, type Row, type TableName, tableNames } from '@full-count/sync-protocol';
-import {
-  type QuarantineEntry,
-  type Space,
-  teamRange,
-  type UserDatabase,
-} from '../../local/database/database.ts';
+import type { QuarantineEntry, Space, UserDatabase } from '../../local/database/database.ts';
 import { allPending } from '../../local/database/outbox.ts';
-import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
 import { lostRows } from './lost-rows.ts';
@@ -22,10 +17,7 @@ export async function rowsBeforeRestore(
 /** The team's rows that are not deleted. */
 async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
   const tables = tableNames.map(async (table) => {
-    const stored = await tableOf<TableName>(db, table)
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const stored = await rowsOfTeam(tableOf<TableName>(db, table), teamId);
     const rows = stored.map((row) => withoutTeam(row) as Row);
     const undeletedRows = rows.filter((row) => !('deletedAt' in row && row.deletedAt));
     return [table, new Map(undeletedRows.map((row) => [row.id, row]))] as const;
@@ -78,8 +70,13 @@ export async function keepLost(
   const rows = lostRows(rowsBefore, rowsAfter, isServerOlder);
   const entryOfRows: QuarantineEntry = {
     ...commonFields,
-    ...{ key: `lost:${teamId}:${at}`, id: entries.length + 1, name: LOST_ROWS, version: 1 },
-    ...{ args: rows, at, isLost: true },
+    key: `lost:${teamId}:${at}`,
+    id: entries.length + 1,
+    name: LOST_ROWS,
+    version: 1,
+    args: rows,
+    at,
+    isLost: true,
   };
   await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, entryOfRows] : entries);
 }

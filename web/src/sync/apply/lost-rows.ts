@@ -11,12 +11,12 @@ import {
 } from '@full-count/sync-protocol';
 import type { TeamRows } from './lost-changes.ts';
 
-/** Lists of rows by table. */
 export type RowLists = { [T in TableName]?: Row[] };
 
 /**
- * Returns the rows that a restored server has lost and that the app cannot enter again as changes. They are as the
- * screens showed them. These are rows whose edits are lost, games whose pitches were removed from the device to make room, and plate appearances with notes.
+ * Returns the rows, as the screens showed them, that a restored server has lost and that the app cannot enter again as
+ * changes: rows whose edits are lost, games whose pitches were deleted from the device to make room, and plate
+ * appearances with notes.
  *
  * @param rowsBefore the rows that the screens showed before the pull
  * @param rowsAfter the rows after the pull
@@ -32,7 +32,7 @@ export function lostRows(
   );
   const hadPitches = ({ recordings }: GameRow) =>
     Object.values(recordings).some(({ head }) => head !== null);
-  // Members who only read see no birth years.
+  // The server sends no birth years to members who may only read.
   const hidesBirthYears = [...rowsAfter.players.values()].every(
     ({ birthYear }) => birthYear === null,
   );
@@ -74,7 +74,12 @@ function comparablePart(table: TableName, row: Row, other: Row): object {
       const opponentLineup = otherLineup?.opponent && lineup?.opponent;
       const lineups = { team: teamLineup ?? null, opponent: opponentLineup ?? null };
       return {
-        ...{ opponent, gameDate, homeTeam, innings, gameType, lineups },
+        opponent,
+        gameDate,
+        homeTeam,
+        innings,
+        gameType,
+        lineups,
         notes: otherNotes && notes,
         decisions: otherDecisions && decisions,
       };

@@ -22,7 +22,11 @@ function change(id: number) {
 /** Four changes that were sent and confirmed together. */
 async function fourSent(): Promise<Space> {
   await db.sentlog.put({
-    ...{ teamId: TEAM, clientId: CLIENT, firstId: 1, lastId: 4, confirmedAt: 'then' },
+    teamId: TEAM,
+    clientId: CLIENT,
+    firstId: 1,
+    lastId: 4,
+    confirmedAt: 'then',
     mutationsJson: JSON.stringify([1, 2, 3, 4].map(change)),
   });
   return { ...newSpace(TEAM, CLIENT), lastMutationId: 4, lastQueuedId: 4 };
@@ -41,8 +45,8 @@ it('queues changes again that a restored server lost, with the same ids', async 
 
 it('queues them again for a server that is then restored from an older backup', async () => {
   const restored = await requeueLost(db, await fourSent(), 2, newId);
-  const again = await requeueLost(db, restored, 1, newId);
-  expect(again).toMatchObject({ clientId: CLIENT, lastMutationId: 1, lastQueuedId: 4 });
+  const secondResult = await requeueLost(db, restored, 1, newId);
+  expect(secondResult).toMatchObject({ clientId: CLIENT, lastMutationId: 1, lastQueuedId: 4 });
   expect(await queued()).toEqual([
     [2, 'player-2'],
     [3, 'player-3'],

@@ -188,13 +188,13 @@ async function removeLostFromLog(
       firstId,
     ]),
   );
-  const kept = sent.filter((entry) => entry.firstId <= settledOf(entry));
-  await db.sentlog.bulkPut(kept.map((entry) => withoutUnsettled(entry, settledOf(entry))));
+  const partlySettled = sent.filter((entry) => entry.firstId <= settledOf(entry));
+  await db.sentlog.bulkPut(partlySettled.map((entry) => withoutUnsettled(entry, settledOf(entry))));
 }
 
 function withoutUnsettled(entry: SentLogEntry, settledId: number): SentLogEntry {
-  const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
-  return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };
+  const settled = mutationsIn(entry).filter(({ id }) => id <= settledId);
+  return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(settled) };
 }
 
 function mutationsIn({ mutationsJson }: SentLogEntry): Mutation[] {

@@ -50,7 +50,7 @@ type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
 
 interface Rebased {
   readonly view: RowMap;
-  /** A shadow is the server's row behind a row that a pending change writes. It has none if the change adds the row. */
+  /** The server's copies of the rows that pending changes write. The copy of a row that a change adds is null. */
   readonly shadows: readonly Shadow[];
 }
 
@@ -153,13 +153,13 @@ async function withLogsOfDeletedGames(
 ): Promise<DeletedRows> {
   const gameIds = deleted.filter(([table]) => table === 'games').map(([, id]) => id);
   const logs = await Promise.all(gameIds.map((gameId) => getGameLog(db, teamId, gameId)));
-  const dependants = logs.flatMap(
+  const logRows = logs.flatMap(
     (log): DeletedRows => [
       ...log.plateAppearances.map(({ id }): DeletedRows[number] => ['plateAppearances', id]),
       ...log.events.map(({ id }): DeletedRows[number] => ['gameEvents', id]),
     ],
   );
-  return [...deleted, ...dependants];
+  return [...deleted, ...logRows];
 }
 
 async function rebase(

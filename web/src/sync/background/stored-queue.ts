@@ -2,14 +2,14 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
 /** These functions do without Dexie, because the worker starts with every page and must be small. */
 
-/** Null if there is no such database. Then nothing is created. */
+/** Null if there is no such database. */
 export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    let isNew = false;
+    let isMissing = false;
     request.onupgradeneeded = () => {
-      isNew = true;
-      // Then nothing is created, and the request ends with an error.
+      isMissing = true;
+      // The abort creates nothing and ends the request with an error.
       request.transaction?.abort();
     };
     request.onsuccess = () => {
@@ -18,7 +18,7 @@ export function openExistingDatabase(name: string): Promise<IDBDatabase | null> 
       database.onversionchange = () => database.close();
       resolve(database);
     };
-    request.onerror = () => (isNew ? resolve(null) : reject(request.error));
+    request.onerror = () => (isMissing ? resolve(null) : reject(request.error));
   });
 }
 

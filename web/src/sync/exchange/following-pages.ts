@@ -36,11 +36,14 @@ export async function withFollowingPages(
     mergedAnswer = mergeAnswers(answerSoFar, reply.response);
   }
   const { expected, reused } = firstAnswer;
-  const keptOfFirst = {
-    ...(expected !== undefined && { expected }),
-    ...(reused !== undefined && { reused }),
+  return {
+    kind: 'answer',
+    response: {
+      ...mergedAnswer,
+      ...(expected !== undefined && { expected }),
+      ...(reused !== undefined && { reused }),
+    },
   };
-  return { kind: 'answer', response: { ...mergedAnswer, ...keptOfFirst } };
 }
 
 /**
@@ -54,8 +57,10 @@ export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncRes
   }
   const rows: RowPatch = {};
   for (const table of tableNames) {
-    const kept = (first.rows[table] ?? []).filter(({ id }) => !laterKeys.has(rowKey(table, id)));
-    const merged = [...kept, ...(second.rows[table] ?? [])];
+    const unchanged = (first.rows[table] ?? []).filter(
+      ({ id }) => !laterKeys.has(rowKey(table, id)),
+    );
+    const merged = [...unchanged, ...(second.rows[table] ?? [])];
     if (merged.length > 0) rows[table] = merged as never;
   }
   const deleted: DeletedRows = [

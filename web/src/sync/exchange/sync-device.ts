@@ -1,6 +1,9 @@
 import type { UserDatabase } from '../../local/database/database.ts';
 import type { Exchange, SendBatch } from './send-request.ts';
 
+/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
+export const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
+
 export interface SyncDevice {
   readonly db: UserDatabase;
   readonly userId: string;

@@ -206,11 +206,11 @@ it('ignores a late answer to an earlier session after a new sign-in', async () =
 });
 
 it('removes a team from the device only if the list of teams does not have it', async () => {
-  const left: string[] = [];
+  const leftTeamIds: string[] = [];
   let isMember: Membership = 'unknown';
   const loop = loopOf({
     checkMembership: async () => isMember,
-    onLeftTeam: (teamId) => left.push(teamId),
+    onLeftTeam: (teamId) => leftTeamIds.push(teamId),
   });
   loop.setTeams([server.teamId]);
   await settle(loop);
@@ -225,7 +225,7 @@ it('removes a team from the device only if the list of teams does not have it', 
   server.remove(device.userId);
   isMember = false;
   await settle(loop);
-  expect(left).toEqual([server.teamId]);
+  expect(leftTeamIds).toEqual([server.teamId]);
   expect(await device.rows('players')).toEqual([]);
   expect(await device.db.spaces.count()).toBe(0);
   loop.tryNow();

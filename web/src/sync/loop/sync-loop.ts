@@ -28,12 +28,11 @@ export interface SyncLoop {
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
   /** Sends the team's changes soon, together with the next taps. Those of a full team wait for `tryNow`. */
   noteChange(teamId: string): void;
-  /** @param teamIds all teams if absent. The queue of a full team is only sent in that case */
+  /** @param teamIds all teams if absent. Only then the queues of full teams are sent too */
   tryNow(teamIds?: readonly string[]): void;
   pause(reason: SyncPause): void;
   resume(): void;
   stop(): void;
-  /** Null while the sync is not paused. */
   pausedFor(): SyncPause | null;
   /** True if nothing is due or in flight for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;

@@ -3,15 +3,15 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { confirmSettled } from '../apply/confirm.ts';
 import { requeueLost, withNewClientId } from '../apply/requeue.ts';
-import { QueueRun, sendNext } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { LATER, QueueRun, sendNext } from '../exchange/send-request.ts';
+import {
+  MAX_ROUNDS_WITHOUT_PROGRESS,
+  type SyncDevice,
+  type TeamSyncResult,
+} from '../exchange/sync-device.ts';
 import { leaveTeamLocally } from './leave-team-locally.ts';
 
 const NOT_ACCEPTED = { kind: 'not-accepted' } as const;
-const LATER = { kind: 'later', retryAfterMs: null } as const;
-
-/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
-const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 
 /**
  * Hands in changes that were not sent before the membership ended

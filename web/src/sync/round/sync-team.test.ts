@@ -385,14 +385,14 @@ describe('two devices', () => {
 
   it('merge 300 and 300 offline pitches without losing or repeating one', async () => {
     await coach.sync();
-    const mine = await coach.startGame();
-    const theirs = await coach.startGame();
+    const coachGame = await coach.startGame();
+    const assistantGame = await coach.startGame();
     await coach.sync();
     await assistant.sync();
     for (let n = 0; n < 300; n++) {
       const call = n % 3 === 0 ? 'in_play' : 'foul';
-      await coach.pitch(mine, { call });
-      await assistant.pitch(theirs, { call });
+      await coach.pitch(coachGame, { call });
+      await assistant.pitch(assistantGame, { call });
     }
     await Promise.all([coach.sync(), assistant.sync()]);
     await Promise.all([coach.sync(), assistant.sync()]);

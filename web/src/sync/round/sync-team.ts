@@ -4,15 +4,21 @@ import { isCheckDue } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type TeamShadows } from '../apply/apply-pull.ts';
 import {
+  type Answer,
   type Exchange,
   isOfEpoch,
+  LATER,
   QueueRun,
   type SentBatch,
   type SyncPosition,
   sendForPage,
   sendNext,
 } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import {
+  MAX_ROUNDS_WITHOUT_PROGRESS,
+  type SyncDevice,
+  type TeamSyncResult,
+} from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { pullOf } from './pull-of.ts';
 import { spaceOf } from './team-space.ts';
@@ -37,10 +43,6 @@ interface Applied {
 }
 
 const PULL_AGAIN = { kind: 'pull-again' } as const;
-const LATER = { kind: 'later', retryAfterMs: null } as const;
-
-/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
-const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 
 /** With two requests in flight, the next request arrives while the server handles the first. */
 const MAX_IN_FLIGHT = 2;
@@ -162,7 +164,7 @@ async function applyAnswers(
     const answer = await completeAnswer(device, position, run, sent, reply);
     if (answer.kind === 'outdated') return appliedSoFar ?? answer;
     if (answer.kind !== 'answer')
-      return appliedSoFar ?? handleNoAnswer(device, position, sent, answer);
+      return appliedSoFar ?? handleFailure(device, position, sent, answer);
     const { response } = answer;
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
@@ -233,8 +235,7 @@ async function sendAhead(
   }
 }
 
-type Answer = Extract<Exchange, { kind: 'answer' }>;
-type NoAnswer = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
+type Failure = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
 
 /**
  * Returns the answer with all its pages. It is outdated if it builds on another version than the
@@ -246,7 +247,7 @@ async function completeAnswer(
   run: QueueRun,
   { cookie }: SentBatch,
   reply: Exchange,
-): Promise<Answer | NoAnswer | { kind: 'outdated' }> {
+): Promise<Answer | Failure | { kind: 'outdated' }> {
   if (reply.kind !== 'answer') return reply;
   const { response } = reply;
   if (!isOfEpoch(reply, position.epoch)) return { kind: 'reset', epoch: response.epoch };
@@ -259,15 +260,15 @@ async function completeAnswer(
   return withFollowingPages(device, position, run, response);
 }
 
-async function handleNoAnswer(
+async function handleFailure(
   device: SyncDevice,
   position: Space,
   { entries }: SentBatch,
-  answer: NoAnswer,
+  failure: Failure,
 ): Promise<RoundResult> {
-  switch (answer.kind) {
+  switch (failure.kind) {
     case 'reset':
-      return startOver(device, position, answer.epoch);
+      return startOver(device, position, failure.epoch);
     case 'malformed':
       // One unreadable change makes the server reject the whole batch. Smaller batches let it accept
       // the other changes.
@@ -278,7 +279,7 @@ async function handleNoAnswer(
     case 'too-large':
       return { kind: 'too-large', mutations: entries.length };
     default:
-      return answer;
+      return failure;
   }
 }
 

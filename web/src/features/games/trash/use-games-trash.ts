@@ -1,5 +1,5 @@
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
-import { useDeletedGames } from '../../../local/queries/games/use-deleted-games.ts';
+import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
 import { api } from '../../../platform/api-client.ts';
 import type { DeletedRow, Restorable } from '../../../server-data/trash/restorable-rows.ts';
 import { useTrash } from '../../../server-data/trash/use-trash.ts';
@@ -25,7 +25,7 @@ const dismissTexts = {
 
 /** Deleted games of the device and of the server, which has some that devices no longer store. */
 export function useGamesTrash(teamId: string) {
-  const deletedGames = useDeletedGames();
+  const deletedGames = useDeletedRows('games');
   const mutate = useMutate();
   const change = useServerChange();
   const { trash, show, ...rest } = useTrash<DeletedGameRow>(teamId, {

@@ -1,6 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
-import { useDeletedSessions } from '../../../local/queries/practice/use-deleted-sessions.ts';
+import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
 import type { DeletedRow } from '../../../server-data/trash/restorable-rows.ts';
 import { useTrash } from '../../../server-data/trash/use-trash.ts';
 
@@ -8,7 +8,7 @@ type DeletedSession = DeletedRow &
   Pick<PracticeSessionRow, 'title' | 'sessionDate' | 'totalPitches'>;
 
 export function useSessionsTrash(teamId: string) {
-  const onDevice = useDeletedSessions();
+  const onDevice = useDeletedRows('practiceSessions');
   const mutate = useMutate();
   return useTrash<DeletedSession>(teamId, {
     list: 'sessions',

@@ -1,5 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { countedText } from '../../../format/counted.ts';
+import { upperFirst } from '../../../format/title-case.ts';
 import type { PlannedLine } from './import-plan.ts';
 import type { PlayerChanges } from './import-record.ts';
 
@@ -30,8 +31,7 @@ function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
     const was = before === null || before === 'Unknown' ? '' : `, was ${before}`;
     return `${labels[key]} ${changes[key]}${was}`;
   });
-  const text = parts.join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(parts.join('; '));
 }
 
 /** "18 players added, 3 updated" */

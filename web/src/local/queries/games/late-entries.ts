@@ -1,6 +1,5 @@
 import type { GameLog } from '@full-count/sync-protocol';
 
-/** The ids of the late pitches and events, without voided ones. */
 export function lateEntryIds({ plateAppearances, events }: GameLog): ReadonlySet<string> {
   const entries = [...plateAppearances.flatMap(({ pitches }) => pitches), ...events];
   return new Set(entries.filter(({ late, voided }) => late && !voided).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The selected team's games without deleted ones, newest first. Undefined while loading. */
@@ -8,10 +8,7 @@ export function useGames(): GameRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const rows = await db.games
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const rows = await rowsOfTeam(db.games, teamId);
     return rows.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
   }, [db, teamId]);
 }

@@ -1,7 +1,7 @@
 import type { Hands, Person, Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface HandsLookup {
@@ -19,14 +19,8 @@ export function useHands(): HandsLookup | undefined {
   return useLiveQuery(async () => {
     if (teamId === null) return undefined;
     const [players, opponents] = await Promise.all([
-      db.players
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .toArray(),
-      db.opponentPlayers
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .toArray(),
+      rowsOfTeam(db.players, teamId),
+      rowsOfTeam(db.opponentPlayers, teamId),
     ]);
     return createHandsLookup(players, opponents);
   }, [db, teamId]);

@@ -5,7 +5,7 @@ import {
   practicePitches,
 } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface PastSession {
@@ -21,17 +21,11 @@ export function usePracticeHistory(): PastSession[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const range = teamRange(teamId);
+
     return db.transaction('r', db.practiceSessions, db.practiceAtBats, async () => {
       const [sessions, atBats] = await Promise.all([
-        db.practiceSessions
-          .where('[teamId+id]')
-          .between(...range)
-          .toArray(),
-        db.practiceAtBats
-          .where('[teamId+id]')
-          .between(...range)
-          .toArray(),
+        rowsOfTeam(db.practiceSessions, teamId),
+        rowsOfTeam(db.practiceAtBats, teamId),
       ]);
       const atBatsBySession = new Map<string, PracticeAtBatRow[]>();
       for (const atBat of atBats) {

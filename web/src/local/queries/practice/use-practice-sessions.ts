@@ -1,6 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
@@ -11,10 +11,7 @@ export function usePracticeSessions(): PracticeSessionRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const rows = await db.practiceSessions
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const rows = await rowsOfTeam(db.practiceSessions, teamId);
     return rows.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst);
   }, [db, teamId]);
 }

@@ -1,4 +1,5 @@
 import {
+  countsInSeason,
   existingSeason,
   type GameSummary,
   gamesOfSeason,
@@ -12,8 +13,8 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { teamTimeZone } from '../../database/team-rows.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import { storedSummaries } from './game-summaries.ts';
@@ -56,20 +57,17 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   const { db, teamId, player, requestedSeason, isCancelled, pause } = reading;
   const [timeZone, rows, space] = await Promise.all([
     teamTimeZone(db, teamId),
-    db.games
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
+    rowsOfTeam(db.games, teamId),
     db.spaces.get(teamId),
   ]);
   const playedGames = rows
-    .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
+    .filter(countsInSeason)
     .sort((a, b) => a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id))
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const season = existingSeason(playedGames, requestedSeason);
-  const isAgainst = ({ opponent }: GameRow) =>
+  const mayHavePlayer = ({ opponent }: GameRow) =>
     player.opponent === null || player.opponent === opponent;
-  const seasonGames = gamesOfSeason(playedGames, season).filter(({ game }) => isAgainst(game));
+  const seasonGames = gamesOfSeason(playedGames, season).filter(({ game }) => mayHavePlayer(game));
   const evictedIds = new Set(space?.evicted);
   const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;
   // A game that was restarted may still have the summary from before.

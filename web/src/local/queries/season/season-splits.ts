@@ -7,8 +7,8 @@ import {
   seasonOf,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { teamTimeZone } from '../../database/team-rows.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
@@ -56,10 +56,7 @@ async function playedGameIds(
 ): Promise<string[]> {
   const [timeZone, games] = await Promise.all([
     teamTimeZone(db, teamId),
-    db.games
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
+    rowsOfTeam(db.games, teamId),
   ]);
   const shownGame = games.find(({ id }) => id === exceptGameId);
   if (shownGame === undefined) return [];

@@ -46,10 +46,10 @@ it('reads a completed game once, and then gets the same figures from its summary
   await play(3);
   const first = await read();
   expect(logsRead).toBe(2);
-  const again = await read();
+  const secondRead = await read();
   expect(logsRead).toBe(2);
-  expect(again).toEqual(first);
-  expect(again).toEqual(await readEveryLog());
+  expect(secondRead).toEqual(first);
+  expect(secondRead).toEqual(await readEveryLog());
 });
 
 it('reads the log of a live game every time', async () => {

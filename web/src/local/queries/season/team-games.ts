@@ -1,8 +1,13 @@
 import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { isGameArriving } from '../../database/arriving.ts';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { getGameLog, type StoredGameLog, teamTimeZone } from '../../database/team-rows.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import {
+  getGameLog,
+  rowsOfTeam,
+  type StoredGameLog,
+  teamTimeZone,
+} from '../../database/team-rows.ts';
 import {
   type PlayedGame,
   storedSummaries,
@@ -93,14 +98,8 @@ function readRows(db: UserDatabase, teamId: string) {
   return db.transaction('r', tables, async () => {
     const [timeZone, allGames, allPlayers, summaries, space] = await Promise.all([
       teamTimeZone(db, teamId),
-      games
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .toArray(),
-      players
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .toArray(),
+      rowsOfTeam(games, teamId),
+      rowsOfTeam(players, teamId),
       storedSummaries(db, teamId),
       spaces.get(teamId),
     ]);
@@ -150,14 +149,8 @@ async function readTeamLogs(
   teamId: string,
 ): Promise<ReadonlyMap<string, StoredGameLog>> {
   const [plateAppearances, events] = await Promise.all([
-    db.plateAppearances
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
-    db.gameEvents
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
+    rowsOfTeam(db.plateAppearances, teamId),
+    rowsOfTeam(db.gameEvents, teamId),
   ]);
   const logs = new Map<string, StoredGameLog>();
   const logOf = (gameId: string) => {

@@ -8,8 +8,8 @@ import {
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { getGameLog } from '../../database/team-rows.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
 import { storedSummaries } from './game-summaries.ts';
@@ -72,10 +72,7 @@ function useWaitingCounts(): Map<unknown, number> | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return new Map<unknown, number>();
-    const queue = await db.outbox
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const queue = await rowsOfTeam(db.outbox, teamId);
     return countWaitingById(queue);
   }, [db, teamId]);
 }

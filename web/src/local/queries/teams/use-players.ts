@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { teamRange } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The selected team's roster by name, without removed players. Undefined while loading. */
@@ -8,10 +8,7 @@ export function usePlayers(): PlayerRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const rows = await db.players
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray();
+    const rows = await rowsOfTeam(db.players, teamId);
     return rows
       .filter((player) => player.deletedAt === undefined)
       .sort((a, b) => a.playerName.localeCompare(b.playerName) || (a.id < b.id ? -1 : 1));

@@ -2,12 +2,13 @@ import {
   type ArmCareRules,
   addDays,
   type CalendarDay,
+  countsInSeason,
   dayIn,
   lookBackDays,
   type Outing,
 } from '@full-count/baseball';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { getGameLog } from '../../database/team-rows.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { outingsIn } from './outings-in.ts';
 
@@ -34,14 +35,11 @@ export async function readOutings(
   { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuery,
 ): Promise<OutingsByPitcher> {
   const firstDay = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
-  const games = await db.games
-    .where('[teamId+id]')
-    .between(...teamRange(teamId))
-    .toArray();
+  const games = await rowsOfTeam(db.games, teamId);
   const recentGames = games.filter((game) => {
     const day = dayIn(timeZone, game.gameDate);
-    const isPlayed = game.deletedAt === undefined && game.status !== 'scheduled';
-    return isPlayed && game.id !== exceptGameId && firstDay <= day && day <= today;
+    const isCounted = countsInSeason(game) && game.id !== exceptGameId;
+    return isCounted && firstDay <= day && day <= today;
   });
   const outings = new Map<string, Outing[]>();
   for (const game of recentGames) {

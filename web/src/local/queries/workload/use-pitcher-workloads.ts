@@ -15,6 +15,9 @@ import { usePlayers } from '../teams/use-players.ts';
 import { useTeam } from '../teams/use-team.ts';
 import { readOutings } from './outings.ts';
 
+/** With today, these are the days of a week. */
+const DAYS_BEFORE_TODAY = 6;
+
 export interface PitcherWorkload {
   readonly player: PlayerRow;
   readonly status: ArmCareStatus;
@@ -24,8 +27,8 @@ export interface PitcherWorkload {
 
 /**
  * The pitchers of our roster who have pitched lately, with their pitches and rest days. The pitcher
- * with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen that shows them must also show
- * "Check with your league".
+ * with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen
+ * that shows them must also show "Check with your league".
  *
  * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
  */
@@ -40,7 +43,7 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const outings = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
     if (isArriving !== false) return undefined;
-    return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: 6 });
+    return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: DAYS_BEFORE_TODAY });
   }, [db, teamId, timeZone, rules, today, isArriving]);
 
   return useMemo(() => {

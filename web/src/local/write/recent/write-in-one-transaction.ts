@@ -38,8 +38,8 @@ export async function writeInOneTransaction<T>(
   requestAll(transaction, writes);
   if (!(await commitOrAbort)) return false;
   onWritten();
-  // What `onWritten` caused runs first. Live queries are notified in the same task as the commit, so that
-  // they cannot miss the change.
+  // Promise callbacks that `onWritten` queued run first. Live queries are notified in the same task as the
+  // commit, so that they cannot miss the change.
   await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;

@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Stored } from '../database/database.ts';
+import { rowsOfTeam, tableOf } from '../database/team-rows.ts';
+import { useLocalData } from '../local-data.tsx';
+
+type TableWithTrash = 'games' | 'players' | 'practiceSessions';
+
+/**
+ * The selected team's deleted rows that are still on this device, because the server has not
+ * confirmed the deletion. Undefined while loading.
+ */
+export function useDeletedRows<T extends TableWithTrash>(
+  table: T,
+): (Stored<T> & { deletedAt: string })[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const rows = await rowsOfTeam(tableOf(db, table), teamId);
+    return rows.flatMap((row) => {
+      const { deletedAt } = row;
+      return deletedAt === undefined ? [] : [{ ...row, deletedAt }];
+    });
+  }, [db, teamId, table]);
+}
