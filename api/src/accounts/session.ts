@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MAX_MS = 90 * DAY_MS;
-export const SESSION_IDLE_MS = 30 * DAY_MS;
+const SESSION_IDLE_MS = 30 * DAY_MS;
 
 /** Returns 256 random bits, encoded for the cookie. */
 export function newSessionToken(): string {

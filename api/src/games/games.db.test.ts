@@ -1,5 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import { describe } from 'vitest';
+import { describeFigures } from './figures.suite.ts';
+import { describeLineups } from './lineups.suite.ts';
 import { describeCorrections } from './log/corrections.suite.ts';
 import { describeEvents } from './log/events.suite.ts';
 import { describePitches } from './log/log-pitch.suite.ts';
@@ -12,6 +14,8 @@ const engine = testEngine();
 describe(`games by REST on ${engine}`, () => {
   const lab = openGamesLab(engine);
   describeSchedule(lab);
+  describeLineups(lab);
+  describeFigures(lab);
   describePitches(lab);
   describeCorrections(lab);
   describeEvents(lab);

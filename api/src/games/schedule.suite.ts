@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { GameBody, PlayerBody } from '@full-count/sync-protocol';
+import type { GameBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
-import { CALLED_STRIKE, type GamesLab, HIT, PITCH_BODY } from './testing/games-lab.ts';
-import { call, createGame } from './testing/rest-replay.ts';
+import { CALLED_STRIKE, type GamesLab, PITCH_BODY } from './testing/games-lab.ts';
+import { createGame } from './testing/rest-replay.ts';
 
-/** The schedule, and starting and ending games. */
 export function describeSchedule(lab: GamesLab): void {
-  const { request, logEvent, log } = lab;
+  const { request, log } = lab;
 
   describe('a game', () => {
     test("is scheduled in the team's time zone", async () => {
@@ -144,78 +143,6 @@ export function describeSchedule(lab: GamesLab): void {
       expect(after).toMatchObject({ teamScore: 0, opponentScore: 6 });
     });
 
-    test('starts with a lineup of our players by id and opponents by name', async () => {
-      const players = await Promise.all(
-        ['Ana', 'Bea'].map((playerName) =>
-          call<PlayerBody>(
-            lab.coach,
-            'POST',
-            `/api/teams/${lab.teamId}/players`,
-            { playerName: `${playerName} ${randomUUID().slice(0, 6)}` },
-            201,
-          ),
-        ),
-      );
-      const { id } = await createGame(lab.coach, lab.teamId);
-      const lineup = {
-        team: { battingOrder: players.map((player) => player.id), startingPitcher: players[1]?.id },
-        opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
-      };
-      const { body } = await request('PATCH', `/api/games/${id}`, { status: 'live', lineup });
-      expect(body).toMatchObject({
-        lineup,
-        batterName: 'Otto',
-        pitcherName: players[1]?.playerName,
-      });
-      expect((await request('GET', `/api/games/${id}/players`)).body).toEqual({
-        pitchers: [players[1]?.playerName, 'Quade'],
-        batters: [players[0]?.playerName, players[1]?.playerName, 'Otto', 'Pia'],
-      });
-      const withUnknownPlayer = {
-        ...lineup,
-        team: { battingOrder: [randomUUID()], startingPitcher: null },
-      };
-      const url = `/api/games/${id}`;
-      expect((await request('PATCH', url, { lineup: withUnknownPlayer })).status).toBe(400);
-      const [first] = lineup.team.battingOrder;
-      const withRepeatedPlayer = {
-        ...lineup,
-        team: { ...lineup.team, battingOrder: [first, first] },
-      };
-      expect((await request('PATCH', url, { lineup: withRepeatedPlayer })).body).toMatchObject({
-        issues: [{ path: 'lineup.team.battingOrder.1' }],
-      });
-    });
-
-    test('keeps the lineup of a side that is not sent', async () => {
-      const opponent = { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' };
-      const team = { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cleo' };
-      const url = `/api/games/${lab.game.id}`;
-      await request('PATCH', url, { lineup: { opponent } });
-      const { body } = await request('PATCH', url, { lineup: { team, opponent: null } });
-      expect(body.lineup).toMatchObject({ team, opponent });
-    });
-
-    test('lists everyone in the lineup or in the game, with pinch runners among the batters', async () => {
-      const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
-      await request('PATCH', `/api/games/${lab.game.id}`, { lineup });
-      await log({ batterName: 'Otto', ...HIT });
-      await logEvent({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
-      await logEvent({ type: 'intentional_walk', batterName: 'Walked' });
-      await logEvent({
-        type: 'runner_change',
-        base: 'first',
-        runnerName: 'Courtesy',
-        courtesy: true,
-      });
-      await logEvent({ type: 'pitching_change', pitcherName: 'Reliever' });
-      await log({ batterName: 'Pia', pitcherName: 'Reliever', id: randomUUID() });
-      expect((await request('GET', `/api/games/${lab.game.id}/players`)).body).toEqual({
-        pitchers: ['Quade', 'Robin Vale', 'Reliever'],
-        batters: ['Otto', 'Pia', 'Pinch Runner', 'Walked'],
-      });
-    });
-
     test('is listed by date, newest first, and live games by their start', async () => {
       const ownTeamId = (await createTeam(lab.coach, { name: 'Listed' })).id;
       const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
@@ -286,48 +213,6 @@ export function describeSchedule(lab: GamesLab): void {
       });
       expect(pitch.statusCode).toBe(403);
       expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
-    });
-  });
-
-  describe('figures', () => {
-    test('of a game depend on the perspective, and those of the team count our pitchers', async () => {
-      const ownTeamId = (await createTeam(lab.coach, { name: 'Counted' })).id;
-      lab.game = await createGame(lab.coach, ownTeamId, { status: 'live' });
-      await log({ velocity: 60 });
-      await log({ velocity: 61, umpireCall: 'ball' });
-      const statsFrom = async (perspective: string) =>
-        (await request('GET', `/api/games/${lab.game.id}/stats?perspective=${perspective}`)).body;
-      expect(await statsFrom('team')).toMatchObject({
-        totalPitches: 2,
-        strikePercentage: 50,
-        avgVelocity: 60.5,
-      });
-      expect(await statsFrom('opponent')).toMatchObject({
-        totalPitches: 0,
-        strikePercentage: null,
-      });
-      expect((await request('GET', `/api/games/${lab.game.id}/stats`)).body).toEqual(
-        await statsFrom('team'),
-      );
-      expect(
-        (await request('GET', `/api/games/${lab.game.id}/stats?perspective=umpire`)).status,
-      ).toBe(400);
-      expect((await request('GET', `/api/teams/${ownTeamId}/stats`)).body).toEqual({
-        gamesPlayed: 0,
-        avgVelocity: 60.5,
-        strikePercentage: 50,
-        totalPitches: 2,
-      });
-    });
-
-    test('of a team without pitches are empty', async () => {
-      const ownTeamId = (await createTeam(lab.coach, { name: 'Empty' })).id;
-      expect((await request('GET', `/api/teams/${ownTeamId}/stats`)).body).toEqual({
-        gamesPlayed: 0,
-        avgVelocity: null,
-        strikePercentage: 0,
-        totalPitches: 0,
-      });
     });
   });
 }

@@ -65,7 +65,6 @@ describe(`held work on ${engine}`, () => {
     (await owner.inject({ url: `/api/teams/${teamId}/players` }))
       .json<{ playerName: string }[]>()
       .map(({ playerName }) => playerName);
-  /** Returns the only held work of the team. */
   async function onlyHeldWork(): Promise<HeldWork> {
     const heldWork = await list();
     expect(heldWork).toHaveLength(1);
@@ -380,9 +379,9 @@ describe(`held work on ${engine}`, () => {
         expect(answer.json()).toMatchObject({ state: 'accepted', refused: [] });
       }
       expect((await roster()).sort()).toEqual(['Kim', SECRET_NAME]);
-      const late = await resolve(id, 'discard');
-      expect(late.statusCode).toBe(409);
-      expect(late.json()).toMatchObject({ code: 'already_resolved' });
+      const opposite = await resolve(id, 'discard');
+      expect(opposite.statusCode).toBe(409);
+      expect(opposite.json()).toMatchObject({ code: 'already_resolved' });
     });
 
     it("of another team doesn't find the changes by their id", async () => {

@@ -33,19 +33,21 @@ export async function resolveHeldWork(
   resolution: Resolution,
 ): Promise<HeldWork> {
   const { teamId } = caller;
-  const { work, isNew } = await inTeamTransaction(context, caller, async (team) => {
+  const { work, hasChanged } = await inTeamTransaction(context, caller, async (team) => {
     const filter = { teamId, id, now: context.now() };
     const row = await findHeldWork(team.trx, filter);
     if (!row) throw notFound();
-    if (row.state === resolution) return { work: await toHeldWork(team.trx, row), isNew: false };
+    if (row.state === resolution) {
+      return { work: await toHeldWork(team.trx, row), hasChanged: false };
+    }
     if (row.state !== 'held') throw alreadyResolved(row.state);
     if (resolution === 'accepted') await applyHeldWork(context, team, row);
     await markResolved(team, row, resolution);
     const resolvedRow = (await findHeldWork(team.trx, filter)) ?? row;
-    return { work: await toHeldWork(team.trx, resolvedRow), isNew: true };
+    return { work: await toHeldWork(team.trx, resolvedRow), hasChanged: true };
   });
   // The staff screen lists the held changes.
-  if (isNew) context.teamEvents.staffUpdated(teamId);
+  if (hasChanged) context.teamEvents.staffUpdated(teamId);
   return work;
 }
 

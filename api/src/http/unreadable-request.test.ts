@@ -9,7 +9,6 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Sends bytes to the server and returns its answer. */
 async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

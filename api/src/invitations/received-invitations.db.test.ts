@@ -52,7 +52,10 @@ describe(`received invitations on ${engine}`, () => {
     const { id } = await inviteHelper();
     expect(await receivedBy(helper)).toEqual([
       {
-        ...{ id, teamName: 'Ridge Hawks', role: 'staff', permissions: 'write' },
+        id,
+        teamName: 'Ridge Hawks',
+        role: 'staff',
+        permissions: 'write',
         createdAt: expect.any(String),
         expiresAt: expect.any(String),
       },
@@ -73,8 +76,14 @@ describe(`received invitations on ${engine}`, () => {
       method: 'POST',
       url: `/api/sync/${teamId}`,
       payload: {
-        ...{ protocol: 1, userId: helper.user.id, deviceId: randomUUID(), clientId: randomUUID() },
-        ...{ epoch: null, cookie: null, pendingCount: 0, mutations: [] },
+        protocol: 1,
+        userId: helper.user.id,
+        deviceId: randomUUID(),
+        clientId: randomUUID(),
+        epoch: null,
+        cookie: null,
+        pendingCount: 0,
+        mutations: [],
       },
     });
     expect(pull.statusCode).toBe(404);

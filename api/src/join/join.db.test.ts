@@ -166,9 +166,9 @@ describe(`joining by code on ${engine}`, () => {
       for (let tried = 0; tried < most; tried += 1) {
         expect((await join(guesser, `GUESS${tried}`)).statusCode).toBe(404);
       }
-      const late = await join(guesser);
-      expect(late.statusCode).toBe(429);
-      expect(late.headers['retry-after']).toBe('3600');
+      const refusal = await join(guesser);
+      expect(refusal.statusCode).toBe(429);
+      expect(refusal.headers['retry-after']).toBe('3600');
       expect((await join(await signUp(test.app))).statusCode).toBe(200);
     });
 

@@ -3,7 +3,6 @@ import { operatorCommands } from './commands/index.ts';
 
 const CALL = 'npm run admin --';
 
-/** Where a command writes. */
 export interface Terminal {
   print(line: string): void;
   /** Writes notes, and why something was not done, to standard error. */
@@ -33,7 +32,6 @@ export function answerHelp(args: readonly string[], terminal: Terminal): ExitCod
   return 0;
 }
 
-/** Runs a command on an open database. */
 export async function runCommand(
   context: Omit<OperatorContext, 'print' | 'note'>,
   args: readonly string[],

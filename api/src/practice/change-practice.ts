@@ -39,7 +39,9 @@ export async function createSession(
         {
           name: 'practice.create',
           args: {
-            ...{ id, title, sessionDate: date },
+            id,
+            title,
+            sessionDate: date,
             ...(description && { description }),
             ...(plan && { plan }),
           },

@@ -11,7 +11,6 @@ export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<s
   return `${epoch}/${version}`;
 }
 
-/** A completed or live game with a fingerprint of its rows. */
 export interface GameFingerprint {
   readonly id: string;
   readonly status: 'live' | 'completed';

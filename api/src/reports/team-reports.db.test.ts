@@ -104,10 +104,10 @@ describe(`reports of a team on ${engine}`, () => {
       expect(await figures()).toEqual([1, 1, 1, 100]);
       await call(coach, 'PATCH', `/api/games/${game.id}`, { teamScore: 1 }, 200);
       expect(await figures()).toEqual([1, 0, 1, 100]);
-      const late = { type: 'score_set', teamScore: 9 };
+      const scoreEvent = { type: 'score_set', teamScore: 9 };
       const restart = `/api/games/${game.id}/restart`;
       await call(coach, 'PATCH', restart, undefined, 200);
-      await call(coach, 'POST', `/api/games/${game.id}/events`, late, 201);
+      await call(coach, 'POST', `/api/games/${game.id}/events`, scoreEvent, 201);
       await call(coach, 'PATCH', `/api/games/${game.id}/end`, undefined, 200);
       expect(await figures()).toEqual([1, 1, 1, 100]);
       await call(coach, 'DELETE', `/api/games/${game.id}`, undefined, 204);

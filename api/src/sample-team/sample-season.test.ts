@@ -2,7 +2,6 @@ import { seasonOf } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { sampleSeason } from './sample-season.ts';
 
-/** The seasons of the played games in a time zone. */
 function seasonsAt(now: string, timeZone: string): number[] {
   let ids = 0;
   const newId = () => {

@@ -106,9 +106,9 @@ describe(`a short URL on ${engine}`, () => {
   it("can't be guessed: after sixty wrong codes in an hour from one address, even the right one waits", async () => {
     const { url } = await mailedLink();
     await Promise.all(Array.from({ length: 60 }, () => follow(`/s/${newShortCode()}`)));
-    const late = await follow(url);
-    expect(late.statusCode).toBe(429);
-    expect(late.headers['retry-after']).toBe('3600');
+    const refusal = await follow(url);
+    expect(refusal.statusCode).toBe(429);
+    expect(refusal.headers['retry-after']).toBe('3600');
     test.advance(3600_000);
     expect((await follow(url)).statusCode).toBe(302);
   });

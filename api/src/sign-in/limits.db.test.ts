@@ -172,13 +172,13 @@ describe(`limits on ${engine}`, () => {
       vi.spyOn(argon2, 'verify').mockReturnValue(verified);
       const emails = Array.from({ length: 130 }, newEmail);
       const answers = emails.map((email) => login(email));
-      const early = await Promise.race(answers);
-      expect(early.statusCode).toBe(503);
-      expect(early.json()).toMatchObject({
+      const refusal = await Promise.race(answers);
+      expect(refusal.statusCode).toBe(503);
+      expect(refusal.json()).toMatchObject({
         code: 'unavailable',
         message: 'The server is busy. Try again in a moment.',
       });
-      expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
       release(false);
       const all = await Promise.all(answers);
       const turnedAway = emails.filter((_email, index) => all[index]?.statusCode === 503);

@@ -236,7 +236,9 @@ describe(`mailed links on ${engine}`, () => {
         : post(VERIFY_URL, payload);
     const isVerified = async (email: string) => (await user(email)).is_email_verified;
     const withPassword = (token: string, password = NEW_PASSWORD) => ({
-      ...{ token, password, confirmPassword: password },
+      token,
+      password,
+      confirmPassword: password,
     });
 
     it('is verified at once by the link from registration where its account is signed in, also the second time', async () => {
@@ -314,17 +316,17 @@ describe(`mailed links on ${engine}`, () => {
 
     it('that is not verified can get the link again, five times an hour', async () => {
       const person = await signUp(test.app);
-      const again = () =>
+      const requestLink = () =>
         person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
       const first = mailedToken(person.user.email, VERIFY);
-      expect((await again()).statusCode).toBe(200);
+      expect((await requestLink()).statusCode).toBe(200);
       const second = mailedToken(person.user.email, VERIFY);
       expect(second).not.toBe(first);
-      for (let time = 1; time < 5; time++) expect((await again()).statusCode).toBe(200);
-      expect((await again()).statusCode).toBe(429);
+      for (let time = 1; time < 5; time++) expect((await requestLink()).statusCode).toBe(200);
+      expect((await requestLink()).statusCode).toBe(429);
       expect((await verify({ token: second }, person)).statusCode).toBe(200);
       const mailed = mailsTo(person.user.email).length;
-      expect((await again()).json()).toEqual({ message: 'Your email is verified.' });
+      expect((await requestLink()).json()).toEqual({ message: 'Your email is verified.' });
       expect(mailsTo(person.user.email)).toHaveLength(mailed);
     });
 
@@ -361,8 +363,12 @@ describe(`mailed links on ${engine}`, () => {
       invite(test, coach, teamId, { email, role: 'coach', permissions: 'write' });
     const register = (email: string, inviteToken: string) =>
       post('/api/auth/register', {
-        ...{ email, inviteToken, password: NEW_PASSWORD },
-        ...{ firstName: 'Ira', lastName: 'Banks', state: 'OH' },
+        email,
+        inviteToken,
+        password: NEW_PASSWORD,
+        firstName: 'Ira',
+        lastName: 'Banks',
+        state: 'OH',
       });
 
     it('makes anyone who signs up with it a member, and verifies their email', async () => {

@@ -60,8 +60,15 @@ describe(`staff on ${engine}`, () => {
         const { id, createdAt, expiresAt } = response.json<Invited>().invitation;
         expect(response.json()).toEqual({
           invitation: {
-            ...{ id, teamId, email, role: 'manager', permissions: 'write', status: 'pending' },
-            ...{ invitedBy: owner.user.id, createdAt, expiresAt },
+            id,
+            teamId,
+            email,
+            role: 'manager',
+            permissions: 'write',
+            status: 'pending',
+            invitedBy: owner.user.id,
+            createdAt,
+            expiresAt,
           },
         });
         expect(test.mails.slice(before).map(({ to }) => to)).toEqual([email]);

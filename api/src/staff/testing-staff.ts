@@ -48,7 +48,6 @@ export async function receivedBy(person: TestPerson): Promise<ReceivedInvitation
   return (await person.inject({ url: '/api/invitations' })).json<ReceivedInvitation[]>();
 }
 
-/** Answers an invitation in the app. */
 export function answer(
   person: TestPerson,
   invitationId: string,
@@ -61,7 +60,6 @@ export async function staffOf(viewer: TestPerson, teamId: string): Promise<Staff
   return (await viewer.inject({ url: `/api/teams/${teamId}/staff` })).json<StaffMember[]>();
 }
 
-/** Returns the id of a person's staff row. */
 export async function staffIdOf(
   viewer: TestPerson,
   teamId: string,

@@ -9,7 +9,7 @@ import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { readAuthorization } from './process-pushes.ts';
 
-const STRANGERS = 2000;
+const OTHER_USERS = 2000;
 
 // On Citus the coordinator's plan names no tables of the worker. There, `push-queries.citus.test.ts` looks at the plans.
 describe.skipIf(isOnCitus())('the queries of every push', () => {
@@ -20,7 +20,7 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
   beforeAll(async () => {
     coach = await signUp(test.app);
     teamId = (await createTeam(coach)).id;
-    await addStrangers(test);
+    await addOtherUsers(test);
   });
 
   describe.each(['before', 'after'])('%s PostgreSQL has analyzed its tables', (moment) => {
@@ -55,12 +55,12 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
 });
 
 /** Each is signed in and has a team. */
-async function addStrangers({ db }: TestApp): Promise<void> {
+async function addOtherUsers({ db }: TestApp): Promise<void> {
   await sql`
     with people as (
       insert into users (email, first_name, last_name)
       select 'outsider-' || n || '@example.com', 'Pat', 'Plate'
-      from generate_series(1, ${STRANGERS}) as n returning id
+      from generate_series(1, ${OTHER_USERS}) as n returning id
     ), signed_in as (
       insert into sessions (sid, user_id, sess, expire)
       select encode(sha256(id::text::bytea), 'hex'), id, '{"method":"password"}',

@@ -7,18 +7,21 @@ import { PushQueue } from './push-queue.ts';
 const push = (): Push => ({
   userId: randomUUID(),
   request: {
-    ...{ clientId: randomUUID(), deviceId: randomUUID() },
-    ...{ mutations: [], epoch: null, cookie: null },
+    clientId: randomUUID(),
+    deviceId: randomUUID(),
+    mutations: [],
+    epoch: null,
+    cookie: null,
   },
 });
 
 test('a push that has waited longer than a phone waits gets 503 and is not started', async () => {
   let ms = 0;
-  let begun = 0;
+  let startedPushes = 0;
   const ends: (() => void)[] = [];
   const cancelled = Object.assign(new Error('cancelled'), { code: '57014' });
   const execute = () => {
-    begun += 1;
+    startedPushes += 1;
     return new Promise((_, reject) => ends.push(() => reject(cancelled)));
   };
   const context = {
@@ -29,14 +32,14 @@ test('a push that has waited longer than a phone waits gets 503 and is not start
   };
   const queue = new PushQueue(context as unknown as ApiContext);
   const first = queue.process('team', push());
-  await expect.poll(() => begun).toBe(1);
+  await expect.poll(() => startedPushes).toBe(1);
   const late = queue.process('team', push());
   ms = 20_000;
   const inTime = queue.process('team', push());
   const all = Promise.allSettled([first, late, inTime]);
   ms = 41_000;
   ends[0]?.();
-  await expect.poll(() => begun).toBe(2);
+  await expect.poll(() => startedPushes).toBe(2);
   ends[1]?.();
   expect(await all).toMatchObject([
     { reason: { status: 503 } },

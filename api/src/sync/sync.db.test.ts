@@ -299,12 +299,12 @@ describe(`sync on ${engine}`, () => {
 
     test('ids of another team do not exist', async () => {
       const rival = await signUp(server.app);
-      const theirs = device(rival, (await createTeam(rival)).id);
+      const rivalDevice = device(rival, (await createTeam(rival)).id);
       const gameId = randomUUID();
-      await theirs.sync(liveGame(gameId));
+      await rivalDevice.sync(liveGame(gameId));
       await goodAround(pitch(gameId, null, randomUUID(), true, { id: randomUUID() }), 'not_found');
       await goodAround({ name: 'game.delete', args: { gameId } }, 'not_found');
-      expect((await theirs.sync()).deleted).toEqual([]);
+      expect((await rivalDevice.sync()).deleted).toEqual([]);
     });
 
     test('an id in capitals is the same id', async () => {
@@ -441,13 +441,13 @@ describe(`sync on ${engine}`, () => {
     test('of another user, replayed in this session', async () => {
       const assistant = await signUp(server.app);
       await addMember(server.context, teamId, assistant.user.id, 'write');
-      const theirs = device(assistant);
+      const assistantDevice = device(assistant);
       const id = randomUUID();
-      const body = theirs.request([player(id, 'Lou')]);
+      const body = assistantDevice.request([player(id, 'Lou')]);
       const replayed = await device().post(body);
       expect(replayed.statusCode).toBe(409);
       expect(replayed.json().code).toBe('wrong_account');
-      expect((await theirs.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
+      expect((await assistantDevice.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
     });
 
     test('of another user is refused for that reason first, with or without access to the team', async () => {
@@ -465,10 +465,10 @@ describe(`sync on ${engine}`, () => {
     test("with the client id of another user's device", async () => {
       const assistant = await signUp(server.app);
       await addMember(server.context, teamId, assistant.user.id, 'write');
-      const mine = device();
-      await mine.sync([player(randomUUID(), 'Max')]);
+      const coachDevice = device();
+      await coachDevice.sync([player(randomUUID(), 'Max')]);
       const stolen = device(assistant).request([player(randomUUID(), 'Ned')], {
-        clientId: mine.clientId,
+        clientId: coachDevice.clientId,
       });
       const response = await device(assistant).post(stolen);
       expect(response.statusCode).toBe(409);
@@ -504,10 +504,10 @@ describe(`sync on ${engine}`, () => {
       const id = randomUUID();
       const own = device();
       await own.sync([{ name: 'player.add', args: { id, playerName: 'Pia', birthYear: 2012 } }]);
-      const theirs = device(reader);
-      await theirs.sync();
+      const readerDevice = device(reader);
+      await readerDevice.sync();
       expect(own.rows.get(`players/${id}`)).toMatchObject({ birthYear: 2012 });
-      expect(theirs.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
+      expect(readerDevice.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
     });
 
     test('a writer deletes a game without pitches, and none with pitches', async () => {
@@ -727,7 +727,7 @@ describe(`sync on ${engine}`, () => {
         const { mutations } = strikeouts(gameId, 1);
         expect((await client.sync(mutations)).results).toMatchObject([{ status: 'applied' }]);
       }
-      const late = await server.db
+      const latePitches = await server.db
         .selectFrom('pitches')
         .innerJoin('at_bats', (join) =>
           join
@@ -737,7 +737,7 @@ describe(`sync on ${engine}`, () => {
         .select('pitches.late')
         .where('at_bats.game_id', 'in', [over, planned, gone])
         .execute();
-      expect(late).toEqual([{ late: true }, { late: true }, { late: true }]);
+      expect(latePitches).toEqual([{ late: true }, { late: true }, { late: true }]);
     });
   });
 });

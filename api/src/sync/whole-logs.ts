@@ -13,11 +13,10 @@ export interface PageSource {
 export interface LogSize {
   readonly gameId: string;
   readonly isLive: boolean;
-  /** The number of rows. */
   readonly rows: number;
 }
 
-/** The version is 0, because logs are in the order of their games' ids. */
+/** The last game whose log was sent. Its version is 0, because logs are in the order of their games' ids. */
 type After = { readonly version: number; readonly id: string };
 
 /** No game has a higher id. */
@@ -25,7 +24,7 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface NextLogs {
   readonly rows: readonly [TableName, Row][];
-  /** Where the logs continue: with the games of lower ids. */
+  /** The logs continue with the games of lower ids. */
   readonly after: After;
   /** The games whose logs come later. */
   readonly arriving: string[];
@@ -34,6 +33,8 @@ export interface NextLogs {
 /**
  * Loads the logs of the live games, and on the following pages the logs of all games. If `after` is null, this is the
  * first page, and only live games are sent. A log is never split, so there may be more rows than `rowsLeft`.
+ *
+ * @param upTo the version of the rows that the device gets from the other tables
  */
 export async function nextLogs(
   { load, logSizes }: PageSource,
@@ -52,7 +53,7 @@ export async function nextLogs(
     load('plateAppearances', selection),
     load('gameEvents', selection),
   ]);
-  // The log may be newer than the game that the device has, which must fit its log.
+  // The log may be newer than the game's row on the device, and the two must fit together.
   const changedGames = games.filter(({ version }) => version > upTo);
   return {
     rows: [

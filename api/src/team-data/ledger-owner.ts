@@ -5,7 +5,6 @@ export interface Client {
   readonly deviceId: string;
 }
 
-/** The user and team of a ledger, with the transaction that changes it. */
 export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
 
 export type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;

@@ -32,7 +32,7 @@ export async function mutate(
   }
 }
 
-export function refusalToError(code: RefusalCode, detail?: string): ApiError {
+function refusalToError(code: RefusalCode, detail?: string): ApiError {
   const sentence = refusalSentence(code);
   switch (code) {
     case 'forbidden':

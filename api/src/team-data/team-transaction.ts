@@ -28,7 +28,6 @@ export interface TeamTransaction extends LockedTeam {
   readonly accessLevel: AccessLevel;
 }
 
-/** The transaction of a request. */
 interface CallersTransaction extends TeamTransaction {
   /** The caller's network address, for the audit trail. */
   readonly ip: string;
@@ -74,8 +73,14 @@ export async function inLockedTeam<R, T>(
     if (!lock) throw notFound();
     const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lock;
     const team: LockedTeam = {
-      ...{ trx, teamId, version, epoch, now: context.now().toISOString(), changes: [] },
-      ...{ stored: { rows, bytes }, growth: { rows: 0, bytes: 0 } },
+      trx,
+      teamId,
+      version,
+      epoch,
+      now: context.now().toISOString(),
+      changes: [],
+      stored: { rows, bytes },
+      growth: { rows: 0, bytes: 0 },
     };
     const result = await work(team, readResult);
     if (team.changes.length === 0) await lowerVersion(team);

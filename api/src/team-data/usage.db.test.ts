@@ -141,7 +141,9 @@ describe(`quotas on ${engine}`, () => {
     const transfer = async (owner = coach) => {
       const url = `/api/teams/${teamId}/transfer`;
       const answer = await owner.inject({
-        ...{ method: 'POST', url, payload: { userId: heir.user.id } },
+        method: 'POST',
+        url,
+        payload: { userId: heir.user.id },
       });
       return [answer.statusCode, answer.json<{ code?: string }>().code];
     };

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { Reader } from './rows/batch.ts';
 import { loaders, sqlTables } from './rows/tables.ts';
 
-/** What rows take. A plate appearance is one row, and each of its pitches is another. */
+/** How much storage rows take. A plate appearance is one row, and each of its pitches is another. */
 export interface Usage {
   rows: number;
   /** The bytes of these rows as the JSON that phones get. */
@@ -199,7 +199,8 @@ function accountFull(): ApiError {
   return full('account_full', "The teams of this team's owner have");
 }
 
-function full(code: string, who: string): ApiError {
-  const message = `${who} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
+/** @param subject what is full, and "has" or "have" */
+function full(code: string, subject: string): ApiError {
+  const message = `${subject} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
   return new ApiError(507, code, message);
 }

@@ -93,7 +93,9 @@ async function exportInOnePiece({ db }: TestApp, teamId: string, exportedAt: str
       games.some(({ id }) => id === gameId);
     return JSON.stringify(
       z.encode(teamFileSchema, {
-        ...{ format: 'full-count-team' as const, version: 1 as const, exportedAt },
+        format: 'full-count-team' as const,
+        version: 1 as const,
+        exportedAt,
         team: team as TeamFile['team'],
         players: present(await rowsOf('players')).map((player) => ({ ...player, birthYear: null })),
         opponentPlayers: await rowsOf('opponentPlayers'),

@@ -13,7 +13,7 @@ import { loaders, sqlTables } from '../team-data/rows/tables.ts';
 import { findTeamVersion } from './queries.ts';
 
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
-export const EXPORT_PAGE_ROWS = 200;
+const EXPORT_PAGE_ROWS = 200;
 
 type FileTable = Exclude<TableName, 'teams'>;
 /** The tables of a team file in the file's order. */
@@ -64,7 +64,9 @@ export async function exportTeam(
     });
   if (!team) throw notFound();
   const head = {
-    ...{ format: 'full-count-team', version: 1, exportedAt: now().toISOString() },
+    format: 'full-count-team',
+    version: 1,
+    exportedAt: now().toISOString(),
     team: z.encode(rowSchemas.teams, team),
   };
   return partsOf(JSON.stringify(head), rows);

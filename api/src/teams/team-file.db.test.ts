@@ -30,7 +30,10 @@ describe(`a team as a file on ${engine}`, () => {
     const bo = { playerName: 'Bo', birthYear: 2012, playerId: coach.user.id };
     await create(`/api/teams/${teamId}/players`, bo);
     const game = {
-      ...{ teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' },
+      teamId,
+      opponent: 'Lakeside',
+      gameDate: '2026-05-02',
+      status: 'live',
       gameType: 'tournament',
     };
     const { id } = await create<GameBody>('/api/games', game);

@@ -77,7 +77,7 @@ describe(`trash on ${engine}`, () => {
 
     test('reports entries that arrived after a game was deleted, to dismiss or restore with it', async () => {
       const gameId = await deletedGame();
-      const late = async (person?: TestPerson) =>
+      const dismissLate = async (person?: TestPerson) =>
         call<{ dismissed: number }>(
           person ?? coach,
           'POST',
@@ -90,9 +90,9 @@ describe(`trash on ${engine}`, () => {
       const { results } = await device().sync(mutations);
       expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
       expect(await ofBin()).toMatchObject({ undecided: 3, pitchCount: 10 });
-      await late(await member('write'));
-      expect(await late()).toEqual({ dismissed: 3 });
-      expect(await late()).toEqual({ dismissed: 0 });
+      await dismissLate(await member('write'));
+      expect(await dismissLate()).toEqual({ dismissed: 3 });
+      expect(await dismissLate()).toEqual({ dismissed: 0 });
       expect(await ofBin()).toMatchObject({ undecided: 0, pitchCount: 7 });
       const phone = device();
       await restore(`games/${gameId}`);

@@ -42,7 +42,6 @@ async function openPhone(): Promise<TestClient> {
   return phone;
 }
 
-/** A promise and the function that resolves it. */
 function deferred(): [Promise<void>, () => void] {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { BALL, CALLED_STRIKE, type GamesLab, HIT, PITCH_BODY } from '../testing/games-lab.ts';
 import { call, createGame } from '../testing/rest-replay.ts';
 
-/** Logging pitches. */
 export function describePitches(lab: GamesLab): void {
   const { request, log, refusal } = lab;
 

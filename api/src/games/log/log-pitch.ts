@@ -28,7 +28,6 @@ import { changeEntry } from './change-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
 
-/** A caller and a game of their team. */
 export interface GameCaller extends TeamCaller {
   readonly gameId: string;
 }

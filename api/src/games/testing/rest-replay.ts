@@ -105,7 +105,11 @@ function pitchBody(entry: PitchFacts) {
     batterName: entry.batter.name,
     pitcherName: entry.pitcher.name,
     currentBatterIndex: 0,
-    ...{ hitBases, battedBall, foulTip, foulBunt, advances },
+    hitBases,
+    battedBall,
+    foulTip,
+    foulBunt,
+    advances,
   };
 }
 

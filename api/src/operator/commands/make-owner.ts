@@ -59,8 +59,12 @@ export const makeOwner: OperatorCommand = {
         await updateTeam(trx, teamId, { coach_id: user.id, version });
         // This entry is for the team's activity. All versions of the app know its action.
         await recordAudit(trx, now(), {
-          ...{ action: 'team_transferred', detail: 'operator', userId: null, ip: null },
-          ...{ teamId, subjectId: user.id },
+          action: 'team_transferred',
+          detail: 'operator',
+          userId: null,
+          ip: null,
+          teamId,
+          subjectId: user.id,
         });
         await recordOperator(trx, now(), { command: 'make-owner', subjectId: user.id });
         for (const { row: changedTeam } of await loadTeams(trx, teamId, { ids: [teamId] })) {

@@ -38,7 +38,6 @@ export interface Config {
   readonly quotas: { readonly team: Quota; readonly account: Quota };
   /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** Daily backups. Undefined for none. */
   readonly backup: BackupConfig | undefined;
   /** Gets an email if a daily backup fails. */
   readonly operatorEmail: string | undefined;

@@ -26,7 +26,6 @@ const databaseAddress = z
 
 const quota = wholeNumber(1, 1_000_000_000, 'it must be a number from 1 to 1000000000.');
 
-/** The settings as they are in the environment. */
 export const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
   HOST: z._default(

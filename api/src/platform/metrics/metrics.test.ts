@@ -92,8 +92,14 @@ describe("the app's metrics", () => {
       method: 'POST',
       url: `/api/sync/${team.id}`,
       payload: {
-        ...{ protocol: 1, userId: coach.user.id, deviceId: id, clientId: id, epoch: null },
-        ...{ cookie: null, pendingCount: 1, differed: ['players', coach.user.email] },
+        protocol: 1,
+        userId: coach.user.id,
+        deviceId: id,
+        clientId: id,
+        epoch: null,
+        cookie: null,
+        pendingCount: 1,
+        differed: ['players', coach.user.email],
         mutations: [
           { id: 1, name: 'no.such', version: 1, args: {}, at: '2026-05-02T17:30:00.000Z' },
         ],

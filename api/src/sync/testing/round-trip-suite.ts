@@ -77,13 +77,13 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   });
 
   test("opponents' players, one merged into another of the same batch", async () => {
-    const two = fc.uniqueArray(opponentPlayers, {
+    const playerPairs = fc.uniqueArray(opponentPlayers, {
       minLength: 2,
       maxLength: 2,
       selector: ({ id }) => id,
     });
     await fc.assert(
-      fc.asyncProperty(two, async ([first, other]) => {
+      fc.asyncProperty(playerPairs, async ([first, other]) => {
         const merged = { ...first, mergedInto: other?.id ?? null } as Row;
         await expectRoundTrip('opponentPlayers', [merged, other as Row]);
       }),

@@ -100,7 +100,10 @@ function newTeam(
   return {
     id: teamId,
     version: FIRST_VERSION,
-    ...{ name, description, state, sport },
+    name,
+    description,
+    state,
+    sport,
     coach_id: userId,
     time_zone: timeZone,
     settings: JSON.stringify(settings),

@@ -40,13 +40,24 @@ describe(`an import on ${engine}`, () => {
   });
 
   const newPlayer = (): PlayerRow => ({
-    ...{ id: randomUUID(), playerId: null, playerName: 'Bo', position: 'Unknown' },
-    ...{ jerseyNumber: null, bats: null, throws: null, birthYear: null },
+    id: randomUUID(),
+    playerId: null,
+    playerName: 'Bo',
+    position: 'Unknown',
+    jerseyNumber: null,
+    bats: null,
+    throws: null,
+    birthYear: null,
     joinedAt: '2026-05-02T12:00:00.000Z',
   });
   const newTeamOf = ({ user }: TestPerson) => ({
-    ...{ id: randomUUID(), version: 1, name: 'Half', sport: 'baseball' as const },
-    ...{ coach_id: user.id, time_zone: 'UTC', created_at: new Date() },
+    id: randomUUID(),
+    version: 1,
+    name: 'Half',
+    sport: 'baseball' as const,
+    coach_id: user.id,
+    time_zone: 'UTC',
+    created_at: new Date(),
     settings: JSON.stringify(emptyFile.team.settings),
   });
   const importFile = (person: TestPerson, payload: object) =>
@@ -90,8 +101,13 @@ describe(`an import on ${engine}`, () => {
   it('that fails at its last row deletes what it has written', async () => {
     const before = [await countRows('teams'), await countRows('team_players')];
     const ofNoGame = {
-      ...{ id: randomUUID(), gameId: randomUUID(), type: 'score_set', after: null, ordinal: 0 },
-      ...{ at: '2026-05-02T12:00:00.000Z', teamScore: 1 },
+      id: randomUUID(),
+      gameId: randomUUID(),
+      type: 'score_set',
+      after: null,
+      ordinal: 0,
+      at: '2026-05-02T12:00:00.000Z',
+      teamScore: 1,
     };
     const answer = await importFile(coach, { ...smallFile, gameEvents: [ofNoGame] });
     expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
@@ -107,8 +123,14 @@ describe(`an import on ${engine}`, () => {
     await test.db
       .insertInto('teams')
       .values({
-        ...{ id, version: 1, name: 'Half', sport: 'baseball', coach_id: owner.user.id },
-        ...{ time_zone: 'UTC', settings: '{}', deleted_at: new Date() },
+        id,
+        version: 1,
+        name: 'Half',
+        sport: 'baseball',
+        coach_id: owner.user.id,
+        time_zone: 'UTC',
+        settings: '{}',
+        deleted_at: new Date(),
       })
       .execute();
     await test.db
@@ -180,7 +202,9 @@ describe(`an import on ${engine}`, () => {
       slowFiles.push(file);
       file.push(Buffer.alloc(30 * MIB, ' '));
       return person.inject({
-        ...{ method: 'POST', url: '/api/teams/import', payload: file },
+        method: 'POST',
+        url: '/api/teams/import',
+        payload: file,
         headers: { 'content-type': 'application/json' },
       });
     };
@@ -197,8 +221,14 @@ describe(`an import on ${engine}`, () => {
 
   it('keeps an opponent that was merged into a later one', async () => {
     const opponent = (name: string): OpponentPlayerRow => ({
-      ...{ id: randomUUID(), opponent: 'Lakeside', name, names: [name], bats: null, throws: null },
-      ...{ mergedInto: null, createdAt: '2026-05-02T12:00:00.000Z' },
+      id: randomUUID(),
+      opponent: 'Lakeside',
+      name,
+      names: [name],
+      bats: null,
+      throws: null,
+      mergedInto: null,
+      createdAt: '2026-05-02T12:00:00.000Z',
     });
     const others = Array.from({ length: 300 }, (_, number) => opponent(`Cy ${number}`));
     const last = opponent('Ann Ellery');
@@ -263,7 +293,10 @@ describe(`an import on ${engine}`, () => {
       await test.db
         .insertInto('games')
         .values({
-          ...{ team_id: team.id, id: gameId, version: 1, opponent: 'Lakeside' },
+          team_id: team.id,
+          id: gameId,
+          version: 1,
+          opponent: 'Lakeside',
           game_date: new Date(),
         })
         .execute();

@@ -26,7 +26,6 @@ import { statementsOf } from '../../team-data/rows/tables.ts';
 import { growthOf, type Usage } from '../../team-data/usage.ts';
 import { withNewIds } from './new-ids.ts';
 
-/** The new team and the user who imports it. */
 export interface ImportIds {
   readonly teamId: string;
   readonly userId: string;
@@ -130,8 +129,13 @@ function newRows(file: TeamFile, teamId: string): Write[] {
   const { practiceSessions = [], practiceAtBats = [] } = file;
   const rows = withNewIds<Rows>(
     {
-      ...{ players, opponentPlayers, games, plateAppearances, gameEvents },
-      ...{ practiceSessions, practiceAtBats },
+      players,
+      opponentPlayers,
+      games,
+      plateAppearances,
+      gameEvents,
+      practiceSessions,
+      practiceAtBats,
     },
     new Map(opponentPlayers.map((row) => [row.id, idOfOpponent(teamId, row)])),
     randomUUID,

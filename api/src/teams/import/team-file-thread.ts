@@ -1,7 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type ImportIds, readTeamFile } from './read-team-file.ts';
 
-/** The input of the thread. */
 export interface ThreadData {
   readonly file: Uint8Array;
   readonly ids: ImportIds;

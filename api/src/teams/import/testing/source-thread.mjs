@@ -5,7 +5,11 @@ import { buildSync } from 'esbuild';
 // Bundling takes half the time of loading each source file with tsx.
 const { outputFiles } = buildSync({
   entryPoints: [fileURLToPath(new URL('../team-file-thread.ts', import.meta.url))],
-  ...{ bundle: true, platform: 'node', format: 'esm', write: false, logLevel: 'error' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  write: false,
+  logLevel: 'error',
 });
 const code = outputFiles.map(({ text }) => text).join('');
 await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
