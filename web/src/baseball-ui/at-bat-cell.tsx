@@ -1,5 +1,5 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
-import { basesOfAtBat, isLooking } from '../labels/at-bats.ts';
+import { basesOfAtBat, isCalledStrikeout } from '../labels/at-bats.ts';
 import { resultLabels } from '../labels/results.ts';
 import { ScorebookCell } from './scorebook-cell.tsx';
 
@@ -11,7 +11,7 @@ export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
       code={result === null ? '' : resultLabels(result, battedBall).code}
       label={null}
       bases={basesOfAtBat(atBat)}
-      mirrored={isLooking(atBat)}
+      mirrored={isCalledStrikeout(atBat)}
     />
   );
 }

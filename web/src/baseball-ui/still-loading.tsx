@@ -18,7 +18,7 @@ export function GameStillLoading({ title }: { title: string | null }) {
   );
 }
 
-/** Shown in place of figures of many games. The sync line has the progress where `loading` is missing. */
+/** Shown in place of figures of many games. Without `loading`, only the sync line shows the progress. */
 export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
   const progress = loading?.total ? `: ${loading.loaded} of ${loading.total}` : '';
   return (

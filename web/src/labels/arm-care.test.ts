@@ -27,13 +27,13 @@ describe('arm care labels', () => {
     [70, 'At 85 pitches: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
     [85, 'Daily limit reached', null, "4 days' rest, can pitch Sat"],
     [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
-  ])('after %i pitches: %s', (pitches, next, left, owed) => {
-    const ifDoneNow = owed && `If done now: ${owed}`;
+  ])('after %i pitches: %s', (pitches, next, left, restNeeded) => {
+    const ifDoneNow = restNeeded && `If done now: ${restNeeded}`;
     expect(labels([threw(pitches)])).toEqual({
       next,
       nextBesideRing: next.replace(' pitches', ''),
       left,
-      owed,
+      restNeeded,
       ifDoneNow,
     });
   });
@@ -56,7 +56,7 @@ describe('arm care labels', () => {
       next: 'Age not set',
       nextBesideRing: 'Age not set',
       left: null,
-      owed: null,
+      restNeeded: null,
       ifDoneNow: null,
     });
     expect(labels([threw(30)], null, false).next).toBe('Age hidden from you');
@@ -74,7 +74,7 @@ describe('arm care labels', () => {
       next: "At 7 innings: 1 day's rest",
       nextBesideRing: "At 7 inn.: 1 day's rest",
       left: '6 innings left today',
-      owed: 'No rest needed, can pitch Tue',
+      restNeeded: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',
     });
   });

@@ -25,7 +25,7 @@ export interface ArmCareLabels {
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
   /** The rest that today's pitches require: "2 days' rest, can pitch Thu". Null without a limit. */
-  readonly owed: string | null;
+  readonly restNeeded: string | null;
   /** The required rest of a pitcher who is still in the game. */
   readonly ifDoneNow: string | null;
 }
@@ -93,20 +93,20 @@ function leftLabel({ mostInDay, count, counts, restriction }: ArmCareStatus): st
 function restLabels(
   status: ArmCareStatus,
   today: CalendarDay,
-): Pick<ArmCareLabels, 'owed' | 'ifDoneNow'> {
+): Pick<ArmCareLabels, 'restNeeded' | 'ifDoneNow'> {
   const { restDays, mayPitchOn, pitches } = status;
   if (restDays === null || mayPitchOn === null || pitches === 0) {
-    return { owed: null, ifDoneNow: null };
+    return { restNeeded: null, ifDoneNow: null };
   }
   const day = dayLabel(mayPitchOn, today);
   if (restDays === 0) {
     return {
-      owed: `No rest needed, can pitch ${day}`,
+      restNeeded: `No rest needed, can pitch ${day}`,
       ifDoneNow: `If done now: no rest needed, can pitch ${day}`,
     };
   }
-  const owed = `${daysOfRest(restDays)}, can pitch ${day}`;
-  return { owed, ifDoneNow: `If done now: ${owed}` };
+  const restNeeded = `${daysOfRest(restDays)}, can pitch ${day}`;
+  return { restNeeded, ifDoneNow: `If done now: ${restNeeded}` };
 }
 
 function daysOfRest(count: number): string {

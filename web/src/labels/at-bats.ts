@@ -13,12 +13,11 @@ export function endOfAtBat(atBat: FoldedPlateAppearance, unfinishedId: string | 
   const { id, result, battedBall } = atBat;
   if (result === null) return id === unfinishedId ? 'In progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
-  const ending = isLooking(atBat) ? `${name} looking` : name;
+  const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
   return [ending, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
 }
 
-/** Whether the batter struck out on a called strike. */
-export function isLooking({ result, pitches }: FoldedPlateAppearance): boolean {
+export function isCalledStrikeout({ result, pitches }: FoldedPlateAppearance): boolean {
   return result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
 }
 

@@ -45,8 +45,8 @@ export function pitchLocationText({
   pitchType,
   zone,
 }: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
-  const where = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
-  return `${pitchTypeLabels[pitchType].code}, ${where}`;
+  const zoneLabel = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
+  return `${pitchTypeLabels[pitchType].code}, ${zoneLabel}`;
 }
 
 /** The runners' moves, the new player or the new score. "by hand" for any other event. */

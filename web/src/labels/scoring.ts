@@ -6,7 +6,7 @@ export const earnedReasons: Readonly<Record<EarnedReason, string>> = {
   no_mistake: 'it needed no mistake',
   reached_by_mistake: 'the batter reached base on a mistake',
   placed_runner: 'the runner was placed on base',
-  missed_third_out: 'the inning would have been over',
+  missed_third_out: 'without a mistake, the inning would have been over',
   advanced_by_mistake: 'only a mistake let the runner score',
 };
 

@@ -51,19 +51,19 @@ export const BATTING_FIGURES = {
   },
   strikeouts: {
     title: 'K %',
-    name: 'Strikeouts of plate appearances',
+    name: 'Strikeouts per plate appearance',
     formula: 'Strikeouts ÷ plate appearances.',
     figure: { rate: 'strikeouts' },
   },
   walks: {
     title: 'BB %',
-    name: 'Walks of plate appearances',
+    name: 'Walks per plate appearance',
     formula: 'Walks ÷ plate appearances.',
     figure: { rate: 'walks' },
   },
   contact: {
     title: 'Contact %',
-    name: 'Contact, of swings',
+    name: 'Contact per swing',
     formula: '(Fouls + balls in play) ÷ swings.',
     figure: { rate: 'contact' },
   },
@@ -114,7 +114,7 @@ export const PITCHING_FIGURES = {
   },
   strikes: {
     title: 'Strike %',
-    name: 'Strikes, of pitches',
+    name: 'Strikes per pitch',
     formula: 'Strikes ÷ all pitches.',
     figure: { rate: 'strikes' },
   },
@@ -126,13 +126,13 @@ export const PITCHING_FIGURES = {
   },
   whiffs: {
     title: 'Swing & Miss %',
-    name: 'Misses, of swings',
+    name: 'Misses per swing',
     formula: 'Swings and misses ÷ swings.',
     figure: { rate: 'whiffs' },
   },
   calledOrWhiffed: {
     title: 'CSW %',
-    name: 'Called strikes and whiffs, of pitches',
+    name: 'Called strikes and whiffs per pitch',
     formula: '(Called strikes + swings and misses) ÷ all pitches.',
     figure: { rate: 'called_or_whiffed' },
   },
@@ -152,13 +152,13 @@ export const PITCHING_FIGURES = {
   },
   strikeouts: {
     title: 'K %',
-    name: 'Strikeouts of batters faced',
+    name: 'Strikeouts per batter faced',
     formula: 'Strikeouts ÷ batters faced.',
     figure: { rate: 'strikeouts' },
   },
   walks: {
     title: 'BB %',
-    name: 'Walks of batters faced',
+    name: 'Walks per batter faced',
     formula: 'Walks ÷ batters faced.',
     figure: { rate: 'walks' },
   },

@@ -33,7 +33,7 @@ export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }
         </span>
         <span className={styles.side}>
           <InningMark inning={inning} half={halfInning} />
-          <span className={counted > 0 ? styles.counted : 'small muted'}>{countedText(play)}</span>
+          <span className={counted > 0 ? styles.counted : 'small muted'}>{countedLabel(play)}</span>
         </span>
       </Link>
     </li>
@@ -56,7 +56,7 @@ function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay
 }
 
 /** Only SLG and ISO count a play more than once. They count bases. */
-function countedText({ counted, earnedReason }: CountedPlay): string {
+function countedLabel({ counted, earnedReason }: CountedPlay): string {
   if (earnedReason !== null) return earnedLabel(counted > 0);
   if (counted === 0) return 'Not counted';
   return counted === 1 ? 'Counted' : `${counted} bases`;

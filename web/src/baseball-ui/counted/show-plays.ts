@@ -25,7 +25,6 @@ export interface ListedPlays {
 /** Returns the plays of a figure, at once or after they are read from this device. */
 export type PlaysOf = (figure: ListedFigure) => ListedPlays | Promise<ListedPlays>;
 
-/** A figure with the list of its plays. */
 export interface FigureToList {
   /** The name of the figure: "First Pitch Strike %". */
   readonly title: string;

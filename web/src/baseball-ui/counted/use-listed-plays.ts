@@ -5,14 +5,14 @@ import type { ListedPlays, PlaysOf } from './show-plays.ts';
 /** The plays of a figure. Null while they are read. */
 export function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPlays | null {
   const result = useMemo(() => playsOf(figure), [playsOf, figure]);
-  const [read, setRead] = useState<{ of: unknown; plays: ListedPlays } | null>(null);
+  const [loaded, setLoaded] = useState<{ promise: unknown; plays: ListedPlays } | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     if (!(result instanceof Promise)) return;
     let isCancelled = false;
     result.then(
       (plays) => {
-        if (!isCancelled) setRead({ of: result, plays });
+        if (!isCancelled) setLoaded({ promise: result, plays });
       },
       (error: unknown) => setFailure({ error }),
     );
@@ -23,5 +23,5 @@ export function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPl
   // The error boundary around the screen shows the error.
   if (failure !== null) throw failure.error;
   if (!(result instanceof Promise)) return result;
-  return read?.of === result ? read.plays : null;
+  return loaded?.promise === result ? loaded.plays : null;
 }

@@ -4,6 +4,7 @@ import {
   type Person,
   type PitchingDecisions,
   personKey,
+  personOf,
   pitchersOfRecord,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
@@ -21,7 +22,6 @@ import styles from './pitchers-of-record.module.css';
 
 type Decision = keyof PitchingDecisions;
 
-/** The pitchers of record of a completed game. */
 export function PitchersOfRecordSection(data: FoldedGameData) {
   const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   const mutate = useMutate();
@@ -139,7 +139,7 @@ const DECISIONS: readonly { key: Decision; label: string }[] = [
 const NO_ONE = 'No one';
 
 function sourceText(isSet: boolean): string {
-  return isSet ? 'set by the scorer' : 'by the rule';
+  return isSet ? 'set by the scorer' : 'by the rules';
 }
 
 interface DecisionFieldProps {
@@ -177,8 +177,4 @@ const NOBODY = 'nobody';
 function withPerson(people: readonly Person[], person: Person): readonly Person[] {
   const isListed = people.some((each) => personKey(each) === personKey(person));
   return isListed ? people : [...people, person];
-}
-
-function personOf({ id, name }: Person): Person {
-  return { id, name };
 }

@@ -36,8 +36,8 @@ const button = (name: string) => page.queryByRole('button', { name });
 
 it('proposes the pitchers by the rules, and sets them with one tap', async () => {
   const { onSave } = open(undefined);
-  expect(shown('Winning pitcher')).toBe('Uri Slate (by the rule)');
-  expect(shown('Save')).toBe('No one (by the rule)');
+  expect(shown('Winning pitcher')).toBe('Uri Slate (by the rules)');
+  expect(shown('Save')).toBe('No one (by the rules)');
   expect(button('Clear')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Set These Pitchers' }));
   expect(onSave).toHaveBeenCalledWith({
@@ -60,7 +60,7 @@ it('changes one decision, or clears all', async () => {
 it('offers a pitcher who was set and is no longer in the log', () => {
   open({ winningPitcher: { id: 'gone', name: 'Gone' } });
   expect(shown('Winning pitcher')).toBe('Gone');
-  expect(shown('Losing pitcher')).toBe('Yul Frost (by the rule)');
+  expect(shown('Losing pitcher')).toBe('Yul Frost (by the rules)');
 });
 
 it('only shows the pitchers to people who may not rule', () => {

@@ -139,7 +139,7 @@ function RunsBattedInField({ ruling, maxRuns, size, onRule }: RunsBattedInFieldP
         }}
       />
       <p className={styles.why}>
-        {isRuled ? `The scorer's ruling. The rule gives ${byRule}.` : 'By the rule'}
+        {isRuled ? `The scorer's ruling. The rules give ${byRule}.` : 'By the rules'}
       </p>
     </div>
   );
@@ -165,15 +165,15 @@ function EarnedField({ run, size, onRule }: FieldProps & { run: EarnedRunRuling 
       />
       <p className={styles.why}>
         {isRuled
-          ? `The scorer's ruling. ${earnedLabel(byRule.isEarned)} by the rule: ${reason}.`
-          : `By the rule: ${reason}`}
+          ? `The scorer's ruling. ${earnedLabel(byRule.isEarned)} by the rules: ${reason}.`
+          : `By the rules: ${reason}`}
       </p>
     </div>
   );
 }
 
 /** "1 RBI, 1 earned run", "0 RBI, 1 of 2 runs earned" or, without a plate appearance, "1 unearned run" */
-export function scoringText({ runsBattedIn, runs }: PlayRulings): string {
+function scoringText({ runsBattedIn, runs }: PlayRulings): string {
   const earnedCount = runs.filter(({ isEarned }) => isEarned).length;
   const parts = [
     runsBattedIn === null ? '' : `${runsBattedIn.runs} RBI`,

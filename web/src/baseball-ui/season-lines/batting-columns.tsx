@@ -10,7 +10,7 @@ function count(key: keyof BatterSeasonCounts, header: string, name: string): Bat
   return countColumn([key, header, name], ({ counts }) => counts[key]);
 }
 
-/** All that batters are sorted by, with the names that docs/statistics.md defines. */
+/** Every column by which a table of batters can be sorted. docs/statistics.md defines the names. */
 export const BATTING_COLUMNS: Readonly<Record<ColumnGroup, readonly BattingColumn[]>> = {
   standard: [
     count('games', 'G', 'Games'),

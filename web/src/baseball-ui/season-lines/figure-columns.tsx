@@ -58,12 +58,13 @@ function figureColumn<Figures>(
 /**
  * A percentage with its counts, which get columns of their own in the CSV file.
  *
- * @param possible absent if the table has the denominator in another column
+ * @param countHeadings the headings of numerator and denominator. The second is absent if the table already has the
+ *   denominator in another column
  */
 export function rateColumn<Figures>(
   key: string,
   figure: SeasonFigure,
-  [counted, possible]: readonly [string, string?],
+  countHeadings: readonly [string, string?],
   rateOf: (figures: Figures) => Rate,
 ): FigureColumn<Figures> {
   return {
@@ -77,10 +78,10 @@ export function rateColumn<Figures>(
       return <FigureButton request={requestOf(figure, row)}>{cell}</FigureButton>;
     },
     csv: {
-      headings: [figure.title, counted, ...(possible === undefined ? [] : [possible])],
+      headings: [figure.title, ...countHeadings.filter((heading) => heading !== undefined)],
       cells: ({ figures }) => {
         const { percent, n, of } = rateOf(figures);
-        return [percent, n, ...(possible === undefined ? [] : [of])];
+        return [percent, ...[n, of].slice(0, countHeadings.length)];
       },
     },
   };

@@ -22,7 +22,7 @@ const INNINGS: PitchingColumn = {
   csv: { headings: ['IP'], cells: ({ figures }) => [figures.inningsPitched] },
 };
 
-/** All that pitchers are sorted by, with the names that docs/statistics.md defines. */
+/** Every column by which a table of pitchers can be sorted. docs/statistics.md defines the names. */
 export const PITCHING_COLUMNS: Readonly<Record<ColumnGroup, readonly PitchingColumn[]>> = {
   standard: [
     count('games', 'G', 'Games'),

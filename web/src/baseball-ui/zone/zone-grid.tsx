@@ -36,7 +36,6 @@ export interface ZoneGridProps {
   nameOf?: ((zone: number) => string) | undefined;
 }
 
-/** The nine zones of the strike zone, and the outside zones if requested. */
 export function ZoneGrid(props: ZoneGridProps) {
   const { view, outside, size = 'live', viewLabel = 'below' } = props;
   const pitchCount = countShownPitches(props);

@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { momentSpan } from '../../format/moment-span.ts';
 import { timeText } from '../../format/time-text.ts';
+import { upperFirst } from '../../format/title-case.ts';
 import { permissionLabels } from '../../labels/staff.ts';
 
 /** The names of the staff by user id. */
@@ -62,8 +63,7 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
 /** "Dana Wills edited Hank Kessler: Read & Write" */
 export function activityText({ action, userId, subjectId, detail }: AuditEntry, names: Names) {
   const [actor, subject] = [personText(userId, names), personText(subjectId, names)];
-  const text = texts[action]({ actor, subject, detail });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(texts[action]({ actor, subject, detail }));
 }
 
 /** "Jun 20, 9:00 AM, from 203.0.113.7", or "3 times, Jun 20, 9:00 AM to 9:20 AM". */

@@ -87,8 +87,12 @@ describe('an answer of the server', () => {
     await openTab('Sign Up');
     const form = await formNamed('Sign Up');
     fill(form, {
-      ...{ 'First name': 'Casey', 'Last name': 'Ellery', State: 'TX', Email: 'casey@example.com' },
-      ...{ Password: 'counts to three', 'Confirm password': 'counts to three' },
+      'First name': 'Casey',
+      'Last name': 'Ellery',
+      State: 'TX',
+      Email: 'casey@example.com',
+      Password: 'counts to three',
+      'Confirm password': 'counts to three',
     });
     await press(form, 'Sign Up');
     const text = 'Failed to create account. Email may already be in use.';

@@ -5,7 +5,6 @@ import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
 type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onAccountFound'> & {
-  /** The token of an emailed invitation. */
   inviteToken: string | null;
   /** Called when the email of the invitation already has an account. */
   onEmailTaken: (email: string) => void;

@@ -19,6 +19,7 @@ import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { countedText } from '../../format/counted.ts';
+import { COMMAND_FORMULA } from '../../labels/command.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
@@ -97,7 +98,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
           unit="%"
           countText={`${command.onSpot} of ${command.aimed} on target, ${command.near} just off`}
           smallSample={isSmallSample(command.aimed)}
-          formula="Hitting the target is worth 2 points, a neighboring zone 1. Command: points ÷ possible points."
+          formula={COMMAND_FORMULA}
         />
       )}
       <Stat label="Pitchers" value={String(pitchers.length)} countText="in this session" />

@@ -20,8 +20,12 @@ afterEach(() => db.close());
 
 it('accepts only the access level on the screen, and shows the new one if the team changed it', async () => {
   const invitation = {
-    ...{ id: newId(), teamName: 'Ridge Hawks', role: 'staff', permissions: 'read' },
-    ...{ createdAt: new Date().toISOString(), expiresAt: '2099-05-02T12:00:00.000Z' },
+    id: newId(),
+    teamName: 'Ridge Hawks',
+    role: 'staff',
+    permissions: 'read',
+    createdAt: new Date().toISOString(),
+    expiresAt: '2099-05-02T12:00:00.000Z',
   };
   let stored = invitation;
   const bodies: unknown[] = [];

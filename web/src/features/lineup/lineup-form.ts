@@ -1,4 +1,4 @@
-export const STARTING_SLOTS = 9;
+const STARTING_SLOTS = 9;
 export const MAX_SLOTS = 30;
 
 export interface Slot {

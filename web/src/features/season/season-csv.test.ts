@@ -139,12 +139,12 @@ describe('a season on the screen', () => {
       return { ...played, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
-    const ours = seasonView([teamOf('t', games)], {}, () => team, readNothing);
-    expect(ours.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
+    const view = seasonView([teamOf('t', games)], {}, () => team, readNothing);
+    expect(view.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
       ['2026-05-02', 2, null],
       ['2026-05-02', 1, null],
     ]);
-    expect(rowsOf(linesOf(seasonCsv('Ours', ours)), 'Game Results')[0]).toMatchObject({
+    expect(rowsOf(linesOf(seasonCsv('Ours', view)), 'Game Results')[0]).toMatchObject({
       Date: '2026-05-02',
     });
   });

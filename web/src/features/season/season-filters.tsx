@@ -6,11 +6,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { FILTER_KEYS, filterOf, isFiltered } from './model/filter-params.ts';
+import { filterOf, isFiltered, NO_FILTERS } from './model/filter-params.ts';
 import type { SeasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 
-export const ALL_TEAMS = 'all';
+const ALL_TEAMS = 'all';
 
 const ALL = { value: '', label: 'All' };
 
@@ -24,7 +24,7 @@ interface SeasonFiltersProps {
 }
 
 /**
- * The team and the season, and on request which games of it count. The other filters are hidden until More Filters is
+ * Chooses the team, the season and which of its games count. The filters of games are hidden until More Filters is
  * tapped.
  */
 export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFiltersProps) {
@@ -65,10 +65,7 @@ export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFil
             {isOpen ? 'Fewer Filters' : 'More Filters'}
           </Button>
           {isFiltered(params) && (
-            <Button
-              variant="quiet"
-              onClick={() => choose(Object.fromEntries(FILTER_KEYS.map((key) => [key, null])))}
-            >
+            <Button variant="quiet" onClick={() => choose(NO_FILTERS)}>
               Clear Filters
             </Button>
           )}

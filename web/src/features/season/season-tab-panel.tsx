@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BattingTab, type SeasonTabProps } from './batting-tab.tsx';
 import { LeadersTab } from './leaders-tab.tsx';
-import { FILTER_KEYS, type SeasonTab } from './model/filter-params.ts';
+import { NO_FILTERS, type SeasonTab } from './model/filter-params.ts';
 import { PitchingTab } from './pitching-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 
@@ -24,15 +24,7 @@ export function SeasonTabPanel({ tab, onClearFilters, ...props }: SeasonTabPanel
     return (
       <EmptyState
         title="No Games"
-        action={
-          <Button
-            onClick={() =>
-              onClearFilters(Object.fromEntries(FILTER_KEYS.map((key) => [key, null])))
-            }
-          >
-            Clear Filters
-          </Button>
-        }
+        action={<Button onClick={() => onClearFilters(NO_FILTERS)}>Clear Filters</Button>}
       >
         No game of the season matches these filters.
       </EmptyState>

@@ -8,7 +8,7 @@ type Field = {
 };
 
 /** Explains each permission, because it decides what someone can do. A role is only a title. */
-export const permissionHints: Readonly<Record<string, string>> = {
+const permissionHints: Readonly<Record<string, string>> = {
   read: 'Can see games, players and reports.',
   write: 'Can also track games, and edit games, lineups and players.',
   admin: 'Can also manage staff, join codes and the team.',

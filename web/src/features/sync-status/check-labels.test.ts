@@ -11,8 +11,8 @@ it('says that both ends match and how a difference was repaired', () => {
   expect(checkText({ checkedAt: at, differedAt: null })).toMatch(
     /^Everything sent matches the server \(checked .*\)\.$/,
   );
-  const both = checkText({ checkedAt: at, differedAt: at });
-  expect(both).toMatch(
+  const text = checkText({ checkedAt: at, differedAt: at });
+  expect(text).toMatch(
     /^Everything sent matches the server .* didn't match the server .* downloaded again/,
   );
 });

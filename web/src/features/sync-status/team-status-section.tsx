@@ -103,7 +103,7 @@ export function gameTitle(
   return [game, labelDay(label), ...(gameNumber === null ? [] : [gameNumber])].join(', ');
 }
 
-export function confirmedText({ pitches, confirmed, waiting }: Counts): string {
+function confirmedText({ pitches, confirmed, waiting }: Counts): string {
   if (waiting > 0) return `${confirmed} sent, ${waiting} waiting to send`;
   return pitches === 0 ? 'nothing to send' : `${confirmed} sent`;
 }

@@ -2,7 +2,6 @@ import { dayIfNoStartTime } from '@full-count/baseball';
 import { dayText, fullDayText, instantOf, shortDay } from '../day-and-time.ts';
 import { timeText } from '../time-text.ts';
 
-/** The date of a game as this device shows it. */
 export interface ShownGameDate {
   /** An instant on the game's day in the device's time zone, for functions such as `dayParts`. */
   readonly at: string;

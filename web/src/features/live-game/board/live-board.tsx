@@ -152,7 +152,7 @@ function CorrectablePlates({
 const MAX_LETTERS_ON_PHONE = 6;
 const MAX_LETTERS_ON_WIDE_BOARD = 9;
 
-export function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: number) {
+function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: number) {
   const shortNames = boardNames(names, maxNameLetters);
   const plateOf = (side: Side) => ({
     name: shortNames[side],

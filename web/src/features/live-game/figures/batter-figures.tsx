@@ -82,7 +82,9 @@ function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
         )}
       </p>
       {types.length === 0 ? (
-        <p className="muted small">None yet. Needs 3 pitches and contact under 30%.</p>
+        <p className="muted small">
+          None yet. Needs at least 3 pitches of one type with contact under 30%.
+        </p>
       ) : (
         types.map(({ type, rate }) => (
           <p key={type} className="row small">

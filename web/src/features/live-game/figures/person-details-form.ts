@@ -1,4 +1,5 @@
 import type { Bats, Hand } from '@full-count/baseball';
+import { upperFirst } from '../../../format/title-case.ts';
 
 /** Details of a player. Each is null when no one entered it. */
 export interface Details {
@@ -22,8 +23,7 @@ export function detailsText({ bats, throws, birthYear }: Details, withAge: boole
     ...(hands.length === 0 ? ['Bats/throws not set'] : hands),
     ...(withAge ? [birthYear === null ? 'age not set' : `born ${birthYear}`] : []),
   ];
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(parts.join(', '));
 }
 
 /** The changed details. Only these are saved, so that another device's changes to the rest are kept. */

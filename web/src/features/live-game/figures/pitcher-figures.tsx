@@ -125,7 +125,7 @@ function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] })
     >
       {patterns.length === 0 ? (
         <p className="muted small">
-          None yet. Needs 2 pitches of one type, 60% of the pitches on one count.
+          None yet. Needs at least 2 pitches on one count, 60% of them of one type.
         </p>
       ) : (
         <ul className={styles.lines}>

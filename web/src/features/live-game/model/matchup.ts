@@ -63,12 +63,10 @@ function expectedBatter(input: MatchupInput): Person | null {
   return isUnknown ? null : batter;
 }
 
-/** All known people of a side, with the batters first. */
 export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
   return withoutDuplicates([...knownBatters(input, side), ...knownPitchers(input, side)]);
 }
 
-/** All known people of a side, with the pitchers first. */
 export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
   return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
 }

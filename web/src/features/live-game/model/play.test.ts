@@ -33,8 +33,8 @@ describe('a play before it is logged', () => {
   });
 
   it('logs nothing for a runner who was moved back to the default base', () => {
-    const there = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
-    expect(preview(twoOn, moveRunner(there, 'second', 'third'))?.advances).toEqual([]);
+    const scored = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
+    expect(preview(twoOn, moveRunner(scored, 'second', 'third'))?.advances).toEqual([]);
   });
 
   it('reports two runners on one base', () => {

@@ -34,7 +34,7 @@ const [ruiz, moreau] = cards.opponent.spots;
 const okoye = cards.team.spots[1];
 if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
 
-function ways(change: SubstitutionTarget) {
+function typesFor(change: SubstitutionTarget) {
   if (change.kind === 'pitcher') return substitutionTypes(change, null);
   return substitutionTypes(
     change,
@@ -54,10 +54,10 @@ const at = (lineupSpot: typeof ruiz): SubstitutionTarget => ({
 
 describe('a player who enters the game', () => {
   it('bats for the batter, runs for a runner, and replaces anyone else in the field', () => {
-    expect(ways(at(moreau))).toEqual(['pinch_hitter']);
-    expect(ways(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
-    expect(ways({ kind: 'spot', side: 'team', lineupSpot: okoye })).toEqual(['substitute']);
-    expect(ways({ kind: 'pitcher', side: 'team', leavingPitcher: ourPlayer('Ward') })).toEqual([
+    expect(typesFor(at(moreau))).toEqual(['pinch_hitter']);
+    expect(typesFor(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
+    expect(typesFor({ kind: 'spot', side: 'team', lineupSpot: okoye })).toEqual(['substitute']);
+    expect(typesFor({ kind: 'pitcher', side: 'team', leavingPitcher: ourPlayer('Ward') })).toEqual([
       'pitcher',
     ]);
   });

@@ -4,7 +4,7 @@ import { chooseOutcome, moveRunner } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { event, gameAfter, person, pitch } from '../model/testing-games.ts';
 import { draftOf, lastPlay, playChanges } from './past-play.ts';
-import { moveRuledRunner, rule } from './rulings-of-draft.ts';
+import { addRuling, moveRuledRunner } from './rulings-of-draft.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const ruiz = pitch('1', 'a', single);
@@ -78,12 +78,12 @@ describe('playChanges', () => {
   it('has a new ruling, and removes a ruling that was taken back', () => {
     const scores = { from: 'first', to: 'home' } as const;
     const run = { ...lee, advances: [scores] };
-    const unearned = rule(draftOf(run), { kind: 'earned', from: 'first', earned: false });
-    expect(change(run, rule(unearned, { kind: 'runsBattedIn', runs: 0 }))).toEqual({
+    const unearned = addRuling(draftOf(run), { kind: 'earned', from: 'first', earned: false });
+    expect(change(run, addRuling(unearned, { kind: 'runsBattedIn', runs: 0 }))).toEqual({
       advances: [{ ...scores, earned: false }],
       runsBattedIn: 0,
     });
-    const takenBack = rule(unearned, { kind: 'earned', from: 'first', earned: null });
+    const takenBack = addRuling(unearned, { kind: 'earned', from: 'first', earned: null });
     expect(change(run, takenBack)).toEqual({ advances: [scores] });
   });
 

@@ -23,7 +23,7 @@ import type { PlayPreview } from '../model/play.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
-import { moveRuledRunner, rule } from './rulings-of-draft.ts';
+import { addRuling, moveRuledRunner } from './rulings-of-draft.ts';
 
 interface PlayFormProps {
   draft: PitchDraft;
@@ -91,7 +91,7 @@ export function PlayForm({ draft, preview, isInPlay, logWith, onChange }: PlayFo
           key={outcome}
           size="live"
           rulings={rulings}
-          onRule={(ruling) => onChange(rule(draft, ruling))}
+          onRule={(ruling) => onChange(addRuling(draft, ruling))}
         />
       )}
       {isInPlay && (

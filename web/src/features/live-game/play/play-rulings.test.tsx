@@ -72,10 +72,10 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   expect(isChosen("Ruiz's run", 'Earned')).toBe(true);
   await choose('Runs batted in', '0');
   await choose("Ruiz's run", 'Unearned');
-  page.getByText("The scorer's ruling. The rule gives 1.");
-  page.getByText("The scorer's ruling. Earned by the rule: it needed no mistake.");
+  page.getByText("The scorer's ruling. The rules give 1.");
+  page.getByText("The scorer's ruling. Earned by the rules: it needed no mistake.");
   await choose('Runs batted in', '1');
-  page.getByText('By the rule');
+  page.getByText('By the rules');
   await tap('Log Pitch');
   expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
     advances: [{ from: 'second', to: 'home', earned: false }],

@@ -12,8 +12,7 @@ import {
 } from '../model/pitch-draft.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
 
-/** The draft with a ruling of the scorer. */
-export function rule(draft: PitchDraft, ruling: Ruling): PitchDraft {
+export function addRuling(draft: PitchDraft, ruling: Ruling): PitchDraft {
   return { ...draft, ruled: rulingsOf(withRuling(draft.ruled ?? {}, ruling)) };
 }
 

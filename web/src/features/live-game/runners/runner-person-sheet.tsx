@@ -1,6 +1,6 @@
 import { BASES, type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
-import { titleCase } from '../../../format/title-case.ts';
+import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -92,7 +92,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           size="live"
           segments={bases.map((base) => ({
             value: base,
-            label: state.bases[base]?.name ?? `${base.slice(0, 1).toUpperCase()}${base.slice(1)}`,
+            label: state.bases[base]?.name ?? upperFirst(base),
           }))}
           value={base ?? null}
           onChange={setBase}

@@ -3,8 +3,8 @@ import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
 
 /** Used on the Dugout for opponents without a name (docs/requirements.md). */
-export const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
-export const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
+const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
+const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
 /** Replaces an opponent without a name by a sample. Our own players have to be chosen. */
 export function withSamples({ matchup }: Pick<LiveGame, 'matchup'>): Matchup {

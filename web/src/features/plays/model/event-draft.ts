@@ -10,28 +10,28 @@ import {
 } from '@full-count/baseball';
 import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
 
+const FACT_KEYS = [
+  'advances',
+  'runsBattedIn',
+  'batter',
+  'pitcher',
+  'leaving',
+  'flex',
+  'runner',
+  'courtesy',
+  'base',
+  'teamScore',
+  'opponentScore',
+  'inning',
+  'halfInning',
+  'outs',
+  'balls',
+  'strikes',
+  'bases',
+] as const;
+
 /** An event while the coach corrects or adds it. */
-export type EventDraft = Pick<
-  GameEventFacts,
-  | 'type'
-  | 'advances'
-  | 'runsBattedIn'
-  | 'batter'
-  | 'pitcher'
-  | 'leaving'
-  | 'flex'
-  | 'runner'
-  | 'courtesy'
-  | 'base'
-  | 'teamScore'
-  | 'opponentScore'
-  | 'inning'
-  | 'halfInning'
-  | 'outs'
-  | 'balls'
-  | 'strikes'
-  | 'bases'
->;
+export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
 
 /** The types of plays that can be added later, in the order in which the sheet offers them. */
 export const INSERTABLE_TYPES = [
@@ -53,26 +53,6 @@ export const INSERTABLE_TYPES = [
   'state_set',
   'end_half',
 ] as const satisfies readonly GameEventType[];
-
-const FACT_KEYS = [
-  'advances',
-  'runsBattedIn',
-  'batter',
-  'pitcher',
-  'leaving',
-  'flex',
-  'runner',
-  'courtesy',
-  'base',
-  'teamScore',
-  'opponentScore',
-  'inning',
-  'halfInning',
-  'outs',
-  'balls',
-  'strikes',
-  'bases',
-] as const;
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
   return { type: event.type, ...definedFacts(event) };

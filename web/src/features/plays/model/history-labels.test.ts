@@ -4,7 +4,7 @@ import { historyLines } from './history-labels.ts';
 
 const me = { id: '0b54ba50-3d7c-7f51-8f0a-000000000001' } as User;
 const other = '0b54ba50-3d7c-7f51-8f0a-000000000002';
-const left = '0b54ba50-3d7c-7f51-8f0a-000000000003';
+const formerMemberId = '0b54ba50-3d7c-7f51-8f0a-000000000003';
 const at = '2026-05-02T17:30:00.000Z';
 
 it('lists who changed which values, latest first', () => {
@@ -13,7 +13,7 @@ it('lists who changed which values, latest first', () => {
     [
       { at, by: me.id, was: { call: 'ball', zone: 4 } },
       { at, by: other, was: { voided: null } },
-      { at, by: left, was: { voided: true } },
+      { at, by: formerMemberId, was: { voided: true } },
       { at, by: me.id, was: { plateAppearanceId: other } },
       { at, by: me.id, was: { velocityMph: null, advances: [{ from: 'first', to: 'home' }] } },
     ],

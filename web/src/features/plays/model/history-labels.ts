@@ -138,6 +138,9 @@ const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   bunt: 'bunt',
 };
 
+/** The moves of the runners when the scorer has moved no one by hand. */
+export const USUAL_MOVES = 'the usual runner moves';
+
 const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',
@@ -145,8 +148,8 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   hitBases: 'no hit',
   zone: 'no zone',
   velocityMph: 'no velocity',
-  advances: 'runners by the rule',
-  runsBattedIn: 'runs batted in by the rule',
+  advances: USUAL_MOVES,
+  runsBattedIn: 'runs batted in as the rules count them',
   notes: 'no note',
   batter: "the at-bat's batter",
   pitcher: "the at-bat's pitcher",

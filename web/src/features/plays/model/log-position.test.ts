@@ -45,14 +45,21 @@ describe('a new at-bat', () => {
   it('follows the pitch before an at-bat without pitches', async () => {
     const data = await trackedGame();
     const walk: GameEventFacts = {
-      ...{ kind: 'event', id: id(21), type: 'intentional_walk', plateAppearanceId: id(22) },
-      ...{ battingSide: 'opponent', batter: { id: null, name: 'Kim' } },
+      kind: 'event',
+      id: id(21),
+      type: 'intentional_walk',
+      plateAppearanceId: id(22),
+      battingSide: 'opponent',
+      batter: { id: null, name: 'Kim' },
       pitcher: { id: null, name: 'Ward' },
     };
     const { kind: _, ...facts } = walk;
     const row = {
       ...facts,
-      ...{ gameId: data.game.id, after: id(12), ordinal: 0, at: '2026-05-02T12:00:00.000Z' },
+      gameId: data.game.id,
+      after: id(12),
+      ordinal: 0,
+      at: '2026-05-02T12:00:00.000Z',
     };
     const events = [...data.log.events, row] as typeof data.log.events;
     const walked = foldGameData(data.game, { ...data.log, events });

@@ -20,7 +20,7 @@ export interface LoggedPitchDraft {
   readonly hitBases: PitchFacts['hitBases'];
   readonly hitLocation: PitchFacts['hitLocation'];
   readonly advances: PitchFacts['advances'];
-  /** The scorer's ruling. Undefined when the rule decides. */
+  /** The scorer's ruling. Undefined when the rules decide. */
   readonly runsBattedIn: PitchFacts['runsBattedIn'];
   readonly pitchType: PitchType;
   readonly zone: number | null;

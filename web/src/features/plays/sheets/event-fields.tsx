@@ -113,7 +113,7 @@ function PlayerField({ game, side, draft, onChange, playerRole, label }: PlayerF
 
 /** A call without a pitch belongs to the at-bat in progress. Between two at-bats it begins one. */
 function CallFields(props: EventFieldsProps) {
-  const { state, draft, isNew } = props;
+  const { state, isNew } = props;
   const atBat = state.plateAppearance;
   if (atBat !== null) {
     return (
@@ -126,8 +126,8 @@ function CallFields(props: EventFieldsProps) {
   if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
   return (
     <>
-      <PlayerField {...props} draft={draft} playerRole="batter" label="Batter" />
-      <PlayerField {...props} draft={draft} playerRole="pitcher" label="Pitcher" />
+      <PlayerField {...props} playerRole="batter" label="Batter" />
+      <PlayerField {...props} playerRole="pitcher" label="Pitcher" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { useState } from 'react';
+import { upperFirst } from '../../../format/title-case.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { MoveTarget } from '../model/event-corrections.ts';
 import { positionsIn } from '../model/event-positions.ts';
@@ -56,7 +57,7 @@ export function MoveEventSheet({
         label="When"
         options={positions.map(({ after, label }) => ({
           value: after ?? BEGINNING,
-          label: `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`,
+          label: upperFirst(label),
         }))}
         value={chosenAfter ?? BEGINNING}
         onChange={({ target }) => setChosenAfter(target.value === BEGINNING ? null : target.value)}

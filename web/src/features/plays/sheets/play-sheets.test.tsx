@@ -142,7 +142,7 @@ it('a play shows its rulings open, and keeps them until they are changed', async
     id: EVENT,
   });
   const run = within(page.getByRole('group', { name: "Lee's run" }));
-  page.getByText(/^The scorer's ruling. Unearned by the rule/);
+  page.getByText(/^The scorer's ruling. Unearned by the rules/);
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ advances: [{ from: 'first', to: 'home', cause: 'error' }] });

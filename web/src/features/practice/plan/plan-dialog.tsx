@@ -82,7 +82,6 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   );
 }
 
-/** The number of planned pitches of this type by target. */
 function countByTarget(plan: Plan, type: PitchType): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { pitchType, target } of plan) {

@@ -7,6 +7,8 @@ import {
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { pitchesText } from '../../../format/counted.ts';
+import { COMMAND_FORMULA } from '../../../labels/command.ts';
+import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
@@ -17,7 +19,7 @@ export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) 
   if (results.length === 0) return null;
   const outsidePlan = commandOutsidePlan(pitches);
   return (
-    <Section title="Plan" aside="hit target, command">
+    <Section title="Plan" aside={<Formula formula={COMMAND_FORMULA}>hit target, command</Formula>}>
       <dl className={styles.details}>
         {results.map((result) => (
           <PlanResult key={`${result.pitchType} ${result.target}`} result={result} />

@@ -16,7 +16,7 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
         <Figure
           label="Hit target"
           value={`${command.onSpot} of ${command.aimed}`}
-          countText={`command ${command.score.percent}%`}
+          countText={`${command.near} just off, command ${command.score.percent}%`}
         />
       )}
       <Figure

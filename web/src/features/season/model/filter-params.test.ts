@@ -8,11 +8,11 @@ import {
   withChoices,
 } from './filter-params.ts';
 
-const of = (text: string) => new URLSearchParams(text);
+const paramsOf = (text: string) => new URLSearchParams(text);
 const BY_HITS = { key: 'hits', isDescending: true };
 
 test('the address has the filter, the tab, the columns and the order', () => {
-  const params = of(
+  const params = paramsOf(
     'season=2025&type=scrimmage&opponent=Owls+%26+Co&at=away&from=2025-04-01&to=2025-05-01&tab=leaders&columns=more&sort=era',
   );
   expect(filterOf(params)).toEqual({
@@ -29,7 +29,7 @@ test('the address has the filter, the tab, the columns and the order', () => {
 });
 
 test('what does not exist in an address is ignored', () => {
-  const params = of(
+  const params = paramsOf(
     'season=last&type=friendly&at=moon&from=May&opponent=&tab=fielding&columns=all',
   );
   expect(filterOf(params)).toEqual({
@@ -46,8 +46,11 @@ test('what does not exist in an address is ignored', () => {
 });
 
 test('a choice leaves the others as they are, and an empty choice is removed', () => {
-  const params = withChoices(of('team=all&at=home&sort=-hits'), { at: '', type: 'tournament' });
+  const params = withChoices(paramsOf('team=all&at=home&sort=-hits'), {
+    at: '',
+    type: 'tournament',
+  });
   expect(params.toString()).toBe('team=all&sort=-hits&type=tournament');
   expect(isFiltered(params)).toBe(true);
-  expect(isFiltered(of('team=all&season=2025&tab=results&opponent='))).toBe(false);
+  expect(isFiltered(paramsOf('team=all&season=2025&tab=results&opponent='))).toBe(false);
 });

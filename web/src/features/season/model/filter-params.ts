@@ -2,8 +2,12 @@ import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/b
 import type { ColumnGroup, TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 
 /** The filters in the screen's address that More Filters hides. Going back from a game or a player keeps them. */
-export const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
+const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
+
+/** The choices that clear these filters. */
+export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
+  FILTER_KEYS.map((key) => [key, null]),
+);
 
 export const TABS = ['batting', 'pitching', 'leaders', 'results'] as const;
 export type SeasonTab = (typeof TABS)[number];

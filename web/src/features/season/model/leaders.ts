@@ -17,7 +17,7 @@ import { averageText } from '../../../format/rates.ts';
 import type { StatRow } from './season-rows.ts';
 import type { SeasonView } from './season-view.ts';
 
-export const LEADERS_SHOWN = 5;
+const LEADERS_SHOWN = 5;
 
 /** The best players in one figure. */
 export interface LeaderBoard {
@@ -44,7 +44,10 @@ interface Board<Figures> {
   /** Players without a value, and with 0 of a count, are left out. */
   readonly value: (figures: Figures) => number | null;
   readonly text?: (value: number) => string;
-  /** Given for a rate, which needs the minimum. */
+  /**
+   * Returns the counts behind a rate, such as "31 at-bats". Only players who reach the minimum lead in a rate. Absent for
+   * a count, which has no minimum.
+   */
   readonly base?: (figures: Figures) => string;
   readonly isLessBetter?: true;
 }

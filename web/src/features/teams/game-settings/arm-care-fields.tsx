@@ -33,9 +33,9 @@ const options = [
 
 const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
   pitches:
-    'Rest steps: with 21, 36, 51, up to 20 pitches needs no rest, 21–35 needs 1 day, 36–50 needs 2, and 51 or more needs 3.',
+    'Rest steps 21, 36, 51 mean no rest after up to 20 pitches, 1 day after 21–35, 2 days after 36–50, and 3 after 51 or more.',
   innings:
-    'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
+    'Rest steps 1, 3, 5 mean 1 day of rest after 1–2 innings, 2 days after 3–4, and 3 after 5 or more.',
 };
 
 export function ArmCareFields({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
