@@ -80,7 +80,7 @@ export const importMap = {
   ],
   'web/src/features/plays': ['.', 'recordings', 'sheets', 'model'],
   'web/src/features/practice': ['.', 'tracker', 'pitches plan sessions', 'shared'],
-  'web/src/features/reports': ['.', 'cards downloads', 'sections', 'model'],
+  'web/src/features/reports': ['box-score', '.', 'cards downloads', 'sections', 'model'],
   'web/src/features/season': ['.', 'tables', 'model'],
   'web/src/features/teams': ['.', 'game-settings', 'dialogs'],
   'web/src/local': [
@@ -91,7 +91,7 @@ export const importMap = {
     '.',
     'database',
   ],
-  'web/src/local/queries': ['season workload', 'games', 'teams practice people'],
+  'web/src/local/queries': ['season workload', 'games', 'teams practice'],
   'web/src/sync': [
     '.',
     'background socket',
@@ -115,5 +115,5 @@ export const importMap = {
   qa: ['commands', 'simulate load browser-tests integration-tests pictures', 'faults bench', 'lab'],
   'qa/lab': ['.', 'steps', 'scorer'],
   'qa/bench': ['workloads', 'page', '.', 'floor'],
-  'qa/simulate': ['chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
+  'qa/simulate': ['accounts chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
 };

@@ -48,8 +48,11 @@ async function send(path: string, payload: object, cookie = ''): Promise<Respons
 /** Registers a coach with a team. Returns a function that syncs like their phone. */
 async function openPhone() {
   const account = {
-    ...{ email: `${randomUUID()}@example.com`, password: 'bullpen-bench-42' },
-    ...{ firstName: 'Sam', lastName: 'Field', state: 'OH' },
+    email: `${randomUUID()}@example.com`,
+    password: 'bullpen-bench-42',
+    firstName: 'Sam',
+    lastName: 'Field',
+    state: 'OH',
   };
   const registered = await send('/api/auth/register', account);
   const sessionCookie = registered.headers
@@ -104,7 +107,10 @@ function openSocket(teamId: string, sessionCookie: string) {
 
 function newPlayer(id: number): Mutation {
   return {
-    ...{ id, name: 'player.add', version: 1, at: new Date().toISOString() },
+    id,
+    name: 'player.add',
+    version: 1,
+    at: new Date().toISOString(),
     args: { id: randomUUID(), playerName: `Player ${id}` },
   };
 }

@@ -37,9 +37,9 @@ describe('a device', () => {
     await before.kill();
 
     const after = await launchDevice(profile.path);
-    const again = await after.context.newPage();
-    await again.goto(origin);
-    expect(await again.evaluate(readStored)).toBe('a pitch');
+    const reopenedPage = await after.context.newPage();
+    await reopenedPage.goto(origin);
+    expect(await reopenedPage.evaluate(readStored)).toBe('a pitch');
     await after.close();
   });
 });

@@ -44,9 +44,11 @@ export async function measureDuring<Name extends string>({
   const busyMs = await timesDuring(requests, work);
   ownDelay.disable();
   const memoryMb = (await peakMemoryOf(server.pid)) - startMb;
-  const [late, most] = [ownDelay.percentile(99), ownDelay.max].map((ns) => (ns / 1e6).toFixed(0));
+  const [percentile99, longest] = [ownDelay.percentile(99), ownDelay.max].map((ns) =>
+    (ns / 1e6).toFixed(0),
+  );
   console.log(
-    `This process itself was late by ${late} ms in 1 of 100 turns, and by at most ${most} ms`,
+    `This process itself was late by ${percentile99} ms in 1 of 100 turns, and by at most ${longest} ms`,
   );
   for (const name of Object.keys(requests) as Name[]) {
     console.log(
@@ -105,9 +107,10 @@ async function timesDuring<Name extends string>(
 }
 
 function summaryOf(ms: readonly number[]): string {
-  const [half, most] = [0.5, 1].map((share) => quantile(ms, share).toFixed(0));
-  const late = quantile(ms, 0.99).toFixed(0);
-  return `${half} ms, 99 of 100 within ${late} ms, at most ${most} ms (${ms.length} answers)`;
+  const [median, percentile99, longest] = [0.5, 0.99, 1].map((share) =>
+    quantile(ms, share).toFixed(0),
+  );
+  return `${median} ms, 99 of 100 within ${percentile99} ms, at most ${longest} ms (${ms.length} answers)`;
 }
 
 /** Resets the peak to the present memory, and returns it. NaN on systems other than Linux. */

@@ -27,7 +27,7 @@ export class Listeners {
 
   /** Opens sockets of the floor, which sends every frame to all sockets. */
   async open(url: string, count: number): Promise<void> {
-    for (let left = count; left > 0; left--) {
+    for (let remaining = count; remaining > 0; remaining--) {
       const socket = this.#add(new WebSocket(url, { perMessageDeflate: false }));
       await once(socket, 'open');
       this.#listen(socket);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The floor's tables, with the columns and keys that its work needs and nothing else. */
-export const floorTables = {
+const floorTables = {
   games: [
     ['id', 'uuid'],
     ['opponent', 'text'],

@@ -18,8 +18,8 @@ export async function scheduleGame(page: Page, game: NewGame): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New Game' });
   await dialog.getByLabel('Opponent').fill(game.opponent);
   if (game.day !== undefined) await dialog.getByLabel('Game Date').fill(game.day);
-  const where = game.isHome ? 'Home Game' : 'Away Game';
-  await dialog.getByRole('radio', { name: where }).check();
+  const label = game.isHome ? 'Home Game' : 'Away Game';
+  await dialog.getByRole('radio', { name: label }).check();
   await dialog.getByRole('button', { name: 'Create Game' }).click();
   await toastOf(page, 'Game created successfully').waitFor();
   await gameCard(page, game.opponent).waitFor();

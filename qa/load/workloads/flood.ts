@@ -70,7 +70,8 @@ export async function floodServer(
 function batchOf({ userId }: Member, beginsReadable: boolean): Buffer {
   const useless = { name: 'moon.land', version: 1, args: { text: FILLER } };
   const readable = {
-    ...{ name: 'player.add', version: 1 },
+    name: 'player.add',
+    version: 1,
     args: { id: randomUUID(), playerName: 'Bo' },
   };
   const mutations = Array.from({ length: SYNC_LIMITS.mutations }, (_, index) => ({
@@ -79,8 +80,14 @@ function batchOf({ userId }: Member, beginsReadable: boolean): Buffer {
     ...(beginsReadable && index === 0 ? readable : useless),
   }));
   const request = {
-    ...{ protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID(), clientId: randomUUID() },
-    ...{ epoch: null, cookie: null, pendingCount: mutations.length, mutations },
+    protocol: PROTOCOL_VERSION,
+    userId,
+    deviceId: randomUUID(),
+    clientId: randomUUID(),
+    epoch: null,
+    cookie: null,
+    pendingCount: mutations.length,
+    mutations,
   };
   return gzipSync(JSON.stringify(request));
 }

@@ -41,7 +41,7 @@ export const confirming: readonly Plant[] = [
   {
     name: 'sign-out-drops-the-space',
     file: 'web/src/local/session/unsent-changes.ts',
-    find: 'await db.spaces.bulkPut(keptSpaces.map(withoutRows));',
+    find: 'await db.spaces.bulkPut(remainingSpaces.map(withoutRows));',
     replace: '',
   },
   {

@@ -71,7 +71,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'merged-answer-drops-the-first-rows',
     file: 'web/src/sync/exchange/following-pages.ts',
-    find: 'const merged = [...kept, ...(second.rows[table] ?? [])];',
+    find: 'const merged = [...unchanged, ...(second.rows[table] ?? [])];',
     replace: 'const merged = second.rows[table] ?? [];',
   },
   {

@@ -143,7 +143,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       ledgers: Object.fromEntries(ledgersOfUser.map(([id, { last }]) => [id, last])),
     };
     return {
-      ...{ epoch: this.epoch, lastMutationId, ...pull, rows: visibleRows },
+      epoch: this.epoch,
+      lastMutationId,
+      ...pull,
+      rows: visibleRows,
       ...ledgersAtFirstPull,
       ...digest,
     };

@@ -5,7 +5,6 @@ import { familyOf } from '../world/families.ts';
 
 type Tier = typeof import('../pure/tier.ts');
 
-/** Runs a function of the bundled tier in its own thread. */
 export function inThread<C extends keyof Tier>(
   bundle: string,
   call: C,

@@ -10,7 +10,6 @@ export function isOutOfSpace(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Returns the noted errors and forgets them. */
 export function takeBackgroundErrors(): string[] {
   const takenErrors = errors;
   errors = [];

@@ -64,7 +64,6 @@ function isDuplicated(
   return countedLocations.length > 1;
 }
 
-/** Whether the app may have lost the change. */
 function canBeMissing(change: Entered, restores: number): boolean {
   const { isStored, isGivenUp, isLostWithDisk, mayBeForgotten } = change;
   return !isStored || isGivenUp || isLostWithDisk || (mayBeForgotten && restores > 0);

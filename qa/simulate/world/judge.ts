@@ -179,7 +179,6 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
   }
 }
 
-/** Checks that each pitch is in a recording of its game. */
 function expectInRecordings(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
   const pitches = pitchesById(plateAppearances);
   const reachedIds = new Set<string>();

@@ -34,7 +34,9 @@ function tripleChanges(context: TapContext, game: GameRow): readonly NamedChange
     context,
     game,
     {
-      ...{ id: runnerId, battingSide: side, batter: named(`${RUNNER}${runnerId}`) },
+      id: runnerId,
+      battingSide: side,
+      batter: named(`${RUNNER}${runnerId}`),
       pitcher: named(`Pitcher against ${side}`),
     },
     { result: 'triple' },
@@ -46,7 +48,8 @@ function tripleChanges(context: TapContext, game: GameRow): readonly NamedChange
     {
       name: 'event.log',
       args: {
-        ...{ gameId: game.id, after: hit.args.pitch.id },
+        gameId: game.id,
+        after: hit.args.pitch.id,
         event: { ...change, pitcher: reliever },
       },
     },

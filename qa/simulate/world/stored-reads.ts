@@ -11,7 +11,6 @@ import type { StoredState } from './storage.ts';
 
 type Rows = ReadonlyMap<string, PresentRow>;
 
-/** Loads the rows and game logs that a mutator reads. */
 export function loadReads(working: WorkingSet, rows: Rows, reads: Reads): void {
   for (const [table, id] of reads.keys) {
     working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
@@ -19,7 +18,6 @@ export function loadReads(working: WorkingSet, rows: Rows, reads: Reads): void {
   for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
 }
 
-/** The game log of a game: its plate appearances and events. */
 export function logOf(rows: Rows, gameId: string) {
   const plateAppearances: RowsByTable['plateAppearances'][] = [];
   const events: RowsByTable['gameEvents'][] = [];
@@ -45,7 +43,6 @@ export function shownIds({ rows }: StoredState): string[] {
   });
 }
 
-/** The id of the player or pitch that the change creates. */
 export function createdId(args: Mutation['args']): unknown {
   return (args['pitch'] as { id?: string } | undefined)?.id ?? args['id'];
 }
