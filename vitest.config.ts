@@ -12,6 +12,10 @@ const notOurTests = ['**/node_modules/**', '**/dist/**'];
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
 const seedPropertyTests = './qa/lab/seed-property-tests.ts';
 
+// V8's optimizing compiler takes half of the computing of a start of the embedded database, and a test file ends
+// before that pays off. V8 calls the compiler that does not optimize WebAssembly Liftoff.
+const execArgv = ['--liftoff-only'];
+
 // At its end, `npm test` prints only the message of a failure, so the message must have the full values.
 const chaiConfig = { truncateThreshold: 2000 };
 
@@ -32,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           provide: { engine: 'embedded' },
+          execArgv,
           include: ['*/**/*.test.ts'],
           exclude: [
             ...notOurTests,
@@ -67,6 +72,7 @@ export default defineConfig({
           // A `*.db.test.ts` file runs on the embedded engine in `unit`, and here on PostgreSQL.
           name: 'pg',
           provide: { engine: 'postgres' },
+          execArgv,
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts'],
           exclude: notOurTests,
           environment: 'node',
@@ -83,6 +89,7 @@ export default defineConfig({
           // `npm run test:citus` runs the tests of PostgreSQL on distributed databases. `npm test` leaves them out.
           name: 'citus',
           provide: { engine: 'postgres' },
+          execArgv,
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts', '*/**/*.citus.test.ts'],
           // On Citus the tables are distributed, which this test tries.
           exclude: [...notOurTests, 'db/src/distribution/distribute.db.test.ts'],
@@ -99,6 +106,7 @@ export default defineConfig({
         test: {
           // The simulation uses every core. Tests that run beside it would time out.
           name: 'simulation',
+          execArgv,
           include: ['qa/simulate/*.test.ts'],
           exclude: notOurTests,
           environment: 'node',

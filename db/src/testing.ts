@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
 import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
 import { setSessionDefaults } from './session-defaults.ts';
 import { copyOnCluster, dropOnCluster } from './testing/cluster-databases.ts';
-import { openInMemory } from './testing/in-memory.ts';
+import { openInMemory, openMigratedInMemory } from './testing/in-memory.ts';
 import { runOnServer } from './testing/template-database.ts';
 import type {} from './testing-cluster-setup.ts';
 import type {} from './testing-global-setup.ts';
@@ -47,8 +46,8 @@ export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = 
     if (engine === 'postgres') {
       database = await openOnServer(isMigrated);
     } else {
-      database = { ...(await openInMemory()), url: null };
-      if (isMigrated) await migrate(database.db);
+      const opened = await (isMigrated ? openMigratedInMemory() : openInMemory());
+      database = { ...opened, url: null };
     }
   });
   afterAll(async () => {
