@@ -4,22 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { apiEntry } from '@full-count/scripts/toolchain/build-api.mjs';
+import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));
 const started: ChildProcess[] = [];
+
+beforeAll(() => buildApiIfChanged(), 120_000);
 
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The program as `npm start` runs it, from its sources. */
+/** The built program, as `npm start` runs it. The code of the embedded engine is not optimized (vitest.config.ts). */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: apiFolder,
+  const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   started.push(child);
