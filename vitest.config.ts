@@ -121,7 +121,7 @@ export default defineConfig({
           include: ['qa/**/*.browser.test.ts'],
           exclude: notOurTests,
           environment: 'node',
-          // See qa/lab/watch-workers.ts for the reason.
+          // Playwright need not see the requests of service workers, each of which fetches a hundred files.
           env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           chaiConfig,
           setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],

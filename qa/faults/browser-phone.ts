@@ -23,7 +23,7 @@ export class BrowserPhone implements FaultPhone {
   constructor(options: BrowserPhoneOptions) {
     this.name = options.name;
     this.#options = options;
-    this.#phone = makePhone(options.origin);
+    this.#phone = makePhone(options.origin, { storesApp: true });
   }
 
   get page(): Page {

@@ -6,10 +6,7 @@ import { NodePhone } from './node-phone.ts';
 
 export function openFaultApp(): Promise<AppLab> {
   // Fault runs send many requests, all from one address.
-  return openAppLab({
-    ownServer: true,
-    env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }),
-  });
+  return openAppLab({ env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }) });
 }
 
 /** A team on the built API and PostgreSQL, with its phones and the changes that were entered on them. */

@@ -4,27 +4,34 @@ import { startNamedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import pg from 'pg';
-import { openLabDatabase, openOnOwnServer } from './lab-database.ts';
+import { openLabDatabase } from './lab-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The built app on its own database, behind a proxy that can cut the network. */
-export interface AppLab {
+/** The built app behind a proxy that can cut the network. */
+export interface Lab {
   /** The address of the proxy, where browsers open the app. */
   readonly origin: string;
-  readonly server: AppServer;
+  readonly server: Pick<AppServer, 'origin' | 'dataDir'>;
   readonly network: TcpProxy;
+  readonly query: Query;
+  /** Makes a user a member of the team without an invitation. */
+  addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export type Query = <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
+
+/** A lab with a server and a database of its own, which a test may stop. */
+export interface AppLab extends Lab {
+  readonly server: AppServer;
   readonly databaseUrl: string;
   /** A proxy between the app and PostgreSQL, which can silence the app's connections. */
   readonly databaseLine: SilencingProxy;
-  query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Makes a user a member of the team without an invitation. */
-  addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
   /**
    * Stops PostgreSQL at once, like a power cut, and starts it again.
-   * @throws if other labs use the same PostgreSQL server, see `ownServer`
+   * @throws if other labs use the same PostgreSQL server, as in tests
    */
   crashDatabase(): Promise<void>;
-  dispose(): Promise<void>;
 }
 
 const ADD_STAFF = `
@@ -32,8 +39,6 @@ const ADD_STAFF = `
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 interface AppLabOptions {
-  /** True gives the lab its own PostgreSQL, which a test may crash. The app then creates the tables. */
-  readonly ownServer?: boolean;
   /** Returns more environment variables for the server, given the address that browsers open. */
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
@@ -48,7 +53,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     for (const close of closers.reverse()) await close();
   };
   try {
-    const database = await (options.ownServer === true ? openOnOwnServer() : openLabDatabase());
+    const database = await openLabDatabase();
     closers.push(() => database.dispose());
     const pooler = await startNamedPgBouncer(database.url);
     if (pooler) closers.push(() => pooler.stop());
@@ -67,11 +72,8 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     closers.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    // Idle connections break when the server stops. The next query opens a new one.
-    pool.on('error', () => {});
     closers.push(() => pool.end());
-    const query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
-      (await pool.query<R>(sql, [...values])).rows;
+    const query = queryOn(pool);
     return {
       origin: network.origin,
       server,
@@ -79,9 +81,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
       databaseUrl: database.url,
       databaseLine,
       query,
-      addStaff: async (teamId, email, permissions) => {
-        await query(ADD_STAFF, [teamId, email, permissions]);
-      },
+      addStaff: addStaffTo(query),
       crashDatabase: () => database.crash(),
       dispose,
     };
@@ -89,4 +89,17 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     await dispose();
     throw error;
   }
+}
+
+export function queryOn(pool: pg.Pool): Query {
+  // Idle connections break when the server stops. The next query opens a new one.
+  pool.on('error', () => {});
+  return async <R extends object>(sql: string, values: readonly unknown[] = []) =>
+    (await pool.query<R>(sql, [...values])).rows;
+}
+
+export function addStaffTo(query: Query): Lab['addStaff'] {
+  return async (teamId, email, permissions) => {
+    await query(ADD_STAFF, [teamId, email, permissions]);
+  };
 }

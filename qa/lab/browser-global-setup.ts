@@ -2,12 +2,15 @@ import { makeTemplate } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
 import type { TestProject } from 'vitest/node';
-import type { SharedServer } from './lab-database.ts';
+import { type SharedServer, shareServer } from './lab-database.ts';
+import { startLabServers } from './lab-servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server with the databases of all browser tests. */
     labServer: SharedServer;
+    /** The address that answers with a worker's server, see `startLabServers`. */
+    labServers: string;
   }
 }
 
@@ -28,6 +31,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     throw error;
   }
-  project.provide('labServer', { url: postgres.url, template: TEMPLATE });
-  return () => postgres.stop();
+  const sharedServer = { url: postgres.url, template: TEMPLATE };
+  project.provide('labServer', sharedServer);
+  shareServer(sharedServer);
+  const servers = await startLabServers();
+  project.provide('labServers', servers.address);
+  return async () => {
+    await servers.stop();
+    await postgres.stop();
+  };
 }

@@ -30,6 +30,30 @@ export interface DeviceBrowser {
   kill(): Promise<void>;
 }
 
+let commonBrowser: Promise<Browser> | undefined;
+
+/** Returns the browser that all tests of this process share. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  commonBrowser ??= launchBrowser();
+  const browser = await commonBrowser;
+  if (browser.isConnected()) return browser;
+  commonBrowser = undefined;
+  return sharedBrowser();
+}
+
+/** Opens a device without service workers in the shared browser. It forgets everything when it closes. */
+export async function openSharedDevice(options: BrowserContextOptions): Promise<DeviceBrowser> {
+  const context = await (await sharedBrowser()).newContext(options);
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  return {
+    context,
+    close: () => context.close(),
+    kill: async () => {
+      throw new Error('Other tests use this browser. Make the phone with `storesApp`.');
+    },
+  };
+}
+
 /** Launches a headless Chromium that keeps its data in a folder, so that it can be killed and opened again. */
 export async function launchDevice(
   profileDir: string,

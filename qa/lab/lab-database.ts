@@ -26,8 +26,8 @@ export function openLabDatabase(): Promise<LabDatabase> {
   return sharedServer === undefined ? openOnOwnServer() : openOnSharedServer(sharedServer);
 }
 
-/** Opens a database on its own server. The test may crash the server, because nobody else uses it. */
-export async function openOnOwnServer(): Promise<LabDatabase> {
+/** Opens a database on its own server, which may crash because nobody else uses it. The app then creates the tables. */
+async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {
     url: postgres.url,
@@ -44,7 +44,7 @@ async function openOnSharedServer({ url, template }: SharedServer): Promise<LabD
   return {
     url: databaseUrl.href,
     crash: async () => {
-      throw new Error('Other labs use this server. Open the lab with `ownServer`.');
+      throw new Error('Other labs use this server.');
     },
     dispose: () => runOnServer(url, `drop database ${name} with (force)`),
   };

@@ -34,8 +34,11 @@ interface Pair {
   losesAnswer: boolean;
 }
 
-/** Starts a proxy on 127.0.0.1 in front of the app, which can behave like a bad network. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/**
+ * Starts a proxy on 127.0.0.1 in front of the app, which can behave like a bad network.
+ * @param ownPort by default any free port
+ */
+export async function startTcpProxy(targetPort: number, ownPort?: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';
   let answersToLose = { count: 0, requestLine: /$^/ };
@@ -85,7 +88,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   };
 
   const listener = createServer({ allowHalfOpen: true }, accept);
-  const port = await freePort();
+  const port = ownPort ?? (await freePort());
   await listen(listener, port);
 
   return {

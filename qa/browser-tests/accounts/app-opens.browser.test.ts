@@ -1,7 +1,7 @@
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../lab/browser.ts';
+import { sharedBrowser } from '../../lab/browser.ts';
 import { type LabDatabase, openLabDatabase } from '../../lab/lab-database.ts';
 import { watchForTrouble } from '../../lab/page-trouble.ts';
 
@@ -12,11 +12,10 @@ let browser: Browser;
 beforeAll(async () => {
   database = await openLabDatabase();
   server = await startAppServer({ env: { DATABASE_URL: database.url } });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.dispose();
   await database?.dispose();
 });

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
-import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
   coachNamed,
@@ -15,38 +15,22 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
-let browser: Browser;
-let context: BrowserContext;
-let trouble: PageTrouble;
+let lab: Lab;
+let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await lab?.dispose();
+  lab = await openLab();
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({
-    baseURL: lab.origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  await markAsUsedBefore(context);
-  trouble = watchForTrouble(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto('/');
+  phone = makePhone(lab.origin);
+  page = await phone.open('/');
 });
 
-afterEach(async () => {
-  await context.close();
-});
+afterEach(() => phone?.dispose());
+
+afterAll(() => lab?.dispose());
 
 describe('the first steps', () => {
   it('create an account and a team with players, which are there after signing in again', async () => {
@@ -75,7 +59,7 @@ describe('the first steps', () => {
       'Robin Fields',
       'Sam Hollow',
     ]);
-    expect(unexpectedTrouble(trouble)).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -91,7 +75,7 @@ describe('an address', () => {
     await page.getByText('Did you forget to add the page to the router?').waitFor();
     await page.getByRole('link', { name: 'Go to the Dugout', exact: true }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
-    expect(unexpectedTrouble(trouble)).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
       return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
     },
   });
-  ownPhone = makePhone(lab.origin);
+  ownPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
   await openTeam(await ownPhone.start(), owner, TEAM);
 });
@@ -144,6 +144,7 @@ describe('getting in', () => {
       await other.getByRole('button', { name: 'Save and Verify' }).click();
       await other.getByText('Sign in with your new password.').waitFor();
       await page.goto('/account');
+      await page.waitForURL('**/login');
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
       await page.goto('/login');
       await signIn(page, renewed);

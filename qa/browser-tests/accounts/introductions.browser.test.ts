@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe('a first visit', () => {
   it('shows six toasts and once that the app works without signal, and can show the toasts again', async () => {
-    phone = makePhone(lab.origin, { isNew: true });
+    phone = makePhone(lab.origin, { isNew: true, storesApp: true });
     const page = await openWithClock();
     // The service worker does not use the test's clock, so this toast may come before or after the tour.
     let hasShownReady = false;
@@ -141,7 +141,7 @@ describe('something to look at', () => {
 
 describe('installing', () => {
   it('is offered at the bottom right when the browser offers it, until the user answers', async () => {
-    phone = makePhone(lab.origin);
+    phone = makePhone(lab.origin, { storesApp: true });
     const page = await phone.start();
     await makeAccount(page, coachNamed('Ivo'));
     await page.goto('/');
@@ -175,7 +175,7 @@ describe('installing', () => {
 
 describe('a new version', () => {
   it('waits for the end of the game and starts with one tap', async () => {
-    phone = makePhone(lab.origin);
+    phone = makePhone(lab.origin, { storesApp: true });
     const page = await openWithClock();
     await openTeam(page, coachNamed('Uma'), 'Harbor Lanterns');
     const [gameId = ''] = await newIdsOnDevice(page, 1);

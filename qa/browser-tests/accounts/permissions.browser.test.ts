@@ -1,22 +1,22 @@
 import { type AccessLevel, type Action, actions, may } from '@full-count/sync-protocol';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { markAsUsedBefore, openSharedDevice } from '../../lab/browser.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
-let browser: Browser;
+let lab: Lab;
+const contexts: BrowserContext[] = [];
 let owner: Page;
 let teamId: string;
 let games: { live: string; ended: string };
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  browser = await launchBrowser();
+  lab = await openLab();
   owner = await newPage();
   await openTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
   teamId = await teamOnDevice(owner);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  for (const context of contexts) await context.close();
   await lab?.dispose();
 });
 
@@ -227,11 +227,12 @@ async function followLink(page: Page, path: string): Promise<void> {
 /** Opens a page as wide as a laptop, which shows all controls. */
 async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({
+  const { context } = await openSharedDevice({
     baseURL: lab.origin,
     viewport,
     reducedMotion: 'reduce',
   });
+  contexts.push(context);
   await markAsUsedBefore(context);
   context.setDefaultTimeout(60_000);
   return context.newPage();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -12,7 +13,7 @@ import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 const TEAM = 'Harbor Lanterns';
 const helper = coachNamed('Bryce');
 
-let lab: AppLab;
+let lab: Lab;
 let owner: Phone;
 let phone: Phone;
 let page: Page;
@@ -20,9 +21,9 @@ let teamId: string;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   owner = makePhone(lab.origin);
-  phone = makePhone(lab.origin);
+  phone = makePhone(lab.origin, { storesApp: true });
   await openTeam(await owner.start(), coachNamed('Avery'), TEAM);
   teamId = await teamOnDevice(owner.page);
   await makeAccount(await phone.start(), helper);

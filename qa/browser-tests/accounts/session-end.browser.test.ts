@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
-import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
+import { makePhone, type Phone, type PhoneOptions } from '../../lab/phone.ts';
 import {
   addPlayer,
   askToLogOut,
@@ -29,42 +29,22 @@ const SESSION_OVER = /status of 401 .*\/api\/sync\//;
 /** Chromium's message when another user has signed in instead. */
 const OTHER_USER = /status of (401|404|409) .*\/api\/(sync\/|invitations\?)/;
 
-let lab: AppLab;
-let browser: Browser;
-let context: BrowserContext;
-let trouble: PageTrouble;
+let lab: Lab;
+let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  browser = await launchBrowser();
+  lab = await openLab();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await lab?.dispose();
-});
+afterEach(() => phone?.dispose());
 
-beforeEach(async () => {
-  context = await browser.newContext({
-    baseURL: lab.origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  await markAsUsedBefore(context);
-  trouble = watchForTrouble(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-});
-
-afterEach(async () => {
-  await context.close();
-});
+afterAll(() => lab?.dispose());
 
 describe('signing out', () => {
   it('without signal keeps 40 unsent pitches and shows their count until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
-    await openTeam(coach);
+    await openTeam(coach, { storesApp: true });
     const game = await startSampleGame(page);
     await everythingSent(page);
     await offline(async () => {
@@ -94,12 +74,12 @@ describe('signing out', () => {
     expect(await pitchesOnServer(game.id)).toBe(
       entries.filter((entry) => entry.kind === 'pitch').length,
     );
-    expect(unexpectedTrouble(trouble)).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('sends unsent changes first if the coach wants, or discards them after a typed confirmation', async () => {
     const coach = coachNamed('Jordan');
-    await openTeam(coach);
+    await openTeam(coach, { storesApp: true });
     let leaving: Promise<unknown> | undefined;
     await offline(async () => {
       await addPlayerAt(page, 'Lee Marsh');
@@ -130,14 +110,14 @@ describe('signing out', () => {
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
       expect(await page.getByText('on this device').count()).toBe(0);
     });
-    expect(unexpectedTrouble(trouble)).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
 describe('a session that ends by itself', () => {
   it('opens the sign-in screen from any screen, with a message', async () => {
     await openTeam(coachNamed('Lane'));
-    await context.clearCookies();
+    await page.context().clearCookies();
     // The message shows for only half a second, so the page itself records it.
     await page.addInitScript((words) => {
       new MutationObserver(() => {
@@ -152,21 +132,23 @@ describe('a session that ends by itself', () => {
 
   it('is noticed without a team as soon as another device ends it', async () => {
     const coach = coachNamed('Kit');
+    await startPhone();
     await makeAccount(page, coach);
     await page.goto('/');
     await page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
 
-    const other = await browser.newContext({ baseURL: lab.origin });
+    const other = makePhone(lab.origin);
+    const { request } = (await other.start()).context();
     const { email, password } = coach;
-    await other.request.post('/api/auth/login', { data: { email, password } });
-    const sessions = (await (await other.request.get('/api/auth/sessions')).json()) as {
+    await request.post('/api/auth/login', { data: { email, password } });
+    const sessions = (await (await request.get('/api/auth/sessions')).json()) as {
       id: string;
       current: boolean;
     }[];
     const ofPage = sessions.find(({ current }) => !current);
-    const ended = await other.request.delete(`/api/auth/sessions/${ofPage?.id}`);
+    const ended = await request.delete(`/api/auth/sessions/${ofPage?.id}`);
     expect(ended.ok()).toBe(true);
-    await other.close();
+    await other.dispose();
     await page.waitForURL('**/login');
     await waitForSignIn(page);
   });
@@ -176,7 +158,7 @@ describe('a session that ends by itself', () => {
     await openTeam(coach);
     await startGame('Granite Herons');
     await everythingSent(page);
-    await context.clearCookies();
+    await page.context().clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
     await page.getByText('Signed out: 1 change').waitFor();
@@ -191,7 +173,7 @@ describe('a session that ends by itself', () => {
     await waitForLiveGame(page);
     await everythingSent(page);
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
-    expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !SESSION_OVER.test(text))).toEqual([]);
   });
 });
 
@@ -201,11 +183,11 @@ describe('another user who signs in while a tab is open', () => {
     await openTeam(coach);
     await startGame('Granite Herons');
     await everythingSent(page);
-    await context.clearCookies();
+    await page.context().clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
 
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await other.goto('/');
     await signUp(other, coachNamed('Nell'));
     await page.getByText('Nell is signed in on this device now.').waitFor();
@@ -235,13 +217,21 @@ describe('another user who signs in while a tab is open', () => {
     await toastOf(page, 'Nell is signed in on this device now').waitFor();
     await page.getByText('Orin has 1 change waiting to send.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
-    expect(unexpectedTrouble(trouble).filter((text) => !OTHER_USER.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !OTHER_USER.test(text))).toEqual([]);
   });
 });
 
-async function openTeam(coach: Coach): Promise<void> {
+async function startPhone(options?: PhoneOptions): Promise<void> {
+  phone = makePhone(lab.origin, options);
+  page = await phone.start();
+}
+
+async function openTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
+  await startPhone(options);
   await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  if (options?.storesApp) {
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  }
   await everythingSent(page);
 }
 

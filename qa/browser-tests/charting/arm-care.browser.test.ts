@@ -3,18 +3,16 @@ import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { readPitcher } from '../../lab/steps/figure-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
-import { watchWorkers } from '../../lab/watch-workers.ts';
 
-watchWorkers();
-
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 let gameId: string;
@@ -23,13 +21,13 @@ const EARLIER_PITCHES = 18;
 const leadoff: Person = { id: null, name: 'Rae Quill' };
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   gameId = await pitchTwice(page);
   await makeOfflineReady(page);
-  await page.context().setOffline(true);
+  await lab.network.set('refuse');
   await page.goto(`/games/${gameId}/live`);
 });
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -11,13 +12,13 @@ import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let colleague: Phone;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
 });
 

@@ -1,21 +1,22 @@
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 let game: SampleGame;
 let teamId: string;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Kim'), 'Harbor Lanterns');

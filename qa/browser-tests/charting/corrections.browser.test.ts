@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import {
@@ -14,14 +15,14 @@ import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let scorer: Phone;
 let assistant: Phone;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  scorer = makePhone(lab.origin);
+  lab = await openLab();
+  scorer = makePhone(lab.origin, { storesApp: true });
   assistant = makePhone(lab.origin);
   const page = await scorer.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
@@ -26,14 +27,14 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 let teamId: string;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');

@@ -1,7 +1,8 @@
 import type { GameEventRow } from '@full-count/sync-protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
@@ -10,13 +11,13 @@ import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Wren'), 'Harbor Lanterns');

@@ -2,7 +2,8 @@ import { applyEntry, initialState } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
@@ -10,13 +11,13 @@ import { gameOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device
 import { boardOf, readBoard, tapPitch } from '../../lab/steps/live-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let scorer: Phone;
 let spectator: Phone;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   scorer = makePhone(lab.origin);
   spectator = makePhone(lab.origin);
   const page = await scorer.start();

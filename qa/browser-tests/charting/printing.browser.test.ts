@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 
@@ -8,13 +9,13 @@ import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts'
 const SHEETS = { Letter: { width: 733, height: 973 }, A4: { width: 710, height: 1039 } } as const;
 type Format = keyof typeof SHEETS;
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let gameId: string;
 let sessionId: string;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   const page = await phone.start();
   await openTeam(page, coachNamed('Paige'), 'Harbor Lanterns');

@@ -7,7 +7,8 @@ import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
@@ -43,13 +44,13 @@ const season: readonly Played[] = [
   ),
 ];
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let gameIds: string[];
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await makeOfflineReady(page);

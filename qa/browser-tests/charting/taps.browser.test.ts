@@ -2,7 +2,8 @@ import { applyEntry, initialState } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
@@ -11,13 +12,13 @@ import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Quinn'), 'Harbor Lanterns');

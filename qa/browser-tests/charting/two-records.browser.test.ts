@@ -2,7 +2,8 @@ import type { LogEntry } from '@full-count/baseball';
 import { mutationsOf } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, signIn } from '../../lab/steps/account-steps.ts';
 import {
@@ -14,23 +15,20 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
-import { watchWorkers } from '../../lab/watch-workers.ts';
-
-watchWorkers();
 
 const avery = coachNamed('Avery');
 const bryce = coachNamed('Bryce');
 const TOGETHER = 4;
 const APART = 24;
 
-let lab: AppLab;
+let lab: Lab;
 let first: Phone;
 let second: Phone;
 let third: Phone;
 let game: SampleGame;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   [first, second, third] = [makePhone(lab.origin), makePhone(lab.origin), makePhone(lab.origin)];
   const page = await first.start();
   await openTeam(page, avery, 'Harbor Lanterns');

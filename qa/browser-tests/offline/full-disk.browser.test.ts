@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
@@ -16,12 +17,12 @@ import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');

@@ -1,7 +1,8 @@
 import type { LogEntry } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
@@ -10,12 +11,12 @@ import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps
 
 const PUSH = /^POST \/api\/sync\//;
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
 });
 
 afterAll(async () => {
@@ -31,12 +32,13 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     await everythingSent(page);
 
     const stored = () => lab.query<{ id: string }>('select id from pitches');
+    const lostBefore = lab.network.lostResponses;
     await lab.network.set('refuse');
     await enterOnDevice(page, game.changes.slice(0, 20));
     lab.network.loseResponses(2, PUSH);
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await expect.poll(() => lab.network.lostResponses).toBe(2);
+    await expect.poll(() => lab.network.lostResponses).toBe(lostBefore + 2);
     // The server has the pitches, but this device may not know that yet.
     expect(await stored()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
     await enterOnDevice(page, game.changes.slice(20, 30));

@@ -1,7 +1,8 @@
 import { gameStats } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { entriesWithoutIds } from '../../lab/scorer/entries-without-ids.ts';
 import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
@@ -22,13 +23,13 @@ import { trackGame } from './offline-game/track-game.ts';
 const real = longestRealGame();
 const invented = inventedGame();
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let colleague: Phone;
 
 beforeEach(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
 });
 

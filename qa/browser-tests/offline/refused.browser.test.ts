@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
@@ -10,16 +11,15 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let colleague: Phone;
 
 beforeEach(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   colleague = makePhone(lab.origin);
 });
@@ -87,7 +87,6 @@ describe('a change that the server refuses', () => {
     const page = await colleague.open('/');
     const game = await startSampleGame(page);
     await everythingSent(page);
-    await makeOfflineReady(page);
 
     await lab.network.set('refuse');
     await enterOnDevice(page, game.changes.slice(0, 3));

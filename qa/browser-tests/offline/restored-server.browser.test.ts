@@ -11,7 +11,6 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
@@ -21,7 +20,7 @@ let assistant: Phone;
 
 beforeEach(async () => {
   lab = await openAppLab();
-  coach = makePhone(lab.origin);
+  coach = makePhone(lab.origin, { storesApp: true });
   assistant = makePhone(lab.origin);
 });
 
@@ -52,7 +51,6 @@ describe('a server that was restored from an older backup', () => {
     await enterOnDevice(page, game.changes.slice(5, 12));
     await everythingSent(page);
     const otherPage = await assistant.open('/');
-    await makeOfflineReady(otherPage);
     const pitches = await pitchIds(coach);
     await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
     await coach.close();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
 import { findInaccessible } from '../../lab/find-inaccessible.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
@@ -27,13 +28,13 @@ const owner = coachNamed('Avery');
 const assistant = coachNamed('Bryce');
 const joiner = coachNamed('Casey');
 
-let lab: AppLab;
+let lab: Lab;
 let ownPhone: Phone;
 let otherPhone: Phone;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  ownPhone = makePhone(lab.origin);
+  lab = await openLab();
+  ownPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
   const page = await ownPhone.start();
   await openTeam(page, owner, TEAM);

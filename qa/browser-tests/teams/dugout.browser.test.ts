@@ -1,7 +1,8 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
@@ -13,12 +14,12 @@ import {
 } from '../../lab/steps/game-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Marlo'), 'Harbor Lanterns');

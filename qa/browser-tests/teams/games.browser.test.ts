@@ -1,7 +1,8 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -11,13 +12,13 @@ import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await makeOfflineReady(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
 import {
@@ -29,13 +30,13 @@ import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
 const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let page: Page;
 const phones = new Map<SportName, Phone>();
 
 beforeAll(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
 });
 
 afterAll(async () => {
@@ -54,7 +55,7 @@ async function leaveForTheGame(sport: SportName, opponent: string): Promise<void
 }
 
 async function openPhone(sport: SportName): Promise<Phone> {
-  const opened = makePhone(lab.origin);
+  const opened = makePhone(lab.origin, { storesApp: true });
   phones.set(sport, opened);
   const first = await opened.start();
   await openTeam(first, coachNamed('Lin', sport), 'Harbor Lanterns', sport);

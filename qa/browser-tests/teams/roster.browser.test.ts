@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
@@ -14,13 +15,13 @@ import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let phone: Phone;
 let colleague: Phone;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  phone = makePhone(lab.origin);
+  lab = await openLab();
+  phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
   const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
@@ -15,14 +16,14 @@ import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let owner: Phone;
 let admin: Phone;
 
 beforeAll(async () => {
-  lab = await openAppLab();
-  owner = makePhone(lab.origin);
-  admin = makePhone(lab.origin);
+  lab = await openLab();
+  owner = makePhone(lab.origin, { storesApp: true });
+  admin = makePhone(lab.origin, { storesApp: true });
   const page = await owner.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@full-count/db/free-port';
+import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { openLabDatabase } from './lab-database.ts';
+
+/** A server of the built app with a database of its own. */
+export interface LabServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Where browsers open the app. The proxy of `openLab` listens on this port. */
+  readonly proxyPort: number;
+}
+
+interface StartedServer {
+  readonly server: LabServer;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts servers for the workers that run browser tests. `GET /<worker>` at the returned address answers with the
+ * `LabServer` of this worker, and starts it at the first request. They live in the main process, because a worker
+ * may end without stopping what it has started.
+ */
+export async function startLabServers(): Promise<{ address: string; stop(): Promise<void> }> {
+  const startedServers = new Map<string, Promise<StartedServer>>();
+  const listener = createServer(async (request, response) => {
+    const worker = request.url ?? '';
+    const starting = startedServers.get(worker) ?? startServer();
+    startedServers.set(worker, starting);
+    try {
+      response.end(JSON.stringify((await starting).server));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    address: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    async stop() {
+      listener.closeAllConnections();
+      listener.close();
+      for (const result of await Promise.allSettled(startedServers.values())) {
+        if (result.status === 'fulfilled') await result.value.stop();
+      }
+    },
+  };
+}
+
+async function startServer(): Promise<StartedServer> {
+  const database = await openLabDatabase();
+  const proxyPort = await freePort();
+  const app = await startAppServer({
+    publicOrigin: `http://127.0.0.1:${proxyPort}`,
+    env: { DATABASE_URL: database.url, WEB_DIR: kitFolder },
+  });
+  return {
+    server: { origin: app.origin, dataDir: app.dataDir, databaseUrl: database.url, proxyPort },
+    stop: () => app.dispose(),
+  };
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { addStaffTo, type Lab, type Query, queryOn } from './app-lab.ts';
+import type {} from './browser-global-setup.ts';
+import type { LabServer } from './lab-servers.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+
+let workersLab: Promise<Lab> | undefined;
+
+/**
+ * Opens the lab that all test files of this worker share, with an empty database. Starting a server for each file
+ * would take a tenth of the time of all browser tests. A test that stops the server or gives it other settings opens
+ * a lab of its own with `openAppLab`.
+ */
+export async function openLab(): Promise<Lab> {
+  workersLab ??= connect();
+  const lab = await workersLab;
+  await emptyDatabase(lab.query);
+  return lab;
+}
+
+async function connect(): Promise<Lab> {
+  const answer = await fetch(`${inject('labServers')}/${process.env.VITEST_POOL_ID}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { origin, dataDir, databaseUrl, proxyPort } = (await answer.json()) as LabServer;
+  const network = await startTcpProxy(Number(new URL(origin).port), proxyPort);
+  const query = queryOn(new pg.Pool({ connectionString: databaseUrl, max: 2 }));
+  return {
+    origin: network.origin,
+    server: { origin, dataDir },
+    network,
+    query,
+    addStaff: addStaffTo(query),
+    dispose: () => network.set('pass'),
+  };
+}
+
+async function emptyDatabase(query: Query): Promise<void> {
+  const tables = await query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  await query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+}
