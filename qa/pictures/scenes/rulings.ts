@@ -41,6 +41,19 @@ export const rulingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'plays-marked',
+    ...boxScore,
+    reach: async (page) => {
+      await asReader(page);
+      const plays = page.getByRole('region', { name: 'Play by Play' });
+      await plays
+        .getByRole('link', { name: /homers\./ })
+        .first()
+        .click();
+      await page.locator('li[aria-current=true]').waitFor();
+    },
+  },
+  {
     name: 'plays-rulings',
     ...boxScore,
     reach: async (page) => {

@@ -18,7 +18,7 @@ export function NoSuchGame({ isArriving }: { isArriving: boolean }) {
   return (
     <main className={styles.notLive}>
       {isArriving ? <GameStillLoading title={null} /> : <GameNotFound title={null} />}
-      {isArriving && <LiveFoot viewLabel={null} hasLegend={false} canOpenSync />}
+      {isArriving && <LiveFoot gameId={null} viewLabel={null} hasLegend={false} canOpenSync />}
     </main>
   );
 }
@@ -42,7 +42,7 @@ export function GameNotLive({ data }: { data: FoldedGameData }) {
       ) : (
         <EndedGame data={data} mayRecord={mayRecord} />
       )}
-      <LiveFoot viewLabel={null} hasLegend={false} canOpenSync />
+      <LiveFoot gameId={null} viewLabel={null} hasLegend={false} canOpenSync />
     </main>
   );
 }
@@ -64,6 +64,7 @@ function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boole
             <ButtonLink to={paths.gameReport(game.id)} variant="action">
               Read the Report
             </ButtonLink>
+            <ButtonLink to={paths.boxScore(game.id)}>Box Score</ButtonLink>
             {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
             <ButtonLink to={paths.games}>Go to Games</ButtonLink>
           </>

@@ -117,6 +117,7 @@ export const LiveCenter = memo(function LiveCenter() {
       />
       <div className={styles.footRow}>
         <Foot
+          gameId={isLow ? null : live.game.id}
           viewLabel={isViewNamedInFoot ? viewLabels[view] : null}
           hasLegend={!hasHomePlate}
           canOpenSync={!isLow}

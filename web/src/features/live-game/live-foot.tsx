@@ -2,10 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
+  /** The game whose box score the foot leads to. Null on a low screen, whose foot has no room for it. */
+  gameId: string | null;
   /** Null where the grid or the view switch names the view. */
   viewLabel: string | null;
   /** False where the grid has its own legend. */
@@ -14,7 +17,7 @@ interface LiveFootProps {
   canOpenSync: boolean;
 }
 
-export function LiveFoot({ viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
+export function LiveFoot({ gameId, viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();
   return (
@@ -23,6 +26,11 @@ export function LiveFoot({ viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
         state={sync}
         onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
       />
+      {gameId !== null && (
+        <Link to={paths.boxScore(gameId)} className={styles.footLink}>
+          Box Score
+        </Link>
+      )}
       {hasLegend && (
         <span className={styles.footLegend}>
           <HeatLegend size="shades" />

@@ -48,7 +48,12 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot viewLabel={isWide ? null : viewLabels[view]} hasLegend canOpenSync={!isNarrow} />
+        <LiveFoot
+          gameId={isNarrow ? null : live.game.id}
+          viewLabel={isWide ? null : viewLabels[view]}
+          hasLegend
+          canOpenSync={!isNarrow}
+        />
         {isWide && <ViewSwitch />}
       </div>
     </div>
