@@ -7,13 +7,10 @@ import { titleCase } from '../../../format/title-case.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
-import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import {
-  candidateLabel,
   isAgainstRules,
   type SubstituteCandidate,
   substituteCandidates,
@@ -28,6 +25,7 @@ import {
 } from '../model/substitution.ts';
 import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
+import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
@@ -120,20 +118,10 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
             onChange={setType}
           />
         )}
-        <Select
-          label="New player"
-          placeholder="Choose a player"
-          options={candidates.map((player) => ({
-            value: personKey(player.person),
-            label: candidateLabel(player, jerseyOf(live, player.person)),
-          }))}
-          value={enteringPlayer === null ? '' : personKey(enteringPlayer)}
-          onChange={(event) =>
-            setEnteringPlayer(
-              candidates.find(({ person }) => personKey(person) === event.target.value)?.person ??
-                null,
-            )
-          }
+        <NewPlayerSelect
+          candidates={candidates}
+          chosenPlayer={enteringPlayer}
+          onChoose={setEnteringPlayer}
         />
         <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
           Add Player

@@ -1,16 +1,15 @@
-import { BASES, type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
+import { BASES, type Base, lineupCard, type Person } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
-import { candidateLabel, substituteCandidates } from '../model/substitute-candidates.ts';
+import { substituteCandidates } from '../model/substitute-candidates.ts';
 import { baseOf } from '../model/substitution.ts';
+import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
@@ -97,21 +96,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           value={base ?? null}
           onChange={setBase}
         />
-        <Select
-          label="New player"
-          placeholder="Choose a player"
-          options={candidates.map((player) => ({
-            value: personKey(player.person),
-            label: candidateLabel(player, jerseyOf(live, player.person)),
-          }))}
-          value={runner === null ? '' : personKey(runner)}
-          onChange={(event) =>
-            setRunner(
-              candidates.find(({ person }) => personKey(person) === event.target.value)?.person ??
-                null,
-            )
-          }
-        />
+        <NewPlayerSelect candidates={candidates} chosenPlayer={runner} onChoose={setRunner} />
         {runner !== null && currentBase !== null && (
           <p className="small" role="status">
             {runner.name} is on {currentBase} base now. A runner can't run for another.
