@@ -26,7 +26,7 @@ import { spaceOf } from './team-space.ts';
 type RoundResult =
   | Exclude<TeamSyncResult, { kind: 'done' }>
   | { readonly kind: 'too-large'; readonly mutations: number }
-  | { readonly kind: 'pull-again' | 'gap' | 'outdated' }
+  | typeof NEXT_ROUND
   | Applied;
 
 interface Applied {
@@ -42,7 +42,8 @@ interface Applied {
   readonly isFirstPull: boolean;
 }
 
-const PULL_AGAIN = { kind: 'pull-again' } as const;
+/** This round can't go on, for example because of a gap in the queue. */
+const NEXT_ROUND = { kind: 'next-round' } as const;
 
 /** With two requests in flight, the next request arrives while the server handles the first. */
 const MAX_IN_FLIGHT = 2;
@@ -80,9 +81,7 @@ export async function syncTeam(
         if (round.mutations <= 1) return LATER;
         maxMutations = Math.floor(round.mutations / 2);
         break;
-      case 'pull-again':
-      case 'gap':
-      case 'outdated':
+      case 'next-round':
         roundsWithoutProgress += 1;
         break;
       case 'full':
@@ -123,7 +122,6 @@ async function exchangeRound(
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
   const waiting = run.unsentCount;
-  // A first pull sends nothing.
   if (!isFirstPull) onProgress(0, waiting);
   const position = { ...space, isDigestDue: isCheckDue(space, device.now()) };
   const inFlight: SentBatch[] = [await sendFirst(device, position, run)];
@@ -162,13 +160,13 @@ async function applyAnswers(
     const reply = await sent.exchange;
     inFlight.shift();
     const answer = await completeAnswer(device, position, run, sent, reply);
-    if (answer.kind === 'outdated') return appliedSoFar ?? answer;
+    if (answer.kind === 'outdated') return appliedSoFar ?? NEXT_ROUND;
     if (answer.kind !== 'answer')
       return appliedSoFar ?? handleFailure(device, position, sent, answer);
     const { response } = answer;
-    const { epoch, cookie, expected } = response;
+    const { epoch, cookie, expected, reused } = response;
     const isGap = expected !== undefined && !isFirstPull;
-    const isReused = response.reused !== undefined && !isFirstPull;
+    const isReused = reused !== undefined && !isFirstPull;
     const waiting = [sent, ...inFlight].flatMap(({ entries }) => entries);
     const queue = [...waiting, ...run.unsent];
     const pull = { ...pullOf(position, response), queue, sent, ...(shadows && { shadows }) };
@@ -177,7 +175,7 @@ async function applyAnswers(
     const { userId, now, newId } = device;
     const context = { userId, at: clockTime(now()), newId, loadOnDemand };
     const applied = await applyPull(device.db, start.teamId, pull, context);
-    if (applied.kind === 'outdated') return appliedSoFar ?? applied;
+    if (applied.kind === 'outdated') return appliedSoFar ?? NEXT_ROUND;
     // The first page has people, games and the logs of live games, and the pages after it those of ended games.
     if (isFirstPull && start.page !== null) await device.onEndedGamesArrived?.(start.teamId);
     shadows = applied.shadowsAfter;
@@ -189,15 +187,15 @@ async function applyAnswers(
       isComplete: pull.page === null,
       mayHaveLeft: resultsOf(sent, response).some(({ status }) => status !== 'applied'),
     };
-    if (isReused) return { kind: 'gap' };
+    if (isReused) return NEXT_ROUND;
     if (isGap) {
       // Loaded on demand, because the server seldom misses changes.
       const { fillGap } = await loadOnDemand();
       await fillGap(device, position, expected);
-      return { kind: 'gap' };
+      return NEXT_ROUND;
     }
     if (inFlight.length === 0) {
-      return (await rowsDiffer(device, start, response)) ? PULL_AGAIN : appliedSoFar;
+      return (await rowsDiffer(device, start, response)) ? NEXT_ROUND : appliedSoFar;
     }
     onProgress(confirmed);
   }
@@ -270,8 +268,7 @@ async function handleFailure(
     case 'reset':
       return startOver(device, position, failure.epoch);
     case 'malformed':
-      // One unreadable change makes the server reject the whole batch. Smaller batches let it accept
-      // the other changes.
+      // One unreadable change makes the server reject the whole batch. In smaller ones it accepts the other changes.
       if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };
       if (position.page === null || position.epoch === null) return LATER;
       // The server no longer understands the page, so the pull starts again.
@@ -291,7 +288,7 @@ async function startOver(
   // Loaded on demand, because a server is seldom restored.
   const { startEpoch } = await loadOnDemand();
   await startEpoch(device, spaceAtRequest, epoch);
-  return PULL_AGAIN;
+  return NEXT_ROUND;
 }
 
 /** @returns whether changes were entered again that a restored server had refused */
