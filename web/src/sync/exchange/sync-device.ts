@@ -14,7 +14,10 @@ export interface SyncDevice {
   readonly newId: () => string;
   /** Reports how many of the waiting changes have been confirmed. */
   readonly onProgress?: (sent: number, total: number) => void;
-  /** Called after each page of a first pull that has ended games. The next page waits until it resolves. */
+  /**
+   * Called after each page of a first pull but the first, which has no pitches of ended games. The next page waits
+   * until it resolves.
+   */
   readonly onEndedGamesArrived?: (teamId: string) => Promise<void>;
 }
 

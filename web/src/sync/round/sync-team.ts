@@ -172,11 +172,9 @@ async function applyAnswers(
     const pull = { ...pullOf(position, response), queue, sent, ...(shadows && { shadows }) };
     position = { ...position, epoch, cookie };
     if (!isGap && !isReused) await sendAhead(device, position, run, inFlight);
-    const { userId, now, newId } = device;
-    const context = { userId, at: clockTime(now()), newId, loadOnDemand };
+    const context = { ...device, at: clockTime(device.now()), loadOnDemand };
     const applied = await applyPull(device.db, start.teamId, pull, context);
     if (applied.kind === 'outdated') return appliedSoFar ?? NEXT_ROUND;
-    // The first page has people, games and the logs of live games, and the pages after it those of ended games.
     if (isFirstPull && start.page !== null) await device.onEndedGamesArrived?.(start.teamId);
     shadows = applied.shadowsAfter;
     const confirmed: number = (appliedSoFar?.confirmed ?? 0) + applied.confirmed;
