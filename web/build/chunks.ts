@@ -14,6 +14,13 @@ const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
 /** Includes the live game, because every other screen needs most of its code. */
 const isInSignedInApp: ModuleTest = (id, context) =>
   isInSignedInFrame(id, context) || isInLiveGame(id, context);
+const isInShell = isImportedBy('app/signed-in/shell-frame.tsx');
+const isInDugout = isImportedBy('app/routes/dugout-route.tsx');
+const isInGames = isImportedBy('app/routes/games-route.tsx');
+const isInIntroductions = isImportedBy('app/signed-in/introductions.tsx');
+/** The screens that a coach opens first, and what they show above them. */
+const isInFirstScreens: ModuleTest = (id, context) =>
+  isInDugout(id, context) || isInGames(id, context) || isInIntroductions(id, context);
 const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
 const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
 const isInGameSummaries = isImportedBy('local/queries/season/team-games.ts');
@@ -41,14 +48,17 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   isSharedSchema(id) ||
   (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
 
-/** The worker uses them for summaries of games. They would otherwise be in a file that live tracking does not need. */
-const statisticsOfSummariesAndScreens =
+/**
+ * The worker summarizes games with these statistics, and live tracking shows them. Live tracking would otherwise load
+ * `summaries`.
+ */
+const statisticsOfWorkerAndLiveGame =
   /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|vocabulary|calendar\/season-of)/;
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
-  (isLoadedBySyncWorker(id, context) && isInSignedInApp(id, context)) ||
-  statisticsOfSummariesAndScreens.test(id);
+  (isLoadedBySyncWorker(id, context) && (isInSignedInApp(id, context) || isInShell(id, context))) ||
+  statisticsOfWorkerAndLiveGame.test(id);
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
@@ -95,7 +105,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ),
   group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
   group('signed-in', isInSignedInApp),
-  { ...group('shared', (id) => id.startsWith(source) || isIcon.test(id)), minShareCount: 2 },
+  group('shell', isInShell),
+  // Without this group, the first screens would load the code that reports share.
+  {
+    ...group('first-screens', (id, context) => isInFirstScreens(id, context) || isIcon.test(id)),
+    minShareCount: 2,
+  },
+  { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
 /**

@@ -24,6 +24,7 @@ export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
   return [
     ...(await inFreshBrowser(lab, measureSignIn)),
     ...(await inFreshBrowser(lab, measureLiveTracking)),
+    ...(await inFreshBrowser(lab, measureGamesList)),
     figure('steps until the scripts of a route are loaded', mostSteps(), 2, 'steps'),
   ];
 }
@@ -66,6 +67,14 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
   const kilobytes = await scriptsUntil(page, '[aria-label^="Strike zone"] button', address);
   // The limit is the size today plus half a kilobyte.
   return [figure('JavaScript until live tracking', kilobytes, 178.6, 'KB')];
+}
+
+async function measureGamesList(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+  await seedTeam(browser, lab.app.origin, gameChanges(seasonGame(0), makeSeasonIds()));
+  const page = await browser.openPage();
+  const kilobytes = await scriptsUntil(page, 'main li h2', `${lab.app.origin}/games`);
+  // The limit is the size today plus half a kilobyte.
+  return [figure('JavaScript until the games list is usable', kilobytes, 228.6, 'KB')];
 }
 
 /**

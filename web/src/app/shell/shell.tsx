@@ -14,6 +14,7 @@ import { useNarrowMenu } from './use-narrow-menu.ts';
 export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isNarrow, setNarrow] = useNarrowMenu();
+  const isTabletUp = useMediaQuery(breakpoints.tabletUp);
   const isDesktop = useMediaQuery(breakpoints.desktopUp);
   const isCollapsed = isNarrow || !isDesktop;
   const openMenu = () => setMenuOpen(true);
@@ -23,12 +24,14 @@ export function Shell(props: ShellProps) {
         Skip to content
       </a>
       <TopBar {...props} />
-      <SideNav
-        sections={props.nav}
-        collapsed={isCollapsed}
-        onCollapse={isDesktop ? setNarrow : undefined}
-        onOpenMenu={openMenu}
-      />
+      {isTabletUp && (
+        <SideNav
+          sections={props.nav}
+          collapsed={isCollapsed}
+          onCollapse={isDesktop ? setNarrow : undefined}
+          onOpenMenu={openMenu}
+        />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}
       </main>

@@ -1,10 +1,15 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
+
+// Loaded on demand, because only a column of icons has tooltips, and their code is as large as the rest of the shell.
+const loadTooltip = () => import('../../ui/layout/tooltip.tsx');
+const TooltipProvider = lazy(async () => ({ default: (await loadTooltip()).TooltipProvider }));
+const Tooltip = lazy(async () => ({ default: (await loadTooltip()).Tooltip }));
 
 export interface SideNavProps {
   sections: readonly NavSection[];
@@ -18,25 +23,42 @@ export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNav
   return (
     <div className={classNames(styles.side, collapsed && styles.collapsed)}>
       <nav aria-label="Main" className={styles.sections}>
-        {sections.map((section) => (
-          <div key={section.title} className={styles.section}>
-            {collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
-            <ul>
-              {section.items.map((item) => (
-                <li key={item.to}>
-                  <SideLink item={item} collapsed={collapsed} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {collapsed ? (
+          <Suspense fallback={<Sections sections={sections} collapsed />}>
+            <TooltipProvider>
+              <Sections sections={sections} collapsed hasTooltips />
+            </TooltipProvider>
+          </Suspense>
+        ) : (
+          <Sections sections={sections} />
+        )}
       </nav>
       <CollapseButton collapsed={collapsed} onCollapse={onCollapse} onOpenMenu={onOpenMenu} />
     </div>
   );
 }
 
-function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
+interface LinkLook {
+  collapsed?: boolean;
+  hasTooltips?: boolean;
+}
+
+function Sections({ sections, ...look }: LinkLook & { sections: readonly NavSection[] }) {
+  return sections.map((section) => (
+    <div key={section.title} className={styles.section}>
+      {look.collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
+      <ul>
+        {section.items.map((item) => (
+          <li key={item.to}>
+            <SideLink item={item} {...look} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function SideLink({ item, collapsed, hasTooltips }: LinkLook & { item: NavItem }) {
   const Icon = item.icon;
   const link = (
     <NavLink to={item.to} className={navLink.link}>
@@ -44,7 +66,7 @@ function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
       <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
     </NavLink>
   );
-  if (!collapsed) return link;
+  if (!hasTooltips) return link;
   return (
     <Tooltip text={item.label} side="right">
       {link}

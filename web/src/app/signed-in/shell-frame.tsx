@@ -7,7 +7,6 @@ import { paths } from '../../platform/paths.ts';
 import { ReceivedInvitationsProvider } from '../../server-data/received-invitations.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
 import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { SignOut } from '../account/sign-out.tsx';
@@ -29,29 +28,27 @@ export function ShellFrame() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { socialUrl } = useSite();
   return (
-    <TooltipProvider>
-      <Shell
-        user={nameAndInitials(user)}
-        teams={teams}
-        selectedTeamId={selectedTeamId}
-        onSelectTeam={selectTeam}
-        nav={navSections}
-        social={socialUrl === null ? undefined : { label: 'Follow us', url: socialUrl }}
-        sync={sync}
-        onOpenSync={() => void navigate(paths.syncStatus)}
-        onLogout={() => setIsSigningOut(true)}
-      >
-        <ReceivedInvitationsProvider>
-          <Notices />
-          {/* The key drops all form drafts when another team is selected. */}
-          <TeamScreen key={selectedTeamId} />
-        </ReceivedInvitationsProvider>
-        <Suspense fallback={null}>
-          <Introductions />
-        </Suspense>
-        {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
-      </Shell>
-    </TooltipProvider>
+    <Shell
+      user={nameAndInitials(user)}
+      teams={teams}
+      selectedTeamId={selectedTeamId}
+      onSelectTeam={selectTeam}
+      nav={navSections}
+      social={socialUrl === null ? undefined : { label: 'Follow us', url: socialUrl }}
+      sync={sync}
+      onOpenSync={() => void navigate(paths.syncStatus)}
+      onLogout={() => setIsSigningOut(true)}
+    >
+      <ReceivedInvitationsProvider>
+        <Notices />
+        {/* The key drops all form drafts when another team is selected. */}
+        <TeamScreen key={selectedTeamId} />
+      </ReceivedInvitationsProvider>
+      <Suspense fallback={null}>
+        <Introductions />
+      </Suspense>
+      {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
+    </Shell>
   );
 }
 
