@@ -27,15 +27,16 @@ interface StartedServer {
  */
 export async function startLabServers(): Promise<{ address: string; stop(): Promise<void> }> {
   const startedServers = new Map<string, Promise<StartedServer>>();
-  const listener = createServer(async (request, response) => {
-    const worker = request.url ?? '';
+  const serverOf = (worker: string) => {
     const starting = startedServers.get(worker) ?? startServer();
     startedServers.set(worker, starting);
-    try {
-      response.end(JSON.stringify((await starting).server));
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
+    return starting;
+  };
+  const listener = createServer((request, response) => {
+    serverOf(request.url ?? '').then(
+      ({ server }) => response.end(JSON.stringify(server)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
