@@ -36,6 +36,6 @@ it.each([
   expect(startProblem(error)).toMatch(sentence);
 });
 
-it('a bug in the program gets no sentence', () => {
+it('has no sentence for a bug in the program', () => {
   expect(startProblem(new TypeError('undefined is not a function'))).toBeNull();
 });

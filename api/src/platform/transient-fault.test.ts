@@ -15,18 +15,18 @@ describe('isTransientFault', () => {
     '25P03',
     '25006',
     'ECONNREFUSED',
-  ])('takes %s for a fault that passes', (code) => {
+  ])('is true for %s', (code) => {
     expect(isTransientFault(withCode(code))).toBe(true);
   });
 
-  it('takes only an outdated plan for a fault that passes, not other unsupported features', () => {
+  it('is true for an outdated plan, and false for an unsupported feature with the same code', () => {
     const unsupported = (message: string) => Object.assign(new Error(message), { code: '0A000' });
     expect(isTransientFault(unsupported('cached plan must not change result type'))).toBe(true);
     expect(isTransientFault(unsupported('complex joins are not supported'))).toBe(false);
   });
 
   it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(
-    'takes %s for one that does not',
+    'is false for %s',
     (code) => {
       expect(isTransientFault(withCode(code))).toBe(false);
     },
@@ -37,11 +37,11 @@ describe('isTransientFault', () => {
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('knows the driver’s own fault: %s', (message) => {
+  ])('is true for an error of the driver: %s', (message) => {
     expect(isTransientFault(new Error(message))).toBe(true);
   });
 
-  it('recognizes a fault by its cause', () => {
+  it('is true for an error that a transient fault has caused', () => {
     const lost = new Error('Connection terminated unexpectedly');
     expect(isTransientFault(new Error('query failed', { cause: lost }))).toBe(true);
     expect(isTransientFault(new Error('anything else'))).toBe(false);

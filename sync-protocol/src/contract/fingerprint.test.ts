@@ -37,7 +37,7 @@ it('fits into an integer column', () => {
   }
 });
 
-it('leads to a client id that only the former id and the first waiting change decide', () => {
+it('gives a client id that depends only on the former id and the first waiting change', () => {
   const formerId = '00000000-0000-7000-8000-000000000001';
   const nextId = clientIdAfter(formerId, mutation);
   expect(idSchema.parse(nextId)).toBe(nextId);

@@ -172,7 +172,7 @@ describe('a change of a lineup', () => {
     expect(diffLineups(edited, edited)).toEqual({});
   });
 
-  it('leads from any lineup to any other', () => {
+  it('turns any lineup into any other', () => {
     fc.assert(
       fc.property(lineups, lineups, (before, edited) => {
         expect(after(before, before, edited)).toEqual(edited);
@@ -182,7 +182,7 @@ describe('a change of a lineup', () => {
     );
   });
 
-  it('renames a player without putting them back', () => {
+  it('renames a player, and keeps the substitute who has replaced them', () => {
     const renamed = people(NINE).map((batter) =>
       batter.name === 'C' ? { ...batter, name: 'Cy' } : batter,
     );
