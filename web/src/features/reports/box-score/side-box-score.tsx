@@ -86,7 +86,7 @@ function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps
   const { pathOf, requestOf } = players;
   const nameLink = (person: Person) => <PlayerLink to={pathOf(person)} name={person.name} />;
   const batterCell = (row: BoxScoreBatter) =>
-    row === total ? row.batterName : nameLink(personOf(row));
+    row === total ? row.batterName : nameLink(batterOf(row));
   const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (
     <>
       {nameLink({ id: playerId, name: pitcherName })}
@@ -97,7 +97,7 @@ function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps
     const text = averageText(row.battingAverage);
     if (text === null) return '–';
     const { title, figure } = BATTING_FIGURES.average;
-    const people = row === total ? batting.map(personOf) : [personOf(row)];
+    const people = row === total ? batting.map(batterOf) : [batterOf(row)];
     const record = playerRecord(folded, 'batter', { side, people });
     const owner = row === total ? name : row.batterName;
     return (
@@ -114,7 +114,7 @@ function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps
   };
 }
 
-function personOf({ playerId, batterName }: BoxScoreBatter): Person {
+function batterOf({ playerId, batterName }: BoxScoreBatter): Person {
   return { id: playerId, name: batterName };
 }
 
