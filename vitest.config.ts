@@ -100,6 +100,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['./db/src/testing-cluster-setup.ts'],
           ...timeouts,
+          // Citus takes several times as long for a statement, and whole games are replayed.
+          testTimeout: 300_000,
         },
       },
       {
