@@ -37,7 +37,7 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
       aside={syncedAt === null ? 'not updated yet' : `last updated ${asOfText(syncedAt)}`}
     >
       {isFull && (
-        <p role="status">
+        <p role="status" className={styles.full}>
           The server has no more room for this team. Your changes are saved on this device. They
           will be sent when there's room. Ask the person who runs the server to make room.
         </p>
