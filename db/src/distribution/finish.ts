@@ -66,7 +66,11 @@ async function limitWorkers(db: Kysely<Database>): Promise<void> {
       format('alter database %I set lock_timeout = %L', current_database(),
         ${LOCK_TIMEOUT}::text))`.execute(db);
   const failed = rows.find(({ success }) => !success);
-  if (failed) throw new Error(`A worker did not take its limits: ${failed.result}`);
+  if (failed) {
+    throw new Error(
+      `a worker did not take its limits (${failed.result}). The role of Full Count must own the database on each worker`,
+    );
+  }
 }
 
 /**
