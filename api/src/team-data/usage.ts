@@ -143,28 +143,42 @@ export async function assertRoomForTeam(
 
 /**
  * Counts everything that a team stores again and stores the result. A process of a version without usage may have
- * written to the team, and the migration that added the usage estimated the bytes.
+ * written to the team, and the migration that added the usage estimated the bytes. The rows are read without the team's
+ * lock, so that its pushes do not wait, and read again if the team has changed meanwhile.
  *
  * @returns whether the rows or the bytes were wrong
+ * @throws if the team changes each time while it is read
  */
 export async function recountUsage(db: Kysely<Database>, teamId: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('team_sync')
-      .select(['stored_rows', 'stored_bytes'])
-      .where('team_id', '=', teamId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) return false;
-    const { rows, bytes } = await countStored(trx, teamId);
-    if (before.stored_rows === rows && before.stored_bytes === bytes) return false;
-    await trx
-      .updateTable('team_sync')
-      .set({ stored_rows: rows, stored_bytes: bytes })
-      .where('team_id', '=', teamId)
-      .execute();
-    return true;
-  });
+  for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
+    const start = await versionAndUsage(db, teamId).executeTakeFirst();
+    if (!start) return false;
+    const counted = await countStored(db, teamId);
+    const isCorrected = await db.transaction().execute(async (trx) => {
+      const now = await versionAndUsage(trx, teamId).forUpdate().executeTakeFirst();
+      if (now?.version !== start.version) return null;
+      if (now.stored_rows === counted.rows && now.stored_bytes === counted.bytes) return false;
+      await trx
+        .updateTable('team_sync')
+        .set({ stored_rows: counted.rows, stored_bytes: counted.bytes })
+        .where('team_id', '=', teamId)
+        .execute();
+      return true;
+    });
+    if (isCorrected !== null) return isCorrected;
+  }
+  throw new Error(
+    `Team ${teamId} changed while it was counted. Count it when no one tracks a game.`,
+  );
+}
+
+const MAX_RECOUNTS = 10;
+
+function versionAndUsage(db: Reader, teamId: string) {
+  return db
+    .selectFrom('team_sync')
+    .select(['version', 'stored_rows', 'stored_bytes'])
+    .where('team_id', '=', teamId);
 }
 
 /** Reads all rows of a team, a page at a time. */

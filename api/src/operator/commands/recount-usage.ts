@@ -8,7 +8,7 @@ export const recountUsageCommand: OperatorCommand = {
   help: [
     'Counts the rows and bytes of every team again, for the quotas and for the command teams.',
     'Use it after an upgrade from a version without quotas, if processes of that version still ran meanwhile.',
-    'The app can keep running. Pushes of a team wait while its rows are counted.',
+    'The app can keep running. A team that changes while its rows are counted is counted again.',
   ],
   async run({ db, now, print }, args) {
     requireArguments(args);
