@@ -22,6 +22,8 @@ let migratedTables: string | undefined;
  */
 export async function openInMemory(): Promise<InMemoryDatabase> {
   const lite = await startedEngine();
+  // The caller decides about the tables, and may leave others of the same names.
+  migratedTables = undefined;
   await lite.exec('drop schema public cascade; create schema public');
   return databaseOn(lite);
 }
