@@ -17,7 +17,7 @@ let phone: Phone;
 
 beforeAll(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin);
+  phone = makePhone(lab.origin, { storesApp: true });
 });
 
 afterAll(async () => {

@@ -23,7 +23,7 @@ let page: Page;
 
 beforeAll(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin);
+  phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
   await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
 });

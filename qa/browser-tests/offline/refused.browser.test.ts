@@ -20,7 +20,7 @@ let colleague: Phone;
 
 beforeEach(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin);
+  phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
 });
 
