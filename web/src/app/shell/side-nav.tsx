@@ -1,15 +1,21 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { TooltipProps } from '../../ui/layout/tooltip.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
+/** What the menu shows while the code of tooltips is not there. */
+const NO_TOOLTIPS = {
+  TooltipProvider: ({ children }: { children: ReactNode }) => children,
+  Tooltip: ({ children }: TooltipProps) => children,
+};
 // Loaded on demand, because only a column of icons has tooltips, and their code is as large as the rest of the shell.
-const loadTooltip = () => import('../../ui/layout/tooltip.tsx');
-const TooltipProvider = lazy(async () => ({ default: (await loadTooltip()).TooltipProvider }));
-const Tooltip = lazy(async () => ({ default: (await loadTooltip()).Tooltip }));
+const loadTooltips = () => import('../../ui/layout/tooltip.tsx').catch(() => NO_TOOLTIPS);
+const TooltipProvider = lazy(async () => ({ default: (await loadTooltips()).TooltipProvider }));
+const Tooltip = lazy(async () => ({ default: (await loadTooltips()).Tooltip }));
 
 export interface SideNavProps {
   sections: readonly NavSection[];
