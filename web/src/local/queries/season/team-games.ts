@@ -113,7 +113,7 @@ function readRows(db: UserDatabase, teamId: string) {
     );
     return {
       startedGames,
-      logs: await readLogs(db, teamId, gamesToRead),
+      logs: await readLogs(db, teamId, gamesToRead, startedGames.length),
       players: allPlayers,
       summaries,
       timeZone,
@@ -122,7 +122,7 @@ function readRows(db: UserDatabase, teamId: string) {
   });
 }
 
-/** From this many games on, two requests for all rows of the team are faster than two for each game. */
+/** Two requests for all rows of the team are faster than two for each of this many games. */
 const MANY_GAMES = 10;
 
 /** Returns the logs of exactly these games, by game id. */
@@ -130,8 +130,10 @@ async function readLogs(
   db: UserDatabase,
   teamId: string,
   games: readonly GameRow[],
+  gameCount: number,
 ): Promise<ReadonlyMap<string, StoredGameLog>> {
-  if (games.length < MANY_GAMES) {
+  // The pages of a first pull bring a part of the games each, and must not read the others again.
+  if (games.length < Math.max(MANY_GAMES, gameCount / 2)) {
     const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
     return new Map(await Promise.all(logs));
   }
