@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { playedGames } from '../../fixtures/random-game.ts';
+import { randomGames } from '../../fixtures/random-game.ts';
 import { advances, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { foldGame } from '../fold/fold-game.ts';
 import { playByPlay } from './play-by-play.ts';
 import { listPlays } from './plays.ts';
 
@@ -29,9 +30,28 @@ it('tells each half inning, with the events between the plate appearances', () =
   expect(halves[1]?.plays.map(({ text }) => text)).toEqual(['T1 homers.']);
 });
 
-it('has each plate appearance that ended once, and all runs', () => {
+it('counts the runs of a score that was set by hand, as the line score does', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'single' });
+  log.event('score_set', { opponentScore: 3 });
+  log.pitch('in_play', { result: 'doubleplay', advances: advances('1-x b-x') });
+  expect(log.folded().lineScore).toEqual([{ inning: 1, top: 3, bottom: null }]);
+  expect(playByPlay(setup, log.entries).map(({ runs }) => runs)).toEqual([3]);
+});
+
+it('has a pitch on which a runner moved or was out, but no other pitch within a plate appearance', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'single' }).calls('B');
+  log.pitch('ball', { advances: advances('1-2') }).pitch('ball', { advances: advances('2-x') });
+  const [half] = playByPlay(setup, log.entries);
+  expect(half?.plays.map(({ text, moves }) => text ?? moves)).toEqual([
+    'O1 singles.',
+    [{ name: 'O1', to: 'second' }],
+    [{ name: 'O1', to: 'out' }],
+  ]);
+});
+
+it('has each plate appearance that ended once, and the runs of the line score', () => {
   fc.assert(
-    fc.property(playedGames, ({ setup: played, entries }) => {
+    fc.property(randomGames, ({ setup: played, entries }) => {
       const plays = listPlays(played, entries);
       const halves = playByPlay(played, entries);
       const ended = plays.filter((play) => (play.ended?.result ?? null) !== null);
@@ -39,8 +59,10 @@ it('has each plate appearance that ended once, and all runs', () => {
       expect(shownIds.filter((id) => ended.some(({ entry }) => entry.id === id))).toEqual(
         ended.map(({ entry }) => entry.id),
       );
-      const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-      expect(sum(halves.map(({ runs }) => runs))).toBe(sum(plays.map(({ runs }) => runs.length)));
+      const { lineScore } = foldGame(played, entries);
+      expect(halves.map(({ runs }) => runs)).toEqual(
+        halves.map(({ inning, halfInning }) => lineScore[inning - 1]?.[halfInning] ?? 0),
+      );
     }),
     { numRuns: 50 },
   );

@@ -1,11 +1,13 @@
+import { applyEntries, foldApplied } from '../fold/fold-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
-import { listPlays, type Play, runnersPutOut } from './plays.ts';
+import { type Play, playsOf, runnersPutOut } from './plays.ts';
 import { playText } from './scoring-plays.ts';
 
 export interface HalfInningPlays {
   readonly inning: number;
   readonly halfInning: HalfInning;
+  /** The runs of the line score. They include a score that was set by hand. */
   readonly runs: number;
   readonly plays: readonly DescribedPlay[];
 }
@@ -13,11 +15,11 @@ export interface HalfInningPlays {
 export interface DescribedPlay {
   readonly entry: LogEntry;
   /**
-   * Sentences, such as "Ruiz flies out. Kim scores. Abara is out." Null for an event on which nobody scored and that did
+   * Sentences, such as "Ruiz flies out. Kim scores. Abara is out." Null for a play on which nobody scored and that did
    * not end the plate appearance, such as a stolen base.
    */
   readonly text: string | null;
-  /** Where the runners went on such an event, if it was entered. */
+  /** Where the runners went on such a play, if it was entered. */
   readonly moves: readonly RunnerMove[];
 }
 
@@ -26,20 +28,25 @@ export interface RunnerMove {
   readonly to: Advance['to'];
 }
 
-/** Returns the plays of each half inning in order. Pitches that did not end a plate appearance are left out. */
+/**
+ * Returns the plays of each half inning in order. A half inning to which the scorer returned is listed once. Pitches that neither ended a plate appearance nor moved a runner are
+ * left out.
+ */
 export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): HalfInningPlays[] {
-  const halves: (Omit<HalfInningPlays, 'plays'> & { runs: number; plays: DescribedPlay[] })[] = [];
-  for (const play of listPlays(setup, entries)) {
+  const applied = applyEntries(setup, entries);
+  const { lineScore } = foldApplied(setup, applied);
+  const halves: (Omit<HalfInningPlays, 'plays'> & { plays: DescribedPlay[] })[] = [];
+  for (const play of playsOf(setup, applied)) {
     const text = textOf(play);
-    if (text === null && play.entry.kind === 'pitch') continue;
+    const moves = text === null ? movesOf(play) : [];
+    if (play.entry.kind === 'pitch' && text === null && moves.length === 0) continue;
     const { inning, halfInning } = play.before;
-    let half = halves.at(-1);
-    if (half?.inning !== inning || half.halfInning !== halfInning) {
-      half = { inning, halfInning, runs: 0, plays: [] };
+    let half = halves.find((each) => each.inning === inning && each.halfInning === halfInning);
+    if (half === undefined) {
+      half = { inning, halfInning, runs: lineScore[inning - 1]?.[halfInning] ?? 0, plays: [] };
       halves.push(half);
     }
-    half.runs += play.runs.length;
-    half.plays.push({ entry: play.entry, text, moves: text === null ? movesOf(play) : [] });
+    half.plays.push({ entry: play.entry, text, moves });
   }
   return halves;
 }

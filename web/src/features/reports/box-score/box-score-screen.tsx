@@ -86,7 +86,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
           <BoxScoreSections data={data} box={box} sides={sides} names={names} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
-        {entries.length > 0 && <PlayByPlay {...data} />}
+        <PlayByPlay {...data} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@full-count/baseball';
+import type { Advance, GameSetup, LogEntry, UmpireCall } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,17 +9,53 @@ import { PlayByPlay } from './play-by-play.tsx';
 
 it('lists the plays and events of each half inning, with links to the plays', () => {
   const { setup, entries } = replayGame(inventedGameFile);
-  const data = { game: { id: 'game' }, setup, entries } as unknown as FoldedGameData;
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <PlayByPlay {...data} />
-    </MemoryRouter>,
-  );
+  const markup = draw(setup, entries);
   const headings = markup.match(/<h3[^>]*>[^<]+/gu)?.map((heading) => heading.replace(/.*>/u, ''));
   expect(headings?.slice(0, 3)).toEqual(['Top 1st', 'Bottom 1st', 'Top 2nd']);
   expect(markup).toContain(`href="/games/game/plays?entry=${entries.find(isLastPitch)?.id}"`);
   expect(markup).toMatch(/>Stolen base: [^<]+ second</u);
 });
+
+it('says where a runner went on a pitch', () => {
+  const single = pitch({ id: 'p1', call: 'in_play', result: 'single' });
+  const moves = pitch({ id: 'p2', call: 'ball', advances: [{ from: 'first', to: 'second' }] });
+  const out = pitch({ id: 'p3', call: 'called_strike', advances: [{ from: 'second', to: 'out' }] });
+  const markup = draw(NO_LINEUPS, [single, moves, out]);
+  expect(markup).toContain('>Ball: Kim to second<');
+  expect(markup).toContain('>Called Strike: Kim out<');
+});
+
+it('is absent during the first at-bat', () => {
+  expect(draw(NO_LINEUPS, [pitch({ id: 'p1', call: 'ball' })])).toBe('');
+});
+
+const NO_LINEUPS: GameSetup = { homeTeam: true, lineups: { team: null, opponent: null } };
+
+function pitch(
+  entered: Pick<LogEntry, 'id'> & { call: UmpireCall; result?: 'single'; advances?: Advance[] },
+): LogEntry {
+  return {
+    kind: 'pitch',
+    plateAppearanceId: entered.id === 'p1' ? 'first' : 'second',
+    battingSide: 'opponent',
+    batter: { id: null, name: entered.id === 'p1' ? 'Kim' : 'Ruiz' },
+    pitcher: { id: null, name: 'Abara' },
+    pitchType: 'fastball',
+    velocityMph: null,
+    zone: null,
+    result: null,
+    ...entered,
+  };
+}
+
+function draw(setup: GameSetup, entries: readonly LogEntry[]): string {
+  const data = { game: { id: 'game' }, setup, entries } as unknown as FoldedGameData;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PlayByPlay {...data} />
+    </MemoryRouter>,
+  );
+}
 
 function isLastPitch(entry: LogEntry): boolean {
   return entry.kind === 'pitch' && entry.result !== null;

@@ -1,6 +1,7 @@
 import { type DescribedPlay, type HalfInningPlays, playByPlay } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { countedText } from '../../../format/counted.ts';
+import { callLabels } from '../../../labels/calls.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
@@ -10,11 +11,15 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 import { halfText } from './scoring-summary.tsx';
 
-/** Every play of the game in order. It is not printed, because the box score has one sheet. */
+/**
+ * Every play of the game in order, and nothing before the first play. It is not printed, because the box score has one
+ * sheet.
+ */
 export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
   const halves = useMemo(() => playByPlay(setup, entries), [setup, entries]);
+  if (halves.length === 0) return null;
   return (
-    <Section title="Play by Play" aside="tap a play to see its pitches" className="no-print">
+    <Section title="Play by Play" aside="tap a play to find it in Plays" className="no-print">
       <div className={styles.halves}>
         {halves.map((half) => (
           <HalfInning key={half.plays[0]?.entry.id} gameId={game.id} half={half} />
@@ -40,11 +45,12 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
   );
 }
 
-/** "Ruiz singles. Kim scores." or "Stolen base: Kim to second" */
+/** "Ruiz singles. Kim scores.", "Stolen base: Kim to second" or "Ball: Kim out" */
 function textOf({ entry, text, moves }: DescribedPlay): string {
-  if (text !== null || entry.kind === 'pitch') return text ?? '';
+  if (text !== null) return text;
   const moveTexts = moves.map(({ name, to }) =>
     to === 'out' ? `${name} out` : `${name} to ${to}`,
   );
+  if (entry.kind === 'pitch') return `${callLabels[entry.call].name}: ${moveTexts.join(', ')}`;
   return `${nameOfEvent(entry)}: ${moveTexts.join(', ') || eventText(entry)}`;
 }
