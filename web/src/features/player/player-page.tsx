@@ -99,8 +99,8 @@ function factsOf(player: FoundPlayer): string[] {
   if (player.side === 'opponent') {
     return [player.opponent, player.row === null ? '' : playerFacts(player.row)];
   }
-  const { row } = player;
-  if (row === null) return ['not on the roster'];
+  const { id, row } = player;
+  if (row === null) return [id === null ? 'not on the roster' : 'no longer on the roster'];
   return [
     row.jerseyNumber === null ? '' : `No. ${row.jerseyNumber}`,
     playerFacts(row),

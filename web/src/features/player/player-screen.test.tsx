@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import type { PlayerAddress } from '../../local/queries/games/use-found-player.ts';
-import { newTeamId } from '../../platform/ids.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { PlayerScreen } from './player-screen.tsx';
@@ -103,6 +103,29 @@ it('says that an unknown player is not on this device', async () => {
   expect(await page.findByRole('heading', { name: 'Player Not Found' })).toBeTruthy();
 });
 
+it('keeps the page of a removed player, whom the plays of a game name', async () => {
+  const id = await coach.addPlayer('Ada Ruiz');
+  const gameId = await coach.startGame();
+  await coach.mutate('pitch.log', {
+    gameId,
+    prev: null,
+    plateAppearance: {
+      id: newId(),
+      battingSide: 'opponent',
+      batter: { id: null, name: 'Kim' },
+      pitcher: { id, name: 'Ada Ruiz' },
+    },
+    pitch: { id: newId(), pitchType: 'fastball', call: 'in_play', result: 'groundout' },
+  });
+  await coach.mutate('player.remove', { playerId: id });
+  await coach.sync();
+  expect(await coach.db.players.count()).toBe(0);
+  show(id);
+  expect(await page.findByRole('heading', { name: 'Ada Ruiz' })).toBeTruthy();
+  expect(page.getByText(/^No longer on the roster\. /)).toBeTruthy();
+  expect(await page.findByRole('region', { name: 'Season Pitching' })).toBeTruthy();
+});
+
 /** Removes the pitches of the game from this device, as for a full device. */
 async function evict(gameId: string): Promise<void> {
   const space = await coach.db.spaces.get(server.teamId);
@@ -142,6 +165,10 @@ it('opens the plays of a game from its point in a trend, by keyboard too', async
   expect(last?.getAttribute('aria-label')).toMatch(/ vs Harbor City.*: 100%$/);
   last?.focus();
   await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(last);
+  await userEvent.keyboard('{Home}');
   expect(document.activeElement).toBe(first);
   await userEvent.keyboard('{Enter}');
   const list = within(page.getByRole('dialog', { name: /^Contact %, .* vs Harbor City/ }));

@@ -32,8 +32,8 @@ export function PlayerScreen({ address }: { address: PlayerAddress }) {
 
 /** An opponent's player may have been logged under several names. */
 function subjectOf(player: FoundPlayer, hands: HandsLookup): PlayerSubject {
-  const { side, name, row } = player;
-  if (side === 'team') return { side, opponent: null, people: [{ id: row?.id ?? null, name }] };
+  const { side, name } = player;
+  if (side === 'team') return { side, opponent: null, people: [{ id: player.id, name }] };
   const { opponent, loggedName } = player;
   const people = hands.namesOf(opponent, loggedName).map((other) => ({ id: null, name: other }));
   return { side, opponent, people };

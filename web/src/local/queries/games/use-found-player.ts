@@ -3,6 +3,7 @@ import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-c
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { loggedNameOf } from './logged-name.ts';
 
 /** Which player a page shows: the one of a row, or the one whom a game names. Guests and most opponents have no row. */
 export type PlayerAddress =
@@ -10,7 +11,14 @@ export type PlayerAddress =
   | { readonly gameId: string; readonly side: Side; readonly name: string };
 
 export type FoundPlayer =
-  | { readonly side: 'team'; readonly name: string; readonly row: PlayerRow | null }
+  | {
+      readonly side: 'team';
+      /** Null for a guest. */
+      readonly id: string | null;
+      readonly name: string;
+      /** Null for a guest, and once the server has confirmed that the player was removed. */
+      readonly row: PlayerRow | null;
+    }
   | {
       readonly side: 'opponent';
       readonly name: string;
@@ -44,13 +52,17 @@ export async function findPlayer(
     if (game === undefined) return null;
     const { side, name } = address;
     return side === 'team'
-      ? { side, name, row: null }
+      ? { side, id: null, name, row: null }
       : opponentPlayerOf(db, teamId, game.opponent, name, null);
   }
-  const row = await db.players.get([teamId, address.playerId]);
-  if (row !== undefined) return { side: 'team', name: row.playerName, row };
-  const opponentRow = await db.opponentPlayers.get([teamId, address.playerId]);
-  if (opponentRow === undefined) return null;
+  const { playerId: id } = address;
+  const row = await db.players.get([teamId, id]);
+  if (row !== undefined) return { side: 'team', id, name: row.playerName, row };
+  const opponentRow = await db.opponentPlayers.get([teamId, id]);
+  if (opponentRow === undefined) {
+    const loggedName = await loggedNameOf(db, teamId, id);
+    return loggedName === null ? null : { side: 'team', id, name: loggedName, row: null };
+  }
   const { opponent, names, name } = opponentRow;
   return opponentPlayerOf(db, teamId, opponent, names[0] ?? name, opponentRow);
 }

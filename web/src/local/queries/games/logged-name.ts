@@ -1,0 +1,31 @@
+import type { UserDatabase } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
+
+/**
+ * Returns the name that lineups, plays and bullpens have for one of our players, such as one who was removed and whose
+ * row is no longer on this device. Null if none has them.
+ */
+export async function loggedNameOf(
+  db: UserDatabase,
+  teamId: string,
+  playerId: string,
+): Promise<string | null> {
+  const [games, plateAppearances, events, practiceAtBats] = await Promise.all([
+    rowsOfTeam(db.games, teamId),
+    rowsOfTeam(db.plateAppearances, teamId),
+    rowsOfTeam(db.gameEvents, teamId),
+    rowsOfTeam(db.practiceAtBats, teamId),
+  ]);
+  const people = [
+    ...games.flatMap(({ lineup }) => {
+      const { battingOrder = [], startingPitcher, designatedPlayer, flex } = lineup?.team ?? {};
+      return [...battingOrder, startingPitcher, designatedPlayer, flex];
+    }),
+    ...[...plateAppearances, ...practiceAtBats].flatMap(({ batter, pitcher }) => [batter, pitcher]),
+    ...plateAppearances.flatMap(({ pitches }) =>
+      pitches.flatMap(({ batter, pitcher }) => [batter, pitcher]),
+    ),
+    ...events.flatMap(({ batter, pitcher, runner }) => [batter, pitcher, runner]),
+  ];
+  return people.findLast((person) => person?.id === playerId)?.name ?? null;
+}
