@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useWidth } from '../hooks/use-width.ts';
 import styles from './line-chart.module.css';
 import { PointButtons } from './point-buttons.tsx';
+import { PointSlider } from './point-slider.tsx';
 
 export interface ChartPoint {
   key: string;
@@ -34,6 +35,8 @@ const BOTTOM = 136;
 const RIGHT_ROOM = 26;
 const LABEL_ROOM = 48;
 const MAX_LABELS = 8;
+/** The least width of a button over a point (WCAG 2.5.8). */
+const MIN_TARGET_WIDTH = 24;
 /** With more points than this, the dots are smaller so that they do not overlap. */
 const MAX_LARGE_POINTS = 24;
 
@@ -56,6 +59,8 @@ export function LineChart(props: LineChartProps) {
       ? (LEFT + right) / 2
       : LEFT + (index * (right - LEFT)) / (points.length - 1);
   const yOf = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
+  const targets = points.map(({ key, name }, index) => ({ key, name, x: xOf(index) }));
+  const hasRoomForButtons = (right - LEFT) / (points.length - 1) >= MIN_TARGET_WIDTH;
   return (
     <div className={styles.frame}>
       <svg
@@ -105,12 +110,11 @@ export function LineChart(props: LineChartProps) {
           </g>
         ))}
       </svg>
-      {onOpen && (
-        <PointButtons
-          label={label}
-          points={points.map(({ key, name }, index) => ({ key, name, x: xOf(index) }))}
-          onOpen={onOpen}
-        />
+      {onOpen && hasRoomForButtons && (
+        <PointButtons label={label} points={targets} onOpen={onOpen} />
+      )}
+      {onOpen && !hasRoomForButtons && (
+        <PointSlider label={label} points={targets} onOpen={onOpen} height={HEIGHT} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import styles from './line-chart.module.css';
 
-interface PointButton {
+export interface ChartTarget {
   readonly key: string;
   /** What a screen reader says of the point. */
   readonly name: string;
@@ -9,9 +9,9 @@ interface PointButton {
   readonly x: number;
 }
 
-interface PointButtonsProps {
+export interface ChartTargetsProps {
   label: string;
-  points: readonly PointButton[];
+  points: readonly ChartTarget[];
   onOpen: (key: string) => void;
 }
 
@@ -20,19 +20,24 @@ const MAX_WIDTH = 56;
 
 /**
  * A button over each point of a chart, as tall as the chart. The chart is one stop of the Tab key, and the arrow keys
- * move from point to point.
+ * move from point to point, Home and End to the first and the last.
  */
-export function PointButtons({ label, points, onOpen }: PointButtonsProps) {
+export function PointButtons({ label, points, onOpen }: ChartTargetsProps) {
   const [tabStop, setTabStop] = useState(points.length - 1);
   const [first, second] = points;
   const width = Math.min(MAX_WIDTH, first && second ? second.x - first.x : MAX_WIDTH);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const focused = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = {
+      ArrowRight: focused + 1,
+      ArrowLeft: focused - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
+    if (next === undefined) return;
     event.preventDefault();
-    const buttons = event.currentTarget.querySelectorAll('button');
-    const focused = [...buttons].indexOf(document.activeElement as HTMLButtonElement);
-    buttons[focused + step]?.focus();
+    buttons[next]?.focus();
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { LineChart } from './line-chart.tsx';
+
+setUpDom();
+
+function show(count: number): (key: string) => void {
+  const onOpen = vi.fn<(key: string) => void>();
+  const points = Array.from({ length: count }, (_, index) => {
+    const key = `g${index}`;
+    return { key, label: key, value: index, text: String(index), name: `Game ${index}` };
+  });
+  render(<LineChart label="Strikes" points={points} onOpen={onOpen} />);
+  return onOpen;
+}
+
+// Without layout the chart is 440 px wide, and its points span 354 px.
+it('has a button over each point while the buttons are at least 24 px wide', async () => {
+  const onOpen = show(15);
+  expect(page.getAllByRole('button')).toHaveLength(15);
+  expect(page.queryByRole('slider')).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Game 3' }));
+  expect(onOpen).toHaveBeenCalledWith('g3');
+});
+
+it('has a slider and a button for the chosen point where points are closer together', async () => {
+  const onOpen = show(61);
+  const slider = page.getByRole('slider', { name: 'Strikes' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Game 60');
+  await userEvent.click(page.getByRole('button', { name: 'See Game 60' }));
+  expect(onOpen).toHaveBeenLastCalledWith('g60');
+
+  fireEvent.change(slider, { target: { value: '7' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Game 7');
+  await userEvent.click(page.getByRole('button', { name: 'See Game 7' }));
+  expect(onOpen).toHaveBeenLastCalledWith('g7');
+});
+
+it.each([
+  { clientX: 0, name: 'See Game 0' },
+  { clientX: 12 + 354 / 2 + 2, name: 'See Game 30' },
+  { clientX: 400, name: 'See Game 60' },
+])('chooses the point nearest to a tap at $clientX px', ({ clientX, name }) => {
+  show(61);
+  fireEvent.click(page.getByRole('slider'), { clientX });
+  expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
+});
