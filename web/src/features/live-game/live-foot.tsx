@@ -22,21 +22,23 @@ export function LiveFoot({ gameId, viewLabel, hasLegend, canOpenSync }: LiveFoot
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
-      <SyncLine
-        state={sync}
-        onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
-      />
-      {gameId !== null && (
-        <Link to={paths.boxScore(gameId)} className={styles.footLink}>
-          Box Score
-        </Link>
-      )}
+      <div className={styles.footTexts}>
+        <SyncLine
+          state={sync}
+          onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
+        />
+        {gameId !== null && (
+          <Link to={paths.boxScore(gameId)} className={styles.footLink}>
+            Box Score
+          </Link>
+        )}
+        {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
+      </div>
       {hasLegend && (
         <span className={styles.footLegend}>
           <HeatLegend size="shades" />
         </span>
       )}
-      {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
     </footer>
   );
 }
