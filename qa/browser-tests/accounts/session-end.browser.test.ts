@@ -254,6 +254,8 @@ async function openPlayers(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Tabs' })
     .getByRole('link', { name: 'Players' })
     .click();
+  // Without a service worker, the screen's code comes from the network, which a test may cut next.
+  await page.getByRole('button', { name: 'Add Player' }).first().waitFor();
 }
 
 /** Counts games and unsent changes in the exported file of everything on this phone. */

@@ -143,14 +143,14 @@ describe('a toast', () => {
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
     await page.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    expect(await buttonsUnderToast(page, 'loop')).toEqual([]);
+    await expect.poll(() => buttonsUnderToast(page, 'loop')).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    expect(await buttonsUnderToast(page, 'sheet')).toEqual([]);
+    await expect.poll(() => buttonsUnderToast(page, 'sheet')).toEqual([]);
   });
 });
 
