@@ -17,10 +17,9 @@ const isInSignedInApp: ModuleTest = (id, context) =>
 const isInShell = isImportedBy('app/signed-in/shell-frame.tsx');
 const isInDugout = isImportedBy('app/routes/dugout-route.tsx');
 const isInGames = isImportedBy('app/routes/games-route.tsx');
-const isInIntroductions = isImportedBy('app/signed-in/introductions.tsx');
-/** The screens that a coach opens first, and what they show above them. */
+/** The screens that a coach opens first. */
 const isInFirstScreens: ModuleTest = (id, context) =>
-  isInDugout(id, context) || isInGames(id, context) || isInIntroductions(id, context);
+  isInDugout(id, context) || isInGames(id, context);
 const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
 const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
 const isInGameSummaries = isImportedBy('local/queries/season/team-games.ts');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
@@ -13,11 +13,8 @@ import { SignOut } from '../account/sign-out.tsx';
 import { useSite } from '../account/use-site.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
+import { Introductions } from './introductions.tsx';
 import { Notices } from './notices.tsx';
-
-const Introductions = lazy(async () => ({
-  default: (await import('./introductions.tsx')).Introductions,
-}));
 
 export function ShellFrame() {
   const { user } = useLocalData();
@@ -44,9 +41,7 @@ export function ShellFrame() {
         {/* The key drops all form drafts when another team is selected. */}
         <TeamScreen key={selectedTeamId} />
       </ReceivedInvitationsProvider>
-      <Suspense fallback={null}>
-        <Introductions />
-      </Suspense>
+      <Introductions />
       {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
     </Shell>
   );
