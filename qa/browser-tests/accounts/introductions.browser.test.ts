@@ -4,7 +4,7 @@ import { fillDemo } from '@full-count/scripts/demo';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
@@ -234,9 +234,13 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function expectTooltipBesideMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 820, height: 1180 });
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Players' }).hover();
   const tip = page.locator('[data-radix-popper-content-wrapper]', { hasText: 'Players' });
-  await tip.waitFor();
+  // The tooltips load after the menu, and open only for a pointer that moves after that.
+  await vi.waitFor(async () => {
+    await page.mouse.move(0, 0);
+    await menu.getByRole('link', { name: 'Players' }).hover();
+    await tip.waitFor({ timeout: 2_000 });
+  }, 60_000);
   const column = await menu.boundingBox();
   expect((await tip.boundingBox())?.x).toBeGreaterThanOrEqual(
     (column?.x ?? 0) + (column?.width ?? 0),
