@@ -12,8 +12,8 @@ const notOurTests = ['**/node_modules/**', '**/dist/**'];
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
 const seedPropertyTests = './qa/lab/seed-property-tests.ts';
 
-// V8's optimizing compiler takes half of the computing of a start of the embedded database, and a test file ends
-// before that pays off. V8 calls the compiler that does not optimize WebAssembly Liftoff.
+// V8's optimizing compiler takes half of the CPU time that the embedded database needs to start, and a test file ends
+// before that pays off. With this option, V8 compiles WebAssembly only with Liftoff, which does not optimize.
 const execArgv = ['--liftoff-only'];
 
 // At its end, `npm test` prints only the message of a failure, so the message must have the full values.
@@ -123,7 +123,8 @@ export default defineConfig({
           include: ['qa/**/*.browser.test.ts'],
           exclude: notOurTests,
           environment: 'node',
-          // Playwright need not see the requests of service workers, each of which fetches a hundred files.
+          // Playwright does not watch the requests of service workers, because each one fetches a hundred files. So
+          // `setOffline` does not cut off the service worker of a phone with `storesApp`.
           env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           chaiConfig,
           setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],

@@ -140,8 +140,9 @@ function isLockError(error: unknown): boolean {
 }
 
 /**
- * Waits until no other process migrates, and keeps others from migrating until the transaction ends. The transaction's
- * statements may then take any time, also on the workers of Citus.
+ * Waits until no other process migrates, and keeps others from migrating until the transaction ends. It also lifts
+ * the time limit of the transaction's statements, here and on the workers of Citus. Only the wait for a lock stays
+ * limited.
  */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   if (await passSettingsToWorkers(trx)) {

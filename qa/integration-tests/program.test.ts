@@ -18,7 +18,9 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The built program, as `npm start` runs it. The code of the embedded engine is not optimized (vitest.config.ts). */
+/**
+ * Starts the built program as `npm start` does. The code of the embedded engine is not optimized (vitest.config.ts).
+ */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },

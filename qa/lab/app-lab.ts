@@ -21,7 +21,7 @@ export interface Lab {
 
 export type Query = <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
-/** A lab with a server and a database of its own, which a test may stop. */
+/** A lab with an app server and a database of its own. A test may stop the app server. */
 export interface AppLab extends Lab {
   readonly server: AppServer;
   readonly databaseUrl: string;
@@ -29,7 +29,7 @@ export interface AppLab extends Lab {
   readonly databaseLine: SilencingProxy;
   /**
    * Stops PostgreSQL at once, like a power cut, and starts it again.
-   * @throws if other labs use the same PostgreSQL server, as in tests
+   * @throws in browser tests, where all labs share one PostgreSQL server. `npm run faults` gives each lab its own
    */
   crashDatabase(): Promise<void>;
 }

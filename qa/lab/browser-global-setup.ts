@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server with the databases of all browser tests. */
     labServer: SharedServer;
-    /** The address that answers with a worker's server, see `startLabServers`. */
+    /** The address at which a worker asks for its app server (`startLabServers`). */
     labServers: string;
   }
 }

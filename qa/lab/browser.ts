@@ -30,14 +30,14 @@ export interface DeviceBrowser {
   kill(): Promise<void>;
 }
 
-let commonBrowser: Promise<Browser> | undefined;
+let browserOfProcess: Promise<Browser> | undefined;
 
 /** Returns the browser that all tests of this process share. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
-  commonBrowser ??= launchBrowser();
-  const browser = await commonBrowser;
+  browserOfProcess ??= launchBrowser();
+  const browser = await browserOfProcess;
   if (browser.isConnected()) return browser;
-  commonBrowser = undefined;
+  browserOfProcess = undefined;
   return sharedBrowser();
 }
 

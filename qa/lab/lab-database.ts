@@ -26,7 +26,10 @@ export function openLabDatabase(): Promise<LabDatabase> {
   return sharedServer === undefined ? openOnOwnServer() : openOnSharedServer(sharedServer);
 }
 
-/** Opens a database on its own server, which may crash because nobody else uses it. The app then creates the tables. */
+/**
+ * Opens a database on its own PostgreSQL server. A fault run may crash that server, because no other lab uses it. The
+ * app creates the tables.
+ */
 async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {
@@ -44,7 +47,7 @@ async function openOnSharedServer({ url, template }: SharedServer): Promise<LabD
   return {
     url: databaseUrl.href,
     crash: async () => {
-      throw new Error('Other labs use this server.');
+      throw new Error('Other labs use this PostgreSQL server.');
     },
     dispose: () => runOnServer(url, `drop database ${name} with (force)`),
   };

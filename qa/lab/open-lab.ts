@@ -5,7 +5,7 @@ import type {} from './browser-global-setup.ts';
 import type { LabServer } from './lab-servers.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-let workersLab: Promise<Lab> | undefined;
+let sharedLab: Promise<Lab> | undefined;
 
 /**
  * Opens the lab that all test files of this worker share, with an empty database. Starting a server for each file
@@ -13,8 +13,8 @@ let workersLab: Promise<Lab> | undefined;
  * a lab of its own with `openAppLab`.
  */
 export async function openLab(): Promise<Lab> {
-  workersLab ??= connect();
-  const lab = await workersLab;
+  sharedLab ??= connect();
+  const lab = await sharedLab;
   // The last file may have failed before it repaired the network.
   lab.network.loseResponses(0, /$^/);
   await lab.network.set('pass');

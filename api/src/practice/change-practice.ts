@@ -114,8 +114,8 @@ export async function restoreSession(
 }
 
 /**
- * Opens an at-bat to which pitches are added. The mutator of a pitch stores it, without a pitch. A retry with the same id returns the at-bat that the
- * first call opened.
+ * Opens an at-bat to which pitches are added. The mutator of a pitch stores it, without a pitch. A retry with the
+ * same id returns the at-bat that the first call opened.
  */
 export async function openAtBat(
   context: ApiContext,

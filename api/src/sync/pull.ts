@@ -82,7 +82,7 @@ async function readTeamVersion(db: Reader, teamId: string): Promise<TeamVersion 
     .executeTakeFirst();
 }
 
-/** Public for a test. */
+/** Returns the number of rows in each game's log. It is exported for `pull-queries.citus.test.ts`. */
 export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
   const { rows } = await sql<LogSize>`
     select id as "gameId", status = 'live' as "isLive",

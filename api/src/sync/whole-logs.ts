@@ -16,7 +16,10 @@ export interface LogSize {
   readonly rows: number;
 }
 
-/** The last game whose log was sent. Its version is 0, because logs are in the order of their games' ids. */
+/**
+ * The place of the last game whose log was sent. Logs are in the order of their games' ids alone, so the version is
+ * always 0.
+ */
 type After = { readonly version: number; readonly id: string };
 
 /** No game has a higher id. */
@@ -24,7 +27,7 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface NextLogs {
   readonly rows: readonly [TableName, Row][];
-  /** The logs continue with the games of lower ids. */
+  /** The place where the next page begins, which has the logs of games with lower ids. */
   readonly after: After;
   /** The games whose logs come later. */
   readonly arriving: string[];

@@ -142,30 +142,33 @@ export async function assertRoomForTeam(
 }
 
 /**
- * Counts everything that a team stores again and stores the result. A process of a version without usage may have
- * written to the team, and the migration that added the usage estimated the bytes. The rows are read without the team's
- * lock, so that its pushes do not wait, and read again if the team has changed meanwhile.
+ * Recounts the rows and bytes of a team, without the team's own row, and stores the result. The stored numbers can be
+ * wrong, because a process of a version that counted nothing may have written to the team, and because the migration
+ * that added them only estimated the bytes. This function reads the rows without the team's lock, so that pushes do not
+ * wait. It reads them again if the team has changed meanwhile.
  *
  * @returns whether the rows or the bytes were wrong
- * @throws if the team changes each time while it is read
+ * @throws if the team changed during each of ten attempts
  */
 export async function recountUsage(db: Kysely<Database>, teamId: string): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
-    const start = await versionAndUsage(db, teamId).executeTakeFirst();
-    if (!start) return false;
+    const before = await versionAndUsage(db, teamId).executeTakeFirst();
+    if (!before) return false;
     const counted = await countStored(db, teamId);
-    const isCorrected = await db.transaction().execute(async (trx) => {
-      const now = await versionAndUsage(trx, teamId).forUpdate().executeTakeFirst();
-      if (now?.version !== start.version) return null;
-      if (now.stored_rows === counted.rows && now.stored_bytes === counted.bytes) return false;
+    const outcome = await db.transaction().execute(async (trx) => {
+      const locked = await versionAndUsage(trx, teamId).forUpdate().executeTakeFirst();
+      if (locked?.version !== before.version) return 'changed-meanwhile';
+      if (locked.stored_rows === counted.rows && locked.stored_bytes === counted.bytes) {
+        return 'was-right';
+      }
       await trx
         .updateTable('team_sync')
         .set({ stored_rows: counted.rows, stored_bytes: counted.bytes })
         .where('team_id', '=', teamId)
         .execute();
-      return true;
+      return 'corrected';
     });
-    if (isCorrected !== null) return isCorrected;
+    if (outcome !== 'changed-meanwhile') return outcome === 'corrected';
   }
   throw new Error(
     `Team ${teamId} changed while it was counted. Count it when no one tracks a game.`,
@@ -181,7 +184,7 @@ function versionAndUsage(db: Reader, teamId: string) {
     .where('team_id', '=', teamId);
 }
 
-/** Reads all rows of a team, a page at a time. */
+/** Counts all rows of a team except the team's own row. It loads them page by page. */
 async function countStored(db: Reader, teamId: string): Promise<Usage> {
   const stored = { rows: 0, bytes: 0 };
   for (const table of tableNames) {
@@ -202,7 +205,7 @@ async function countStored(db: Reader, teamId: string): Promise<Usage> {
   return stored;
 }
 
-/** The process needs some ten milliseconds for a page, in which it answers no other request. */
+/** A page takes about ten milliseconds of computing, and the process answers no other request meanwhile. */
 const RECOUNT_PAGE_ROWS = 200;
 
 function teamFull(): ApiError {
@@ -213,8 +216,8 @@ function accountFull(): ApiError {
   return full('account_full', "The teams of this team's owner have");
 }
 
-/** @param subject what is full, and "has" or "have" */
-function full(code: string, subject: string): ApiError {
-  const message = `${subject} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
+/** @param subjectAndVerb the beginning of the message, such as "This team has" */
+function full(code: string, subjectAndVerb: string): ApiError {
+  const message = `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
   return new ApiError(507, code, message);
 }

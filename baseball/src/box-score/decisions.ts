@@ -120,8 +120,8 @@ function isEffective({ outs, earnedRuns }: Appearance): boolean {
 }
 
 /**
- * The appearance with the most outs, where each run costs three outs and each batter who reached base one. Of equal
- * appearances, the earlier one.
+ * Returns the appearance that is worth the most: its outs, minus three for each run and one for each batter who reached
+ * base. Returns the earlier one if two are equal.
  */
 function mostEffective(appearances: readonly Appearance[]): Appearance | undefined {
   const worth = ({ outs, runs, battersOnBase: batters }: Appearance) => outs - 3 * runs - batters;

@@ -19,7 +19,7 @@ export interface DescribedPlay {
    * not end the plate appearance, such as a stolen base.
    */
   readonly text: string | null;
-  /** Where the runners went on such a play, if it was entered. */
+  /** The runners' moves that were entered. Empty if the play has a text. */
   readonly moves: readonly RunnerMove[];
 }
 
@@ -29,8 +29,8 @@ export interface RunnerMove {
 }
 
 /**
- * Returns the plays of each half inning in order. A half inning to which the scorer returned is listed once. Pitches that neither ended a plate appearance nor moved a runner are
- * left out.
+ * Returns the plays of each half inning in order. A half inning to which the scorer returned is listed once. Pitches
+ * that neither ended a plate appearance nor moved a runner are left out.
  */
 export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): HalfInningPlays[] {
   const applied = applyEntries(setup, entries);

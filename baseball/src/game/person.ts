@@ -12,7 +12,7 @@ export function playerKey(side: Side, person: Person): string {
 
 export function isSamePerson(a: Person | null, b: Person | null): boolean {
   if (a === b || a === null || b === null) return a === b;
-  // Comparing `personKey` would give the same answer more slowly, and every pitch asks several times.
+  // Comparing `personKey` would give the same answer more slowly, and each pitch compares people several times.
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 

@@ -17,7 +17,7 @@ export class DistributionUnfinishedError extends Error {
  * @throws DistributionUnfinishedError
  */
 export function finishDistribution(db: Kysely<Database>): Promise<void> {
-  return lastSteps('All rows are on the workers', async () => {
+  return runLastSteps('All rows are on the workers', async () => {
     await removeLocalRows(db);
     await limitWorkers(db);
     await planForValues(db);
@@ -25,21 +25,21 @@ export function finishDistribution(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Does what must follow the transaction that restored a distributed database. The limits of roles and workers are
- * settings of the database, so they are still set.
+ * Does what must follow the transaction that restored a distributed database. It sets no limits, because they are
+ * settings of the roles and databases, which a restore does not change.
  *
  * @throws DistributionUnfinishedError
  */
 export function finishRestore(db: Kysely<Database>): Promise<void> {
-  return lastSteps('The restore is complete', () => removeLocalRows(db));
+  return runLastSteps('The restore is complete', () => removeLocalRows(db));
 }
 
-async function lastSteps(whatIsDone: string, steps: () => Promise<void>): Promise<void> {
+async function runLastSteps(whatIsComplete: string, steps: () => Promise<void>): Promise<void> {
   try {
     await steps();
   } catch (error) {
     throw new DistributionUnfinishedError(
-      `${whatIsDone} and the app can start, but a last step failed: ${(error as Error).message}. ` +
+      `${whatIsComplete} and the app can start, but a last step failed: ${(error as Error).message}. ` +
         'Run npm run distribute, which does it again.',
       { cause: error },
     );
@@ -68,7 +68,7 @@ async function limitWorkers(db: Kysely<Database>): Promise<void> {
   const failed = rows.find(({ success }) => !success);
   if (failed) {
     throw new Error(
-      `a worker did not take its limits (${failed.result}). The role of Full Count must own the database on each worker`,
+      `a worker refused its time limits (${failed.result}). The role of Full Count must own the database on each worker`,
     );
   }
 }

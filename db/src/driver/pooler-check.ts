@@ -18,7 +18,10 @@ export class UnsuitablePoolerError extends Error {
   }
 }
 
-/** The errors of a statement name that PostgreSQL knows on another connection than the expected one. */
+/**
+ * PostgreSQL gives these errors if a pooler ran a named statement on another connection than the client expects. The
+ * name is taken there, or it is unknown there.
+ */
 const STATEMENT_NAME_ERRORS: readonly string[] = [
   SQL_STATE.preparedStatementExists,
   SQL_STATE.preparedStatementUnknown,

@@ -12,7 +12,7 @@ export interface TestProcess {
 }
 
 export function startProcess(file: URL, args: readonly string[]): TestProcess {
-  // Optimizing the engine's code is half of the computing of a start (vitest.config.ts).
+  // Optimizing the engine's code takes half of the CPU time of a start (vitest.config.ts).
   const nodeOptions = ['--liftoff-only', '--import', 'tsx'];
   const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

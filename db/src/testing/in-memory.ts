@@ -13,7 +13,7 @@ interface InMemoryDatabase {
 }
 
 let inMemory: Promise<PGlite> | undefined;
-/** The tables after a migration, as a list in SQL. */
+/** The tables of the migrated database as a list in SQL. Undefined if the database may have other tables. */
 let migratedTables: string | undefined;
 
 /**
@@ -22,13 +22,13 @@ let migratedTables: string | undefined;
  */
 export async function openInMemory(): Promise<InMemoryDatabase> {
   const lite = await startedEngine();
-  // The caller decides about the tables, and may leave others of the same names.
+  // The caller may make tables of the same names with other columns, so the next caller must migrate again.
   migratedTables = undefined;
   await lite.exec('drop schema public cascade; create schema public');
   return databaseOn(lite);
 }
 
-/** Like `openInMemory`, with all tables. Emptying them takes a sixth of the time of another migration. */
+/** Like `openInMemory`, with all tables. Emptying those of an earlier call takes a sixth of the time of a migration. */
 export async function openMigratedInMemory(): Promise<InMemoryDatabase> {
   const lite = await startedEngine();
   if (migratedTables !== undefined && (await tablesOf(lite)) === migratedTables) {

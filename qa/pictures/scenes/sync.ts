@@ -64,7 +64,7 @@ export const syncScenes: readonly Scene[] = [
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
-      await refuseNewRows(page);
+      await refuseMutations(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
       await page.getByText(/^The server has no more room for this team/).waitFor();
@@ -191,8 +191,11 @@ async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 }
 
-/** Answers like a server on which the team is full. It still sends the rows of others. */
-async function refuseNewRows(page: Page): Promise<void> {
+/**
+ * Answers each request that has mutations as a server answers for a full team. All other requests reach the real
+ * server.
+ */
+async function refuseMutations(page: Page): Promise<void> {
   await page.route('**/api/sync/**', async (route) => {
     const { mutations } = route.request().postDataJSON() as { mutations: unknown[] };
     if (mutations.length === 0) return route.continue();

@@ -28,7 +28,8 @@ export async function createMemoryEnvironment(
     userIds: USER_IDS,
     startMs: START_MS,
     storage: () => new MemoryStorage(),
-    // All microtasks end before the next tick. A turn of the event loop would take a sixth more computing.
+    // The simulator calls this in a microtask, and Node.js runs all other microtasks before the callback. Waiting for a
+    // turn of the event loop would take a sixth more CPU time.
     waitForIdle: () => new Promise((resolve) => process.nextTick(resolve)),
   };
 }

@@ -126,7 +126,7 @@ export function chargedTo(
   };
 }
 
-/** Unlike `isSamePerson` of `baseball`, this tells a renamed player apart. */
+/** Returns whether the ids and the names are equal. Unlike `isSamePerson` of `baseball`, it is false after a renaming. */
 function hasSameFields(a: Person, b: Person): boolean {
   return a.id === b.id && a.name === b.name;
 }

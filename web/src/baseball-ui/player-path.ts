@@ -11,7 +11,10 @@ export function playerPath(gameId: string, side: Side, person: Person): string |
   return side === 'team' && id !== null ? paths.player(id) : paths.namedPlayer(gameId, side, name);
 }
 
-/** Returns the address of the page of someone in a bullpen session. Null for a guest, whom no game names. */
+/**
+ * Returns the address of one of our players who is not taken from a game's log, such as a pitcher of a bullpen
+ * session. Null for a guest, because a guest's page is found through a game.
+ */
 export function rosterPlayerPath({ id }: Person): string | null {
   return id === null ? null : paths.player(id);
 }

@@ -1,2 +1,2 @@
 export const COMMAND_FORMULA =
-  'Hitting the target is worth 2 points, a neighboring zone 1. Command: points ÷ possible points.';
+  'A pitch in the target zone gets 2 points, and a pitch in a neighboring zone 1. Command: points ÷ possible points.';

@@ -7,7 +7,7 @@ export function isSelected(
   selection: Selection,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  // On Citus, a team's row is found by its id. By the generated `team_id`, Citus would ask every shard.
+  // Citus finds the shard of a team's row by `id`. For the generated column `team_id`, it would ask every shard.
   const isTeam = sql`${column(table === 'teams' ? 'id' : 'team_id')} = ${teamId}`;
   if ('ids' in selection) {
     return sql`${isTeam} and ${column('id')} = any(${selection.ids}::uuid[])`;

@@ -34,9 +34,9 @@ export interface ImportIds {
 export const FIRST_VERSION = 1;
 
 /**
- * One step of an import. The first step has the file's team, the second how much its rows take, and the others have
- * statements that write the rows. Any step can refuse the file instead, and is then the last. Steps are sent between threads,
- * so they are plain data.
+ * One step of an import. The first step has the file's team. The second step has the usage of the file's rows. Each
+ * other step has a statement that writes rows. Any step can refuse the file instead, and is then the last. Steps are
+ * sent between threads, so they are plain data.
  */
 export type ImportStep =
   | { readonly team: TeamRow }

@@ -7,12 +7,13 @@ import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
-/** What the menu shows while the code of tooltips is not there. */
+/** The menu uses these if the code of tooltips does not load. */
 const NO_TOOLTIPS = {
   TooltipProvider: ({ children }: { children: ReactNode }) => children,
   Tooltip: ({ children }: TooltipProps) => children,
 };
-// Loaded on demand, because only a column of icons has tooltips, and their code is as large as the rest of the shell.
+// The code of tooltips loads on demand, because only a column of icons has tooltips, and their code is as large as the
+// rest of the shell.
 const loadTooltips = () => import('../../ui/layout/tooltip.tsx').catch(() => NO_TOOLTIPS);
 const TooltipProvider = lazy(async () => ({ default: (await loadTooltips()).TooltipProvider }));
 const Tooltip = lazy(async () => ({ default: (await loadTooltips()).Tooltip }));
@@ -44,19 +45,19 @@ export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNav
   );
 }
 
-interface LinkLook {
+interface LinkOptions {
   collapsed?: boolean;
   hasTooltips?: boolean;
 }
 
-function Sections({ sections, ...look }: LinkLook & { sections: readonly NavSection[] }) {
+function Sections({ sections, ...options }: LinkOptions & { sections: readonly NavSection[] }) {
   return sections.map((section) => (
     <div key={section.title} className={styles.section}>
-      {look.collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
+      {options.collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
       <ul>
         {section.items.map((item) => (
           <li key={item.to}>
-            <SideLink item={item} {...look} />
+            <SideLink item={item} {...options} />
           </li>
         ))}
       </ul>
@@ -64,7 +65,7 @@ function Sections({ sections, ...look }: LinkLook & { sections: readonly NavSect
   ));
 }
 
-function SideLink({ item, collapsed, hasTooltips }: LinkLook & { item: NavItem }) {
+function SideLink({ item, collapsed, hasTooltips }: LinkOptions & { item: NavItem }) {
   const Icon = item.icon;
   const link = (
     <NavLink to={item.to} className={navLink.link}>

@@ -50,7 +50,7 @@ export interface CountedGame {
 /**
  * The plays of games that the screen has already read, for a figure of pitches or at-bats.
  *
- * @param missingGames the games whose pitches are not on this device, although the figure counts them
+ * @param missingGames how many games have pitches that are not on this device, so that the list lacks them
  */
 export function playsInGames(
   figure: Figure,

@@ -39,7 +39,7 @@ export function PitchersOfRecordSection(data: FoldedGameData) {
   );
 }
 
-/** Null for a pitcher who was set by hand and is not in the log. */
+/** Returns the address of the pitcher's page. Null for a guest who is not in the log. */
 function pitcherPath({ game, folded }: FoldedGameData, pitcher: Person): string | null {
   const faced = folded.plateAppearances.find((each) => isSamePerson(each.pitcher, pitcher));
   return faced === undefined

@@ -33,7 +33,10 @@ interface GameCardProps extends GamePermissions {
   onOpen: OpenGameDialog;
 }
 
-/** Drawn again only if its game or its counts change, because a season has many cards. */
+/**
+ * React draws a card again only if a property changes, such as its game or its counts, because a season has many
+ * cards.
+ */
 export const GameCard = memo(GameCardView, isJsonEqual);
 
 function GameCardView(props: GameCardProps) {

@@ -7,7 +7,10 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
-  /** The game whose box score the foot leads to. Null on a low screen, whose foot has no room for it. */
+  /**
+   * The foot links to the box score of this game. Null where it has no room for the link, and where the game is not
+   * live.
+   */
   gameId: string | null;
   /** Null where the grid or the view switch names the view. */
   viewLabel: string | null;

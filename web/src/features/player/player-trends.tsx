@@ -110,7 +110,7 @@ function Trend(props: TrendProps) {
   return (
     <Section
       title={title}
-      aside={points.length === 0 ? shown : `${shown}, tap one to see its plays`}
+      aside={points.length === 0 ? shown : `${shown}, tap a game to see its plays`}
     >
       {points.length === 0 ? (
         <p className="muted">Each game with this figure appears here.</p>

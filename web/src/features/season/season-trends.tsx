@@ -75,7 +75,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
 }
 
 function asideText(text: string, games: readonly GameTrend[]): string {
-  return games.length === 0 ? text : `${text}, tap one to see its pitches`;
+  return games.length === 0 ? text : `${text}, tap a game to see its pitches`;
 }
 
 function titleOf({ label, opponent }: GameTrend): string {

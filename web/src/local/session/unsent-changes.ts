@@ -65,7 +65,8 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
       db.quarantine.toArray(),
     ]);
-    // The space stores that the server was restored, and only then a pull removes entries whose rows are back.
+    // A pull removes these entries when their rows come back, but only if the space still stores that the server was
+    // restored.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
     const teamsWithUnsent = new Set([
       ...queued.map(([teamId]) => teamId),

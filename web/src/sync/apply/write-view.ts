@@ -50,7 +50,7 @@ type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
 
 interface Rebased {
   readonly view: RowMap;
-  /** The server's copies of the rows that pending changes write. The copy of a row that a change adds is null. */
+  /** The device's copies of the server's rows that pending changes write. A copy is null if a change adds the row. */
   readonly shadows: readonly Shadow[];
 }
 

@@ -28,7 +28,7 @@ export interface SyncLoop {
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
   /** Sends the team's changes soon, together with the next taps. Those of a full team wait for `tryNow`. */
   noteChange(teamId: string): void;
-  /** @param teamIds all teams if absent. Only then the queues of full teams are sent too */
+  /** @param teamIds the teams to sync. If absent, the loop syncs all teams and also sends the queues of full teams */
   tryNow(teamIds?: readonly string[]): void;
   pause(reason: SyncPause): void;
   resume(): void;

@@ -42,7 +42,7 @@ interface Applied {
   readonly isFirstPull: boolean;
 }
 
-/** This round can't go on, for example because of a gap in the queue. */
+/** The sync must run another round, for example because the server misses changes that this device has sent. */
 const NEXT_ROUND = { kind: 'next-round' } as const;
 
 /** With two requests in flight, the next request arrives while the server handles the first. */

@@ -19,8 +19,8 @@ export interface ChartTargetsProps {
 const MAX_WIDTH = 56;
 
 /**
- * A button over each point of a chart, as tall as the chart. The chart is one stop of the Tab key, and the arrow keys
- * move from point to point, Home and End to the first and the last.
+ * A button over each point of a chart, as tall as the chart. The Tab key stops at the chart once. The arrow keys move
+ * from point to point, Home moves to the first point and End to the last.
  */
 export function PointButtons({ label, points, onOpen }: ChartTargetsProps) {
   const [tabStop, setTabStop] = useState(points.length - 1);

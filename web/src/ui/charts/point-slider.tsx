@@ -12,8 +12,8 @@ interface PointSliderProps extends ChartTargetsProps {
 const HANDLE_WIDTH = 24;
 
 /**
- * For points that are too close together for a button each. A tap on the chart, a drag or the arrow keys choose a
- * point, the last by default. A button below the chart names it and opens it.
+ * Chooses a point where the points are too close together for a button each. The coach taps the chart, drags or uses the
+ * arrow keys. The last point is chosen at first. A button below the chart names the chosen point and opens it.
  */
 export function PointSlider({ label, points, onOpen, height }: PointSliderProps) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);

@@ -83,7 +83,7 @@ function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
       </p>
       {types.length === 0 ? (
         <p className="muted small">
-          None yet. Needs at least 3 pitches of one type with contact under 30%.
+          None yet. A pitch type appears after 3 pitches if contact is under 30%.
         </p>
       ) : (
         types.map(({ type, rate }) => (

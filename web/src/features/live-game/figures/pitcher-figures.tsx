@@ -125,7 +125,7 @@ function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] })
     >
       {patterns.length === 0 ? (
         <p className="muted small">
-          None yet. Needs at least 2 pitches on one count, 60% of them of one type.
+          None yet. A count appears after 2 pitches if at least 60% are one type.
         </p>
       ) : (
         <ul className={styles.lines}>

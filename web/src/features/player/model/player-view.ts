@@ -43,7 +43,7 @@ export interface PlayerView {
   readonly games: readonly GameOfRole[];
   /** What the player did in all of these games. */
   readonly record: RateRecord;
-  /** The games of the season whose pitches are not on this device. */
+  /** How many games of the season have pitches that are not on this device. */
   readonly missingGames: number;
   readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;

@@ -12,8 +12,8 @@ import styles from './box-score.module.css';
 import { halfText } from './scoring-summary.tsx';
 
 /**
- * Every play of the game in order, and nothing before the first play. It is not printed, because the box score has one
- * sheet.
+ * Lists the plays of the game in order. It shows nothing before the first play, and it is not printed, because the box
+ * score has one sheet.
  */
 export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
   const halves = useMemo(() => playByPlay(setup, entries), [setup, entries]);

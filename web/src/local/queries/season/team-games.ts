@@ -31,7 +31,8 @@ export interface TeamGames {
   /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
-  /** Games that are left out because their pitches have left this device (`evictOldSeasons`) or still arrive. */
+  /** Games that are left out because their pitches were deleted from this device (`evictOldSeasons`) or have not
+   * arrived. */
   readonly missingGames: readonly MissingGame[];
   readonly players: readonly PlayerRow[];
 }
@@ -132,7 +133,8 @@ async function readLogs(
   games: readonly GameRow[],
   gameCount: number,
 ): Promise<ReadonlyMap<string, StoredGameLog>> {
-  // The pages of a first pull bring a part of the games each, and must not read the others again.
+  // Each page of a first pull brings some of the games. Reading all rows after each page would read the other games
+  // again.
   if (games.length < Math.max(MANY_GAMES, gameCount / 2)) {
     const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
     return new Map(await Promise.all(logs));
