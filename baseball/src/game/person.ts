@@ -16,7 +16,7 @@ export function isSamePerson(a: Person | null, b: Person | null): boolean {
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 
-/** These names stand for people whose own names were never entered. Several of them may be in one game. */
+/** The app uses these names for people whose own names were never entered. One game may have several such people. */
 export const UNNAMED_BATTER: Person = { id: null, name: 'Batter' };
 export const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };

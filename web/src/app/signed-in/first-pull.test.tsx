@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import type { User } from '@full-count/sync-protocol';
 import { screen as page, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
+import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';
 import { newSpace } from '../../local/database/space.ts';
-import { LocalDataProvider } from '../../local/local-data.tsx';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
@@ -80,21 +78,5 @@ function State() {
 }
 
 function show(screen: React.JSX.Element): void {
-  const ignore = () => {};
-  const team = { id: server.teamId, name: 'Ridge Hawks', timeZone: 'UTC', coachId: phone.userId };
-  render(
-    <MemoryRouter>
-      <LocalDataProvider
-        user={{ id: phone.userId } as User}
-        db={phone.db}
-        teams={[team as never]}
-        selectedTeamId={server.teamId}
-        onMutated={ignore}
-        refreshTeams={async () => {}}
-        onUnauthorized={ignore}
-      >
-        {screen}
-      </LocalDataProvider>
-    </MemoryRouter>,
-  );
+  render(screenInTeam(screen, { server, phone, team: { coachId: phone.userId } }));
 }

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import type { GameRow, User } from '@full-count/sync-protocol';
+import type { GameRow } from '@full-count/sync-protocol';
 import { fireEvent, screen as page, render, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { LocalDataProvider } from '../../local/local-data.tsx';
+import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
@@ -22,23 +21,8 @@ beforeEach(async () => {
 });
 
 function list(games: readonly GameRow[], onOpen = (_kind: string, _gameId: string) => {}) {
-  const ignore = () => {};
-  const team = { id: server.teamId, name: 'Ridge Hawks', timeZone: 'UTC', coachId: phone.userId };
-  return (
-    <MemoryRouter>
-      <LocalDataProvider
-        user={{ id: phone.userId } as User}
-        db={phone.db}
-        teams={[team as never]}
-        selectedTeamId={server.teamId}
-        onMutated={ignore}
-        refreshTeams={async () => {}}
-        onUnauthorized={ignore}
-      >
-        <GamesList games={games} onOpen={onOpen} />
-      </LocalDataProvider>
-    </MemoryRouter>
-  );
+  const team = { coachId: phone.userId };
+  return screenInTeam(<GamesList games={games} onOpen={onOpen} />, { server, phone, team });
 }
 
 it('draws all games of a long season, not only the first ones', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import type { MyTeam, User } from '@full-count/sync-protocol';
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { LocalDataProvider } from '../../local/local-data.tsx';
+import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
@@ -22,22 +20,7 @@ beforeEach(async () => {
 });
 
 function show(address: string): void {
-  const ignore = () => {};
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <LocalDataProvider
-        user={{ id: coach.userId } as User}
-        db={coach.db}
-        teams={[{ id: server.teamId, name: 'Ours', timeZone: 'UTC' } as MyTeam]}
-        selectedTeamId={server.teamId}
-        onMutated={ignore}
-        refreshTeams={async () => {}}
-        onUnauthorized={ignore}
-      >
-        <SeasonScreen />
-      </LocalDataProvider>
-    </MemoryRouter>,
-  );
+  render(screenInTeam(<SeasonScreen />, { server, phone: coach, address }));
 }
 
 /** Our pitcher gives up a home run and a walk, and gets an out. */

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import type { MyTeam, User } from '@full-count/sync-protocol';
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { LocalDataProvider } from '../../../local/local-data.tsx';
+import { screenInTeam } from '../../../../testing/screen-in-team.tsx';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
@@ -19,22 +17,7 @@ it('opens the plays of the batting averages of a batter and of their team', asyn
   const gameId = await coach.startGame();
   await coach.pitch(gameId, { call: 'in_play', result: 'single' });
   await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
-  const ignore = () => {};
-  render(
-    <MemoryRouter>
-      <LocalDataProvider
-        user={{ id: coach.userId } as User}
-        db={coach.db}
-        teams={[{ id: server.teamId, name: 'Ours', timeZone: 'UTC' } as MyTeam]}
-        selectedTeamId={server.teamId}
-        onMutated={ignore}
-        refreshTeams={async () => {}}
-        onUnauthorized={ignore}
-      >
-        <BoxScoreScreen gameId={gameId} />
-      </LocalDataProvider>
-    </MemoryRouter>,
-  );
+  render(screenInTeam(<BoxScoreScreen gameId={gameId} />, { server, phone: coach }));
   const [ofBatter, ofTeam] = await page.findAllByRole('button', { name: '.500' });
   if (ofBatter === undefined || ofTeam === undefined) throw new Error('Both averages are shown');
   await userEvent.click(ofBatter);

@@ -1,0 +1,38 @@
+import type { MyTeam, User } from '@full-count/sync-protocol';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LocalDataProvider } from '../src/local/local-data.tsx';
+import type { FakeDevice } from '../src/sync/testing/fake-device.ts';
+import type { FakeServer } from '../src/sync/testing/fake-server.ts';
+
+interface TeamOfScreen {
+  readonly server: FakeServer;
+  readonly phone: FakeDevice;
+  /** The part of the team's row that the screen needs. By default a name and a time zone. */
+  readonly team?: Partial<MyTeam>;
+  readonly address?: string;
+}
+
+/** Puts a screen of the signed-in app on a phone of a team's member, with the data on that phone. */
+export function screenInTeam(
+  screen: ReactElement,
+  { server, phone, team, address = '/' }: TeamOfScreen,
+): ReactElement {
+  const ignore = () => {};
+  const shownTeam = { id: server.teamId, name: 'Ours', timeZone: 'UTC', ...team } as MyTeam;
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <LocalDataProvider
+        user={{ id: phone.userId } as User}
+        db={phone.db}
+        teams={[shownTeam]}
+        selectedTeamId={server.teamId}
+        onMutated={ignore}
+        refreshTeams={async () => {}}
+        onUnauthorized={ignore}
+      >
+        {screen}
+      </LocalDataProvider>
+    </MemoryRouter>
+  );
+}
