@@ -5,7 +5,7 @@ import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
 import { bundleSimulation } from '../simulate/runner/bundle.ts';
 import { findPlant, type PlantResult } from '../simulate/runner/find-plant.ts';
-import { inThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
+import { callInThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/testing.md.
@@ -20,7 +20,8 @@ if (options.tier === 'chromium') {
 } else if (options.isReplay) {
   for (const family of families) {
     console.log(`As a ${family} history:`);
-    for (const line of await inThread(bundle, 'describe', seed, steps, family)) console.log(line);
+    for (const line of await callInThread(bundle, 'describe', seed, steps, family))
+      console.log(line);
   }
 } else {
   await searchFailures();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { findInaccessible } from '../lab/find-inaccessible.ts';
+import { findAccessibilityProblems } from '../lab/find-accessibility-problems.ts';
 import { watchForTrouble } from '../lab/page-trouble.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -57,7 +57,10 @@ export async function pictureScene(
       const name = `${scene.name}-${screen.width}-${theme}`;
       await fitHeightToPage(page, screen);
       await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
-      const newProblems = [...(await findOverflow(page)), ...(await findInaccessible(page))];
+      const newProblems = [
+        ...(await findOverflow(page)),
+        ...(await findAccessibilityProblems(page)),
+      ];
       problems.push(...newProblems.map((problem) => `${name}: ${problem}`));
     }
     problems.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));

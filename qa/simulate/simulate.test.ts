@@ -5,7 +5,7 @@ import pinnedPlants from './pinned-plants.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
 import { bundleSimulation } from './runner/bundle.ts';
 import { findPlant } from './runner/find-plant.ts';
-import { inThread, onAllCores, searchOnAllCores } from './runner/tier-thread.ts';
+import { callInThread, onAllCores, searchOnAllCores } from './runner/tier-thread.ts';
 import type { History } from './world/history.ts';
 
 const HISTORIES = 20_000;
@@ -21,7 +21,7 @@ describe('devices, a network and a server in memory', () => {
   it('pass every history that once failed', async () => {
     const bundle = await bundleSimulation();
     for (const { found, history } of pinnedHistories) {
-      expect(await inThread(bundle, 'play', history as History), found).toBeNull();
+      expect(await callInThread(bundle, 'play', history as History), found).toBeNull();
     }
   }, 60_000);
 

@@ -81,8 +81,8 @@ export async function countAddressAttempt(
 }
 
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
-  const oldestKept = secondsLater(now, -THROTTLE.forgetAccountSeconds);
-  await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestKept).execute();
+  const oldestRetained = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestRetained).execute();
 }
 
 async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Promise<number> {

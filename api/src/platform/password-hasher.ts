@@ -19,7 +19,7 @@ const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const STRETCH_SALT = Buffer.from('full-count short');
 
 /** How many jobs may wait in each line. A full line takes about a second, which is short enough for a team that signs in together. */
-const MAX_WAITING = 100;
+export const MAX_WAITING = 100;
 
 /** Does all slow hashing of the process, in one queue with a line for sign-ins. */
 export class PasswordHasher {

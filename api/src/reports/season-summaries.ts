@@ -20,7 +20,7 @@ import {
 
 /** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
 const MAX_SUMMARIES = 5_000;
-const MAX_TEAMS = 200;
+const MAX_TEAM_ANSWERS = 200;
 
 export interface PlayedGame extends SeasonGame, FilterableGame {
   readonly game: FilterableGame['game'] & Pick<GameRow, 'id' | 'gameDate'>;
@@ -29,15 +29,16 @@ export interface PlayedGame extends SeasonGame, FilterableGame {
 type SummarizedGame = Pick<PlayedGame, 'game' | 'summary'>;
 
 interface CachedSummary {
+  /** From the fingerprint of the game when its log was read. */
   readonly versions: string;
   /** Null if the game was deleted while it was read. */
   readonly summarized: Promise<SummarizedGame | null>;
 }
 
 /**
- * A cache of game summaries in this process. A summary is used only while its game's fingerprint is
- * unchanged. The fingerprint is queried each time, so changes by other processes need no message. See
- * docs/decisions/0021-season-figures-come-from-game-summaries.md.
+ * A cache of game summaries in this process. A summary is used only while the versions in its game's
+ * fingerprint are unchanged. The fingerprint is queried each time, so changes by other processes need
+ * no message. See docs/decisions/0021-season-figures-come-from-game-summaries.md.
  */
 export class SeasonSummaries {
   readonly #db: Kysely<Database>;
@@ -59,7 +60,7 @@ export class SeasonSummaries {
     const games = await this.#readGames(teamId);
     this.#answers.delete(teamId);
     this.#answers.set(teamId, { fingerprint, games });
-    deleteOldest(this.#answers, MAX_TEAMS);
+    deleteOldest(this.#answers, MAX_TEAM_ANSWERS);
     return games;
   }
 

@@ -13,13 +13,13 @@ export interface Refusal {
 
 const RETENTION_DAYS = 90;
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
-/** Arguments are recorded only for people who look into a refusal. A retry needs just the id and the code. */
+/** Arguments are recorded only for people who look into a refusal. A repeated request is answered without them. */
 const MAX_ARGS_BYTES = 4 * 1024;
 const MAX_ARGS_PER_CLIENT = 1000;
 
 /**
  * Records refusals, without their arguments if these are larger than 4 KiB or if 1,000 refusals of
- * the client are recorded already. A failure throws at the commit.
+ * the client are recorded already. The statement is sent with the commit, which throws if it fails.
  */
 export async function recordRefusals(
   { trx, teamId }: TeamRows,
@@ -62,8 +62,8 @@ function argsToRecord({ args }: Mutation): string {
 
 /** After this time no phone still waits for the answer to a refused change. */
 export async function deleteOldRefusals(db: Kysely<Database>, now: Date): Promise<void> {
-  const oldestKeptAt = new Date(now.getTime() - RETENTION_MS);
-  await db.deleteFrom('refused_mutations').where('at', '<', oldestKeptAt).execute();
+  const oldestRetainedAt = new Date(now.getTime() - RETENTION_MS);
+  await db.deleteFrom('refused_mutations').where('at', '<', oldestRetainedAt).execute();
 }
 
 /** The name of an unknown mutation can hold any characters. */

@@ -26,11 +26,11 @@ export interface IdealHalf {
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<string, number>;
   /** For each runner who would have scored, the pitchers against whom the run would be earned. */
-  readonly earnedFor: Map<RunnerKey, ReadonlySet<string>>;
+  readonly earnedAgainst: Map<RunnerKey, ReadonlySet<string>>;
 }
 
 export function newIdealHalf(): IdealHalf {
-  return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedFor: new Map() };
+  return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedAgainst: new Map() };
 }
 
 /** @param pitcher the pitcher at the time of the play, or null if unknown */
@@ -46,10 +46,10 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   pushAhead(half.bases);
   const outs = idealOuts(half, play);
   const scoredEntries = [...half.bases].filter(
-    ([key, base]) => base >= HOME && !half.earnedFor.has(key),
+    ([key, base]) => base >= HOME && !half.earnedAgainst.has(key),
   );
   const pitchers = pitchersBeforeThirdOut(half, play, outs);
-  for (const [key] of scoredEntries) half.earnedFor.set(key, pitchers);
+  for (const [key] of scoredEntries) half.earnedAgainst.set(key, pitchers);
   for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
 

@@ -15,15 +15,15 @@ import {
 
 /** Why a run is earned or unearned. */
 export type EarnedReason =
-  /** The scorer ruled on the run. */
+  /** The scorer ruled whether the run is earned. */
   | 'scorer'
   /** Earned: the runner would have scored without the mistakes. */
   | 'no_mistake'
   | 'reached_by_mistake'
   | 'placed_runner'
-  /** The half inning would have been over. */
+  /** Without the mistakes, the half inning would have been over. */
   | 'missed_third_out'
-  /** The runner would have stayed on base. */
+  /** Without the mistake, the runner would have stayed on base. */
   | 'advanced_by_mistake';
 
 /** A run with the pitcher who is charged with it. */
@@ -78,13 +78,13 @@ function groupByHalf(plays: readonly Play[]): Play[][] {
 
 interface HalfAccount {
   /** The pitcher who is charged if the runner scores, by `runnerKey`. */
-  readonly pitcherOf: Map<RunnerKey, Person | null>;
+  readonly chargedPitchers: Map<RunnerKey, Person | null>;
   /** The half inning as it would have been without mistakes. */
   readonly ideal: IdealHalf;
 }
 
 function accountForHalf(plays: readonly Play[]): RunAccounts {
-  const account: HalfAccount = { pitcherOf: new Map(), ideal: newIdealHalf() };
+  const account: HalfAccount = { chargedPitchers: new Map(), ideal: newIdealHalf() };
   const runs: ChargedRun[] = [];
   const inheritances: { pitcher: Person; side: Side; keys: Set<RunnerKey>; scored: number }[] = [];
   let currentPitcher: Person | null = null;
@@ -106,7 +106,7 @@ function accountForHalf(plays: readonly Play[]): RunAccounts {
         play,
         runner,
         battingSide: play.battingSide,
-        pitcher: account.pitcherOf.get(key) ?? pitcher,
+        pitcher: account.chargedPitchers.get(key) ?? pitcher,
       });
       const inheritance = inheritances.findLast((each) => isSamePerson(each.pitcher, pitcher));
       if (inheritance?.keys.has(key)) inheritance.scored += 1;
@@ -129,28 +129,28 @@ function earnedRun(
 ): Pick<ScoredRun, 'isEarned' | 'reason'> {
   const ruling = advanceOf(play, runner)?.earned;
   if (ruling !== undefined) return { isEarned: ruling, reason: 'scorer' };
-  const earnedFor = ideal.earnedFor.get(runnerKey(runner));
+  const earnedAgainst = ideal.earnedAgainst.get(runnerKey(runner));
   // Outs that the fielders missed before a relief pitcher entered do not help that pitcher (OBR 9.16(i)).
-  if (pitcher !== null && earnedFor?.has(personKey(pitcher))) {
+  if (pitcher !== null && earnedAgainst?.has(personKey(pitcher))) {
     return { isEarned: true, reason: 'no_mistake' };
   }
-  const reasonOnBase = ideal.unearned.get(runnerKey(runner));
+  const reasonToBeOnBase = ideal.unearned.get(runnerKey(runner));
   // If the run is earned only against other pitchers, this pitcher should already have had three outs.
-  const otherReason = earnedFor ? 'missed_third_out' : 'advanced_by_mistake';
-  return { isEarned: false, reason: reasonOnBase ?? otherReason };
+  const otherReason = earnedAgainst ? 'missed_third_out' : 'advanced_by_mistake';
+  return { isEarned: false, reason: reasonToBeOnBase ?? otherReason };
 }
 
-function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person | null): void {
+function assignRunners({ chargedPitchers }: HalfAccount, play: Play, pitcher: Person | null): void {
   for (const { runner } of [...runnersOn(play.before), ...runnersOn(play.after)]) {
     const key = runnerKey(runner);
-    if (!pitcherOf.has(key) && !isBatterOf(play, key)) pitcherOf.set(key, pitcher);
+    if (!chargedPitchers.has(key) && !isBatterOf(play, key)) chargedPitchers.set(key, pitcher);
   }
   const { ended } = play;
   if (ended === null || ended.result === null) return;
   const runnerOut = ended.result === 'fielders_choice_out' ? runnersPutOut(play)[0] : undefined;
   // The batter is charged to the pitcher of the runner whom the fielders put out instead (OBR 9.16(g)).
-  const chargedPitcher = runnerOut ? pitcherOf.get(runnerKey(runnerOut)) : undefined;
-  pitcherOf.set(ended.plateAppearanceId, chargedPitcher ?? ended.pitcher);
+  const chargedPitcher = runnerOut ? chargedPitchers.get(runnerKey(runnerOut)) : undefined;
+  chargedPitchers.set(ended.plateAppearanceId, chargedPitcher ?? ended.pitcher);
 }
 
 function isBatterOf({ ended }: Play, key: RunnerKey): boolean {

@@ -8,7 +8,7 @@ export interface Count {
 
 type CalledPitch = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;
 
-/** The count before is open, so the new one has at most 4 balls and 3 strikes. */
+/** The plate appearance is still open before the pitch, so the new count has at most 4 balls and 3 strikes. */
 export function countAfter(count: Count, pitch: CalledPitch): Count {
   switch (pitch.call) {
     case 'ball':

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { changeShardsInTurn, distributedTables } from './citus.ts';
-import { addForeignKey, canBeHeld, dropForeignKey, foreignKeysOf } from './foreign-keys.ts';
+import { addForeignKey, dropForeignKey, foreignKeysOf, mayExistOnCitus } from './foreign-keys.ts';
 import { distributionColumn, tableKinds } from './table-kinds.ts';
 
 /** Called before each table, with how many there are and how many are done. */
@@ -28,7 +28,8 @@ export async function distributeTables(
     onTable(table, index, missingTables.length);
     await distributeTable(trx, table);
   }
-  for (const foreignKey of foreignKeys.filter(canBeHeld)) await addForeignKey(trx, foreignKey);
+  for (const foreignKey of foreignKeys.filter(mayExistOnCitus))
+    await addForeignKey(trx, foreignKey);
   return missingTables;
 }
 

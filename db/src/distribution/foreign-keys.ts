@@ -28,10 +28,10 @@ export async function foreignKeysOf(
 }
 
 /**
- * Whether a distributed database can hold a foreign key. A table that every node has can't refer to rows that are on
- * one node.
+ * Whether a database that is distributed with Citus can have a foreign key. A table that every node has can't refer
+ * to rows that are on one node.
  */
-export function canBeHeld({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
+export function mayExistOnCitus({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
   const targetKind = tableKinds[target];
   return targetKind === 'reference' || targetKind === tableKinds[table];
 }

@@ -2,7 +2,7 @@ import { type LocalProvider, startLocalProvider } from '@full-count/api/local-pr
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { findInaccessible } from '../../lab/find-inaccessible.ts';
+import { findAccessibilityProblems } from '../../lab/find-accessibility-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   type Coach,
@@ -72,7 +72,7 @@ describe('getting in', () => {
     await page.goto(link);
     await page.getByText('Your email is verified.').waitFor();
     expect(page.url()).toBe(`${lab.origin}/verify-email`);
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open Full Count' }).click();
     await page.goto('/account');
     await page.getByText('Verified', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe('getting in', () => {
     const form = page.getByRole('form', { name: 'Sign Up' });
     expect(await form.getByLabel('Email').inputValue()).toBe(assistant.email);
     expect(await form.getByLabel('Email').isEditable()).toBe(false);
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await fillInvitedSignUp(page, assistant);
     await toastOf(page, 'Account created successfully').waitFor();
@@ -100,7 +100,7 @@ describe('getting in', () => {
     await page.getByText('This invitation is no longer valid').waitFor();
     await page.goto('/account');
     await page.getByText('Verified', { exact: true }).waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('lets only the invited account accept, which also verifies its email', async () => {
@@ -108,7 +108,7 @@ describe('getting in', () => {
     const link = await invite('casey.ellery@example.com');
     await page.goto(link);
     await page.getByText('This invitation is for another account').waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
@@ -137,7 +137,7 @@ describe('getting in', () => {
     try {
       const other = await elsewhere.open(link);
       await other.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
-      expect(await findInaccessible(other)).toEqual([]);
+      expect(await findAccessibilityProblems(other)).toEqual([]);
       const renewed = { ...emery, password: 'a squeeze play in the ninth' };
       await other.getByLabel('New password', { exact: true }).fill(renewed.password);
       await other.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
@@ -164,7 +164,7 @@ describe('getting in', () => {
     await page.getByLabel('Email').fill(assistant.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await toastOf(page, 'Check your email for password reset instructions.').waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     const link = await newMailedLink(lab.server, assistant.email, before);
 
     const renewed = { ...assistant, password: 'a bunt down the first base line' };
@@ -180,7 +180,7 @@ describe('getting in', () => {
     await page.goto(link);
     await chooseNewPassword(page, renewed.password);
     await toastOf(page, 'Failed to reset password. The link may be expired.').waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send New Link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByRole('button', { name: 'Back to Login' }).click();
@@ -196,7 +196,7 @@ describe('getting in', () => {
     await page.goto('/account');
     await page.getByText('Replit Auth').waitFor();
     await page.getByText('Change your password there.').waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await logOut(page);
 
     await page.goto('/login?provider=no_email');
@@ -208,7 +208,7 @@ describe('getting in', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await fillSignUp(page, { ...coachNamed('Robin'), email: robin.email });
     await page.getByRole('heading', { name: 'Account Found' }).waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     const before = mailedLinks(lab.server, robin.email);
     await page.getByLabel('Create Password', { exact: true }).fill('stealing home');
     await page.getByLabel('Confirm Password', { exact: true }).fill('stealing hose');
@@ -247,7 +247,7 @@ describe('getting in', () => {
     await form.getByLabel('New password', { exact: true }).fill('a walk in the ninth');
     await form.getByRole('button', { name: 'Save Password' }).click();
     await toastOf(own, "New password and confirmation don't match.").waitFor();
-    expect(await findInaccessible(own)).toEqual([]);
+    expect(await findAccessibilityProblems(own)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await own.getByRole('button', { name: 'Change Password' }).click();
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('');

@@ -20,6 +20,10 @@ import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
 // The introductions of the app: the tour, working offline, installing, and new versions.
 
+const PHONE_WIDTH = 390;
+/** The app looks once a minute whether it may offer the new version. */
+const OVER_A_MINUTE_MS = 61_000;
+
 const webDir = makeTempDir('web');
 let lab: AppLab;
 let phone: Phone;
@@ -35,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a first visit', () => {
-  it('shows six toasts and once that the app works without signal, and can show the toasts again', async () => {
+  it('shows the six toasts of the tour and one about working without signal, and can show the tour again', async () => {
     phone = makePhone(lab.origin, { isNew: true, storesApp: true });
     const page = await openWithClock();
     // The service worker does not use the test's clock, so this toast may come before or after the tour.
@@ -56,7 +60,7 @@ describe('a first visit', () => {
       }
       await page.clock.fastForward(durationMs - 500);
     }
-    // The last toast uses the test's clock, which advances in steps shorter than the toast.
+    // Toasts close by the test's clock, so it advances in steps that are shorter than a toast is shown.
     await expect
       .poll(
         async () => {
@@ -97,8 +101,8 @@ describe('a first visit', () => {
   });
 });
 
-describe('something to look at', () => {
-  it('is a sample team for an account without a team, until one tap removes it', async () => {
+describe('a sample team', () => {
+  it('is offered to an account without a team, until one tap removes it', async () => {
     phone = makePhone(lab.origin);
     const page = await phone.start();
     await makeAccount(page, coachNamed('Sid'));
@@ -152,7 +156,7 @@ describe('installing', () => {
     await offerToInstall(page, 'dismissed');
     await card.waitFor();
     const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
-    expect(x + width).toBeGreaterThan(390 - 20);
+    expect(x + width).toBeGreaterThan(PHONE_WIDTH - 20);
     await card.getByRole('button', { name: 'Not Now' }).click();
     await card.waitFor({ state: 'detached' });
     await offerToInstall(page, 'accepted');
@@ -192,7 +196,7 @@ describe('a new version', () => {
     releaseSecondBuild();
     await page.evaluate(lookForUpdate);
     const banner = page.getByText('A new version of Full Count is ready.');
-    await page.clock.fastForward(61_000);
+    await page.clock.fastForward(OVER_A_MINUTE_MS);
     await page.getByRole('link', { name: 'Games' }).first().click();
     await page.getByText('vs Mill Creek Owls').waitFor();
     expect(await banner.count()).toBe(0);
@@ -200,7 +204,7 @@ describe('a new version', () => {
 
     await enterOnDevice(page, [{ name: 'game.end', args: { gameId } }]);
     await everythingSent(page);
-    await page.clock.fastForward(61_000);
+    await page.clock.fastForward(OVER_A_MINUTE_MS);
     await banner.waitFor();
     await page.getByRole('button', { name: 'Update now' }).click();
     await page.waitForSelector('meta[name="build"]', { state: 'attached' });
@@ -211,6 +215,7 @@ describe('a new version', () => {
   });
 });
 
+/** The title of each toast, and for how many milliseconds it is shown. */
 const TOUR = [
   ['Welcome to Full Count', 6000],
   ['Set up your team', 5000],
@@ -259,6 +264,7 @@ async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pr
   await page.evaluate((answer) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = async () => {
+      // The test reads the name to find out that the app has shown the browser's question.
       window.name = answer;
     };
     const userChoice = Promise.resolve({ outcome: answer });

@@ -41,20 +41,23 @@ afterEach(async () => {
 
 describe('a game tracked without signal, from a cold start to its report,', () => {
   it('reaches the server and the staff completely, once and in order', async () => {
-    await checkGame(invented, true);
+    await checkGame(invented, { hasLineups: true });
   }, 600_000);
 
   // Real games are not in the repository. The invented game goes through the same checks.
   it.skipIf(real === undefined)(
     'has the official figures of a real game (needs FULL_COUNT_DATA)',
     async () => {
-      if (real !== undefined) await checkGame(real, false);
+      if (real !== undefined) await checkGame(real, { hasLineups: false });
     },
     600_000,
   );
 });
 
-async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void> {
+async function checkGame(
+  file: OfficialGame,
+  { hasLineups }: { readonly hasLineups: boolean },
+): Promise<void> {
   const coach = coachNamed('Avery');
   const roster = await preparePhone(phone, coach, file);
   const teamId = await teamOnDevice(phone.page);
@@ -74,13 +77,13 @@ async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   await dispatchOnline(phone.page);
   await everythingSent(phone.page);
   expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
-  const charted = await gameOnDevice(phone.page, gameId);
-  expect(entriesWithoutIds(charted.entries)).toEqual(entriesWithoutIds(plan.entries));
+  const tracked = await gameOnDevice(phone.page, gameId);
+  expect(entriesWithoutIds(tracked.entries)).toEqual(entriesWithoutIds(plan.entries));
   await expectOnServer(phone.page, gameId, plan);
 
   const assistant = coachNamed('Bryce');
   const assistantPage = await joinStaff(assistant, teamId);
-  expect((await gameOnDevice(assistantPage, gameId)).entries).toEqual(charted.entries);
+  expect((await gameOnDevice(assistantPage, gameId)).entries).toEqual(tracked.entries);
   expect(sortedByName(await readReport(assistantPage, gameId))).toEqual(official);
   expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
 }
@@ -115,11 +118,11 @@ async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promi
   expect(pitches.map(({ id }) => id)).toEqual(ids);
   for (const perspective of ['team', 'opponent', 'all'] as const) {
     const stats = await getJson(page, `/api/games/${gameId}/stats?perspective=${perspective}`);
-    expect(stats).toMatchObject(JSON.parse(JSON.stringify(wireStats(folded, perspective))));
+    expect(stats).toMatchObject(JSON.parse(JSON.stringify(statsInAnswer(folded, perspective))));
   }
 }
 
-function wireStats(...[folded, perspective]: Parameters<typeof gameStats>) {
+function statsInAnswer(...[folded, perspective]: Parameters<typeof gameStats>) {
   const { totalPitches, pitcherStats, batterStats, lineScore } = gameStats(folded, perspective);
   return { totalPitches, pitcherStats, batterStats, lineScore };
 }

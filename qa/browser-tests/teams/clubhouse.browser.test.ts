@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { findInaccessible } from '../../lab/find-inaccessible.ts';
+import { findAccessibilityProblems } from '../../lab/find-accessibility-problems.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
@@ -122,7 +122,7 @@ describe('the clubhouse', () => {
     await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
     await page.getByText('Bryce Ellery accepted an invitation: Read & Write').waitFor();
     await page.getByText('Avery Ellery edited Bryce Ellery: Read & Write').waitFor();
-    expect(await findInaccessible(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await lab.network.set('refuse');
     await page.reload();
     await page.getByText(/You need signal to see the activity/).waitFor();

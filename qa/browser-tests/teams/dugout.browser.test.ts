@@ -41,18 +41,19 @@ describe('the scoreboard', () => {
   it('sets a score by hand and undoes it, and shows the final score of an ended game', async () => {
     await playPlainGame(page, 'Granite Herons', [{ pitchType: 'fastball', call: 'ball' }]);
     await board().getByText('Granite Herons').first().waitFor();
-    const ours = board().getByLabel(/Harbor Lanterns .*score/);
-    await ours.fill('100');
-    expect(await ours.inputValue()).toBe('10');
-    await ours.press('Enter');
+    const ourScore = board().getByLabel(/Harbor Lanterns .*score/);
+    // The field takes two digits.
+    await ourScore.fill('100');
+    expect(await ourScore.inputValue()).toBe('10');
+    await ourScore.press('Enter');
     await toastOf(page, 'Score updated').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => ours.inputValue()).toBe('0');
-    await ours.fill('4');
-    await ours.press('Enter');
+    await expect.poll(() => ourScore.inputValue()).toBe('0');
+    await ourScore.fill('4');
+    await ourScore.press('Enter');
     await toastOf(page, 'Score updated').waitFor();
     await endGame();
-    await ours.fill('5');
-    await ours.press('Enter');
+    await ourScore.fill('5');
+    await ourScore.press('Enter');
     await toastOf(page, 'No active game').waitFor();
 
     await openGames(page);
@@ -65,14 +66,14 @@ describe('the scoreboard', () => {
   });
 });
 
-describe('its Log Pitch panel', () => {
-  it('stays closed without a live game, and logs a pitch to Sample Batter in a live game', async () => {
+describe('the Log Pitch panel of the Dugout', () => {
+  it('logs nothing without a live game, and logs a pitch to Sample Batter in a live game', async () => {
     await board().getByText('No Game', { exact: true }).waitFor();
     await zone(5).click();
     await panel().getByText('No live game found').waitFor();
     await panel().getByRole('button', { name: 'Slider' }).click();
     await panel().getByRole('button', { name: 'Called Strike' }).click();
-    expect(await log().isDisabled()).toBe(true);
+    expect(await logButton().isDisabled()).toBe(true);
     await panel().getByRole('button', { name: 'Cancel' }).click();
 
     await startGame({ opponent: 'Cedar Park Hawks', isHome: true });
@@ -82,7 +83,7 @@ describe('its Log Pitch panel', () => {
     await panel().getByText('Sam Birch is pitching to Sample Batter.').waitFor();
     await panel().getByRole('button', { name: 'Slider' }).click();
     await panel().getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
-    await log().click();
+    await logButton().click();
     await expect.poll(lastAtBat).toMatchObject({
       batter: { name: 'Sample Batter' },
       pitcher: { name: 'Sam Birch' },
@@ -103,7 +104,7 @@ describe('its Log Pitch panel', () => {
     await addPlayer('Theo Vance');
     await panel().getByRole('button', { name: 'Curveball' }).click();
     await panel().getByRole('button', { name: 'Swing & Miss' }).click();
-    await log().click();
+    await logButton().click();
     await board().getByText('Theo Vance').waitFor();
     await board().getByText('Sample Pitcher').waitFor();
     await expect.poll(lastAtBat).toMatchObject({
@@ -117,7 +118,7 @@ describe('its Log Pitch panel', () => {
 });
 
 const panel = () => page.getByRole('dialog', { name: 'Log Pitch' });
-const log = () => panel().getByRole('button', { name: 'Log Pitch' });
+const logButton = () => panel().getByRole('button', { name: 'Log Pitch' });
 const zone = (number: number) => page.getByRole('button', { name: new RegExp(`^Zone ${number},`) });
 
 async function startGame(game: { opponent: string; isHome: boolean }): Promise<void> {

@@ -37,7 +37,7 @@ export const restoredServer: Fault = {
       return [
         { what: 'pitches in the backup', count: countInBackup, atLeast },
         {
-          what: 'pitches sent after it and lost by the server',
+          what: 'pitches sent after the backup and lost by the server',
           count: sentCount - remainingCount,
           atLeast,
         },

@@ -23,7 +23,7 @@ export const confirming: readonly Plant[] = [
   {
     name: 'unanswered-changes-leave-the-queue',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'firstUnanswered < 0 ? settled : settled.slice(0, firstUnanswered)',
+    find: 'firstUnansweredIndex < 0 ? settled : settled.slice(0, firstUnansweredIndex)',
     replace: 'settled',
   },
   {

@@ -5,7 +5,7 @@ export const scoring: readonly Plant[] = [
   {
     name: 'inherited-runner-is-charged-to-the-reliever',
     file: 'baseball/src/box-score/scored-runs.ts',
-    find: 'pitcher: account.pitcherOf.get(key) ?? pitcher,',
+    find: 'pitcher: account.chargedPitchers.get(key) ?? pitcher,',
     replace: 'pitcher,',
   },
   {

@@ -1,5 +1,5 @@
 import { bundleSimulation, type Plant } from './bundle.ts';
-import { inThread } from './tier-thread.ts';
+import { callInThread } from './tier-thread.ts';
 
 export interface PlantResult {
   readonly name: string;
@@ -20,7 +20,12 @@ export async function findPlant(
   histories = MAX_HISTORIES,
 ): Promise<PlantResult> {
   const bundle = await bundleSimulation(plant);
-  const failure = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
+  const failure = await callInThread(bundle, 'search', {
+    firstSeed,
+    histories,
+    steps,
+    family: null,
+  });
   const { name } = plant;
   if (failure === null) return { name, history: null, seed: null, what: '' };
   const [what = ''] = failure.problem.split('\n');

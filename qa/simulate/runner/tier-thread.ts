@@ -5,7 +5,8 @@ import { familyOf } from '../world/families.ts';
 
 type Tier = typeof import('../pure/tier.ts');
 
-export function inThread<C extends keyof Tier>(
+/** Calls a function of the bundle, which is built from `pure/tier.ts`, in a thread of its own. */
+export function callInThread<C extends keyof Tier>(
   bundle: string,
   call: C,
   ...args: Parameters<Tier[C]>
@@ -29,10 +30,10 @@ export async function searchOnAllCores(
   const searchOnOneCore = async (thread: number) => {
     const from = firstSeed + thread * historiesPerThread;
     const search = { firstSeed: from, histories: historiesPerThread, steps, family };
-    const failure = await inThread(bundle, 'search', search);
+    const failure = await callInThread(bundle, 'search', search);
     if (failure) {
       const familyOfSeed = family ?? familyOf(failure.seed);
-      lines.push(...(await inThread(bundle, 'describe', failure.seed, steps, familyOfSeed)));
+      lines.push(...(await callInThread(bundle, 'describe', failure.seed, steps, familyOfSeed)));
     }
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));

@@ -16,7 +16,7 @@ import { nameSchema, notesSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 
-/** Bodies of `log-pitch` and `/api/pitches` (docs/api.md, "Pitches"). */
+// Bodies of `log-pitch` and `/api/pitches` (docs/api.md, "Pitches")
 
 /** Accepts every spelling that `resultFromName` knows. */
 const resultSchema = z.string().check(

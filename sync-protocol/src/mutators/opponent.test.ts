@@ -17,7 +17,7 @@ const reference = (name: string, opponent = 'Lakeside') => ({
   name,
 });
 const rows = () => [...device.rows.values()] as OpponentPlayerRow[];
-const shown = (name: string) => resolveOpponent(rows(), name);
+const playerNamed = (name: string) => resolveOpponent(rows(), name);
 const save = (name: string, more: object = {}): NamedMutation => ({
   name: 'opponent.save',
   args: { player: reference(name), ...more },
@@ -50,14 +50,14 @@ describe("an edit of an opponent's player", () => {
     expect([...other.rows.keys()]).toEqual([...device.rows.keys()]);
   });
 
-  it("is refused with an id that doesn't follow from the name", async () => {
+  it("is refused with an id that doesn't follow from the opponent and the name", async () => {
     const player = { ...reference('Smith'), id: opponentPlayerId(TEAM, 'Lakeside', 'Jones') };
     expect(await codes({ name: 'opponent.save', args: { player, bats: 'L' } })).toEqual([
       'not_found',
     ]);
     await device.run([save('Smith')]);
-    const elsewhere = { ...reference('Smith'), opponent: 'Ridge' };
-    expect(await codes({ name: 'opponent.save', args: { player: elsewhere } })).toEqual([
+    const ofOtherOpponent = { ...reference('Smith'), opponent: 'Ridge' };
+    expect(await codes({ name: 'opponent.save', args: { player: ofOtherOpponent } })).toEqual([
       'not_found',
     ]);
   });
@@ -68,31 +68,31 @@ describe('a renamed player', () => {
     await device.run([rename('Smyth', 'Smith'), rename('Smyth', 'J. Smith')]);
     expect(rows()).toHaveLength(1);
     for (const name of ['Smyth', 'Smith', 'J. Smith']) {
-      expect(shown(name)).toMatchObject({ name: 'J. Smith' });
+      expect(playerNamed(name)).toMatchObject({ name: 'J. Smith' });
     }
   });
 
   it('can get an old name again', async () => {
     await device.run([rename('Smyth', 'Smith'), rename('Smyth', 'Smyth')]);
-    expect(shown('Smith')).toMatchObject({ name: 'Smyth', names: ['Smyth', 'Smith'] });
+    expect(playerNamed('Smith')).toMatchObject({ name: 'Smyth', names: ['Smyth', 'Smith'] });
   });
 });
 
 describe('two names of one player', () => {
   it('are one player with the details of both rows', async () => {
     await device.run([save('Smyth', { bats: 'S' }), merge('Smyth', 'Smith')]);
-    expect(shown('Smyth')).toMatchObject({ name: 'Smith', bats: 'S' });
+    expect(playerNamed('Smyth')).toMatchObject({ name: 'Smith', bats: 'S' });
   });
 
   it('can be separated again', async () => {
     await device.run([merge('Smyth', 'Smith'), merge('Smyth', null)]);
-    expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
+    expect(playerNamed('Smyth')).toMatchObject({ name: 'Smyth' });
   });
 
   it('keep the last merge if they were merged both ways', async () => {
     await device.run([merge('Smyth', 'Smith'), merge('Smith', 'Smyth')]);
-    expect(shown('Smith')).toMatchObject({ name: 'Smyth' });
-    expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
+    expect(playerNamed('Smith')).toMatchObject({ name: 'Smyth' });
+    expect(playerNamed('Smyth')).toMatchObject({ name: 'Smyth' });
   });
 
   it('must be two different names of one opponent', async () => {

@@ -81,7 +81,7 @@ it('two coaches change the plan of one session without signal, and neither chang
   for (const device of [ana, bea]) await device.sync();
   const change = (device: FakeDevice, to: readonly PlannedThrow[]) => {
     const plan = diffPlans(before, to);
-    if (plan === null) throw new Error('The plan is another');
+    if (plan === null) throw new Error('The new plan does not differ');
     return device.mutate('practice.update', { sessionId, changes: { plan } });
   };
   await change(ana, [changeup, ...before]);

@@ -24,7 +24,8 @@ interface Operation {
   readonly requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
 }
 
-const WORD = 'Zanzibar';
+/** Every name in the other team's rows contains this word. */
+const WORD_OF_OTHER_TEAM = 'Zanzibar';
 
 /** The owner of one team gets no data of another team by naming its ids (docs/security.md, "Permission"). */
 describe('with the ids of another team', () => {
@@ -35,7 +36,7 @@ describe('with the ids of another team', () => {
   let calls: Call[] = [];
 
   beforeAll(async () => {
-    otherTeam = await playedTeam(server, await signUp(server.app), WORD);
+    otherTeam = await playedTeam(server, await signUp(server.app), WORD_OF_OTHER_TEAM);
     outsider = await signUp(server.app);
     ownTeam = await playedTeam(server, outsider, 'Own');
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
@@ -60,10 +61,11 @@ describe('with the ids of another team', () => {
 
   const parametersIn = (path: string) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const fill = (path: string, ids: PlayedTeam, otherValues: string) =>
+  const fill = (path: string, ids: PlayedTeam, otherTeamParameter?: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
       String(
-        (name === otherValues ? otherTeam : ids)[name as keyof PlayedTeam] ?? otherTeam.gameId,
+        (name === otherTeamParameter ? otherTeam : ids)[name as keyof PlayedTeam] ??
+          otherTeam.gameId,
       ),
     );
   const send = ({ method, body }: Call, url: string, ids: PlayedTeam) =>
@@ -77,18 +79,20 @@ describe('with the ids of another team', () => {
     });
 
   it('in a path that also has ids of their own team, the caller finds nothing', async () => {
-    const lines: string[] = [];
+    const callsNotRefused: string[] = [];
     const before = await teamContents(server.db, otherTeam.teamId);
     for (const call of calls) {
       for (const parameter of parametersIn(call.path).filter((name) => name in otherTeam)) {
         const response = await send(call, fill(call.path, ownTeam, parameter), ownTeam);
         if (response.statusCode !== 404) {
-          lines.push(`${call.method} ${call.path} (${parameter}) -> ${response.statusCode}`);
+          callsNotRefused.push(
+            `${call.method} ${call.path} (${parameter}) -> ${response.statusCode}`,
+          );
         }
-        expect(response.body).not.toContain(WORD);
+        expect(response.body).not.toContain(WORD_OF_OTHER_TEAM);
       }
     }
-    expect(lines).toEqual([]);
+    expect(callsNotRefused).toEqual([]);
     expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 
@@ -97,9 +101,12 @@ describe('with the ids of another team', () => {
     for (const call of calls.filter(({ path }) =>
       parametersIn(path).some((name) => name in otherTeam),
     )) {
-      bodies.add((await send(call, fill(call.path, otherTeam, ''), otherTeam)).body);
-      const nothing = call.path.replaceAll(/\{\w+\}/g, '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001');
-      bodies.add((await send(call, nothing, otherTeam)).body);
+      bodies.add((await send(call, fill(call.path, otherTeam), otherTeam)).body);
+      const pathWithUnknownIds = call.path.replaceAll(
+        /\{\w+\}/g,
+        '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001',
+      );
+      bodies.add((await send(call, pathWithUnknownIds, otherTeam)).body);
     }
     expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
   });
@@ -107,21 +114,21 @@ describe('with the ids of another team', () => {
   it("in the body of a call on their own team, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, otherTeam.teamId);
     const [ownValues, otherValues] = [knownValues(ownTeam), knownValues(otherTeam)];
-    const tried = new Set<string>();
+    const triedKeys = new Set<string>();
     for (const call of calls.filter(({ method, body }) => body && method !== 'GET')) {
-      const usual = JSON.stringify(sampleOf(call.body ?? {}, ownValues));
+      const bodyWithOwnIds = JSON.stringify(sampleOf(call.body ?? {}, ownValues));
       for (const [key, id] of Object.entries(otherValues)) {
         const payload = sampleOf(call.body ?? {}, { ...ownValues, [key]: id }) as object;
-        if (JSON.stringify(payload) === usual) continue;
-        tried.add(key);
+        if (JSON.stringify(payload) === bodyWithOwnIds) continue;
+        triedKeys.add(key);
         const callText = `${call.method} ${call.path} (${key})`;
-        const url = fill(call.path, ownTeam, '');
+        const url = fill(call.path, ownTeam);
         const response = await outsider.inject({ method: call.method, url, payload });
         expect(response.statusCode, callText).toBeLessThan(500);
-        expect(response.body, callText).not.toContain(WORD);
+        expect(response.body, callText).not.toContain(WORD_OF_OTHER_TEAM);
       }
     }
-    expect([...tried]).toEqual(
+    expect([...triedKeys]).toEqual(
       expect.arrayContaining([
         'teamId',
         'atBatId',
@@ -134,7 +141,7 @@ describe('with the ids of another team', () => {
     expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 
-  it('that someone copied into another team of the owner, a call is 409 and changes neither team', async () => {
+  it("that another of the caller's teams also has, a call is 409 and changes neither team", async () => {
     const copier = await signUp(server.app);
     const { id: copyId } = await createTeam(copier, { name: 'Copies' });
     const game = { id: ownTeam.gameId, opponent: 'Copies', gameDate: '2026-05-02T17:30:00.000Z' };
@@ -152,7 +159,7 @@ describe('with the ids of another team', () => {
     );
     expect(byRow.length).toBeGreaterThan(10);
     for (const call of byRow) {
-      const response = await send(call, fill(call.path, ownTeam, ''), ownTeam);
+      const response = await send(call, fill(call.path, ownTeam), ownTeam);
       const callText = `${call.method} ${call.path}`;
       expect(response.statusCode, callText).toBe(409);
       expect(response.json(), callText).toMatchObject({ code: 'ambiguous' });
@@ -168,7 +175,7 @@ describe('with the ids of another team', () => {
     const { teamId } = await playedTeam(server, outsider, 'Own');
     const answer = await new TestClient(outsider, teamId).sync(sampleMutations(otherTeam));
     expect(answer.results.length).toBeGreaterThan(25);
-    expect(JSON.stringify(answer)).not.toContain(WORD);
+    expect(JSON.stringify(answer)).not.toContain(WORD_OF_OTHER_TEAM);
     expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });
 });

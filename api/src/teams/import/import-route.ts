@@ -10,10 +10,12 @@ import { countImport, importTeam, uncountImport } from './import-team.ts';
 /** The limits are low, because reading a file takes several times its bytes in memory. */
 const LIMITS = { user: TEAM_FILE_BYTES, team: TEAM_FILE_BYTES, process: 2 * TEAM_FILE_BYTES };
 
-/** `importTeam` checks the file, so the route does not. */
-const unchecked: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
+const NO_BYTES_YET = 0;
 
-/** `POST /api/teams/import` imports one file at a time, and lets other requests in between. */
+/** `importTeam` checks the file, so the route does not. */
+const acceptAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
+
+/** `POST /api/teams/import` imports one file at a time. Other requests are answered in between. */
 export async function importRoute(app: App, context: ApiContext): Promise<void> {
   const waitingBytes = new WaitingBytes(LIMITS);
   let lastImport: Promise<unknown> = Promise.resolve();
@@ -30,8 +32,8 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waitingBytes.during(senderOf(request), 0, (counter) =>
-          // Files are large, so they count towards the process's limit while they arrive.
+        waitingBytes.during(senderOf(request), NO_BYTES_YET, (counter) =>
+          // `add` counts towards the process's limit too, because files are large even while they arrive.
           collectBody(payload, TEAM_FILE_BYTES, { ...counter, addArriving: counter.add }),
         ),
     );
@@ -50,7 +52,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
           );
         },
         schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
-        validatorCompiler: unchecked,
+        validatorCompiler: acceptAnyBody,
       },
       async (request, reply) => {
         const file = request.body as unknown as Buffer;

@@ -9,13 +9,13 @@ import { livePitcher } from './live-pitcher.ts';
 const ace = person('Ace');
 const ruiz = person('Ruiz');
 
-function pitches(...thrown: [UmpireCall, Partial<PitchFacts>][]) {
+function gameWithPitches(...thrown: [UmpireCall, Partial<PitchFacts>][]) {
   const game = scorer();
   for (const [call, facts] of thrown) game.pitch(call, { pitcher: ace, batter: ruiz, ...facts });
   return game.folded();
 }
 
-const GAME = pitches(
+const GAME = gameWithPitches(
   ['ball', { pitchType: 'fastball', zone: 11, velocityMph: 80.1 }],
   ['swinging_strike', { pitchType: 'slider', zone: 9, velocityMph: 70.2 }],
   ['strike', { pitchType: 'slider', zone: 9 }],
@@ -55,16 +55,16 @@ describe("the pitcher's panel", () => {
     expect(panel.zones[0]).toEqual({ zone: 1, count: 0 });
   });
 
-  test('notes the usual pitch type on a count', () => {
+  test('names the usual pitch type on a count', () => {
     expect(panel.countPatterns).toEqual([
       { count: '0-0', type: 'fastball', share: { n: 2, of: 2, percent: 100 } },
     ]);
   });
 
   test('has no percentages for a player who has not pitched', () => {
-    const nobody = livePitcher(GAME, 'opponent', ace);
-    expect(nobody.pitchCount).toBe(0);
-    expect(nobody.strikes).toEqual({ n: 0, of: 0, percent: null });
+    const withoutPitches = livePitcher(GAME, 'opponent', ace);
+    expect(withoutPitches.pitchCount).toBe(0);
+    expect(withoutPitches.strikes).toEqual({ n: 0, of: 0, percent: null });
   });
 });
 
@@ -81,14 +81,15 @@ describe("the batter's panel", () => {
     expect(panel.strugglesAgainst).toEqual([{ type: 'slider', rate: { n: 0, of: 3, percent: 0 } }]);
   });
 
+  // S is a strike at which the batter swung, C a called strike and F a foul.
   test.each([
-    ['two pitches', 'SS', []],
-    ['three without contact', 'SSS', ['slider']],
+    ['only two pitches', 'SS', []],
+    ['three misses', 'SSS', ['slider']],
     ['called strikes beside one miss', 'CCS', ['slider']],
     ['no swing at all', 'CCC', []],
     ['contact of 30 percent', 'SSSSSSSFFF', []],
     ['contact of 29 percent', 'SSSSSSSSSSSSFFFFF', ['slider']],
-  ])('after %s of a slider (%s) shows %j', (_, calls, expected) => {
+  ])('after sliders with %s (%s) shows %j', (_, calls, expected) => {
     const game = scorer();
     for (const letter of calls) {
       const call = letter === 'F' ? 'foul' : letter === 'C' ? 'called_strike' : 'strike';
@@ -107,7 +108,7 @@ describe("the batter's panel", () => {
 });
 
 test('a foul tip is a miss and no contact', () => {
-  const game = pitches(['foul', { foulTip: true }], ['foul', {}]);
+  const game = gameWithPitches(['foul', { foulTip: true }], ['foul', {}]);
   expect(liveBatter(game, battingSide(NO_LINEUPS, 'top'), ruiz)).toMatchObject({
     contact: { n: 1, of: 2 },
     swingMiss: { n: 1, of: 2 },

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-it('returns only the coach who tracked the game to it', () => {
+it('brings only the coach who tracked a game back to it', () => {
   rememberTracking('/games/7/live', 'avery');
   expect(returnPathFor('avery')).toBe('/games/7/live');
   expect(returnPathFor('bryce')).toBe('/');
@@ -23,12 +23,12 @@ it('returns only the coach who tracked the game to it', () => {
   expect(returnPathFor('avery')).toBe('/');
 });
 
-it('returns anyone who wanted to join a team to joining', () => {
+it('brings anyone who wanted to join a team back to joining', () => {
   rememberJoining();
   expect(returnPathFor('avery')).toBe('/join-team');
 });
 
-it('opens the Dugout when the browser stores nothing or anything else', () => {
+it('opens the Dugout if nothing is stored, or a text that is not a return path', () => {
   expect(returnPathFor('avery')).toBe('/');
   sessionStorage.setItem('came-for', '/join-team');
   expect(returnPathFor('avery')).toBe('/');

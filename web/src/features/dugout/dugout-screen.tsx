@@ -77,7 +77,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
               today={today}
             />
             {boardGame !== null && openRecordings(boardGame).length > 0 && (
-              <VersionsBanner span={null} to={paths.recordings(boardGame.id)} />
+              <VersionsBanner inningsText={null} to={paths.recordings(boardGame.id)} />
             )}
             <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>
               <div className={styles.main}>

@@ -9,7 +9,7 @@ export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) 
   if (Object.keys(game.recordings).length === 1) return null;
   const span = undecidedSpan(game, log);
   const path = paths.recordings(game.id);
-  if (span !== null) return <VersionsBanner span={spanText(span)} to={path} />;
+  if (span !== null) return <VersionsBanner inningsText={spanText(span)} to={path} />;
   return (
     <p>
       <Link to={path}>There's another version of this game</Link>

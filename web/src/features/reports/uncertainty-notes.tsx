@@ -14,7 +14,9 @@ export function UncertaintyNotes({ data: { game, log, entries } }: { data: Folde
   const lateCount = entries.filter(({ id }) => lateIds.has(id)).length;
   return (
     <>
-      {span !== null && <VersionsBanner span={spanText(span)} to={paths.recordings(game.id)} />}
+      {span !== null && (
+        <VersionsBanner inningsText={spanText(span)} to={paths.recordings(game.id)} />
+      )}
       {lateCount > 0 && (
         <Banner
           icon={<Clock aria-hidden="true" size={20} />}

@@ -12,6 +12,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { GameTrend } from './model/season-view.ts';
 import styles from './season.module.css';
 
+const MIN_SPAN_PERCENT = 20;
+const MIN_SPAN_MPH = 4;
 const VELOCITY: FigureToList = { title: 'Velocity', figure: { rate: 'velocity_readings' } };
 
 /** Strikes and velocity of each completed game. A tap on a game opens the list of its pitches. */
@@ -34,7 +36,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
         ) : (
           <LineChart
             label="Strike % by Game"
-            minSpan={20}
+            minSpan={MIN_SPAN_PERCENT}
             points={trend.map((game) => ({
               key: game.id,
               label: monthAndDay(game.label.at),
@@ -58,7 +60,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
         ) : (
           <LineChart
             label="Velocity by Game"
-            minSpan={4}
+            minSpan={MIN_SPAN_MPH}
             points={gamesWithVelocity.map((game) => ({
               key: game.id,
               label: monthAndDay(game.label.at),

@@ -13,12 +13,12 @@ beforeEach(() => {
   context = { teamId: newTeamId(), userId, accessLevel: 'write', now: () => Date.UTC(2026, 4, 2) };
 });
 
-const add = (id: string, over: Partial<MutateContext> = {}) =>
-  mutate(db, { ...context, ...over }, 'player.add', { id, playerName: 'Ana Ruiz' });
+const addPlayer = (id: string, overrides: Partial<MutateContext> = {}) =>
+  mutate(db, { ...context, ...overrides }, 'player.add', { id, playerName: 'Ana Ruiz' });
 
 it('stores the row, its shadow and the queue entry together', async () => {
   const id = newId();
-  expect(await add(id)).toEqual({ status: 'applied' });
+  expect(await addPlayer(id)).toEqual({ status: 'applied' });
   const { teamId } = context;
   expect(await db.players.toArray()).toMatchObject([{ teamId, id, playerName: 'Ana Ruiz' }]);
   expect(await db.shadow.toArray()).toEqual([{ teamId, table: 'players', id, row: null }]);
@@ -36,16 +36,16 @@ it('stores the row, its shadow and the queue entry together', async () => {
 
 it('keeps the first shadow of a row after later changes', async () => {
   const id = newId();
-  await add(id);
+  await addPlayer(id);
   await mutate(db, context, 'player.update', { playerId: id, changes: { jerseyNumber: 7 } });
   expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
 });
 
 it('numbers the changes of a team without gaps, also after confirmed changes', async () => {
   const other = { teamId: newTeamId() };
-  await add(newId());
-  await add(newId(), other);
-  await add(newId());
+  await addPlayer(newId());
+  await addPlayer(newId(), other);
+  await addPlayer(newId());
   const ids = (await db.outbox.toArray()).map(({ teamId, id }) => [teamId, id]);
   expect(ids).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ it('numbers the changes of a team without gaps, also after confirmed changes', a
   );
   // A pull removes confirmed changes from the queue.
   await db.outbox.clear();
-  await add(newId());
+  await addPlayer(newId());
   expect(await db.outbox.toArray()).toMatchObject([{ id: 3 }]);
 });
 
@@ -72,7 +72,7 @@ it('never gives the same number to changes of two tabs', async () => {
 });
 
 it('stores nothing of a refused change', async () => {
-  expect(await add(newId(), { accessLevel: 'read' })).toEqual({
+  expect(await addPlayer(newId(), { accessLevel: 'read' })).toEqual({
     status: 'refused',
     code: 'forbidden',
   });
@@ -98,8 +98,8 @@ it('stores no undefined values, and a valid time even if the clock is wrong', as
 it('keeps the rows of two teams apart, even with the same id', async () => {
   const id = newId();
   const other = { teamId: newTeamId() };
-  await add(id);
-  await add(id, other);
+  await addPlayer(id);
+  await addPlayer(id, other);
   expect(await db.players.count()).toBe(2);
 });
 
@@ -168,16 +168,16 @@ describe('one pitch after another', () => {
 });
 
 describe('several changes at once', () => {
-  const added = (id: string, playerName = 'Ana Ruiz') =>
+  const additionOf = (id: string, playerName = 'Ana Ruiz') =>
     ({ name: 'player.add', args: { id, playerName } }) as const;
 
   it('are all stored, are queued in order, and see one another', async () => {
     const [first, second] = [newId(), newId()];
-    await add(newId());
+    await addPlayer(newId());
     const changes = { jerseyNumber: 7 };
     const result = await mutateAll(db, context, [
-      added(first),
-      added(second, 'Bo Tanner'),
+      additionOf(first),
+      additionOf(second, 'Bo Tanner'),
       { name: 'player.update', args: { playerId: first, changes } },
     ]);
     expect(result).toEqual({ status: 'applied' });
@@ -191,15 +191,15 @@ describe('several changes at once', () => {
     ]);
     // Each transaction raises the revision once.
     expect(await db.spaces.get(teamId)).toMatchObject({ lastQueuedId: 4, revision: 2 });
-    await add(newId());
+    await addPlayer(newId());
     expect(await db.outbox.get([teamId, 5])).toMatchObject({ name: 'player.add' });
   });
 
   it('are all dropped if one of them is refused', async () => {
     const result = await mutateAll(db, context, [
-      added(newId()),
+      additionOf(newId()),
       { name: 'player.remove', args: { playerId: newId() } },
-      added(newId()),
+      additionOf(newId()),
     ]);
     expect(result).toEqual({ status: 'refused', code: 'not_found' });
     expect(await db.players.count()).toBe(0);

@@ -43,16 +43,18 @@ export async function confirmSettled(
   { at, serverTime, sent }: Confirmation,
 ): Promise<Confirmed> {
   const { teamId, clientId, lastMutationId } = space;
-  const mayReturn = isRecentlyRestored(space, Date.parse(at));
-  const firstUnanswered = settled.findIndex(({ id }) => !results.has(id));
-  const answeredEntries = firstUnanswered < 0 ? settled : settled.slice(0, firstUnanswered);
+  // A phone that has not been online since the server was restored may still bring back the missing row.
+  const mayRowReturn = isRecentlyRestored(space, Date.parse(at));
+  const firstUnansweredIndex = settled.findIndex(({ id }) => !results.has(id));
+  const answeredEntries =
+    firstUnansweredIndex < 0 ? settled : settled.slice(0, firstUnansweredIndex);
   const firstAnswered = answeredEntries[0];
   const lastAnswered = answeredEntries.at(-1);
   if (!firstAnswered || !lastAnswered) return { lastMutationId, count: 0, quarantined: 0 };
   const refused = answeredEntries.flatMap((entry) => {
     const result = results.get(entry.id);
     if (result?.status !== 'refused') return [];
-    const awaitsReturn = mayReturn && result.code === 'not_found';
+    const awaitsReturn = mayRowReturn && result.code === 'not_found';
     const refusal = quarantineEntry(entry, clientId, result, at);
     return [awaitsReturn ? { ...refusal, awaitsReturn } : refusal];
   });

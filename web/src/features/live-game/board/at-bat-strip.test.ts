@@ -29,7 +29,7 @@ it('says why a double that wins the game counts as a single', () => {
   expect(afterInPlay('double', [3, 4])).toBe('Varga doubles, 1 run. Up next: Ward');
 });
 
-it('names no result for a batter whose at-bat a third out on the bases ended', () => {
+it('names no result if a third out on the bases ended the at-bat', () => {
   const { plateAppearances } = foldGame(noLineups, [pitch('1', 'a'), event('e', 'end_half')]);
   expect(plateAppearances.map((plateAppearance) => endedText(plateAppearance, undefined))).toEqual([
     'Ruiz was up when the third out was made on the bases.',

@@ -6,7 +6,8 @@ import { chooseOutcome, type EnteredFacts, emptyDraft, factsOf } from './pitch-d
 import { gameAfter, noLineups, person, pitch } from './testing-games.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
-const ids = () => {
+/** Returns a function that makes ids. */
+const newIdSource = () => {
   let count = 1;
   return () => `019a0000-0000-7000-8000-00000000010${count++}`;
 };
@@ -21,7 +22,7 @@ it('begins a plate appearance with its first pitch', () => {
     { gameId: GAME, head: null, state, openRow: null, matchup },
     facts,
     [],
-    ids(),
+    newIdSource(),
   );
   expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
   expect(args).toMatchObject({
@@ -44,14 +45,14 @@ it('continues the plate appearance in progress, and names a pitcher who took ove
     pitcher: ward,
   } as PlateAppearanceRow;
   const reliever = person('Okoye');
-  const moment = {
+  const gameSoFar = {
     gameId: GAME,
     head: '1',
     state,
     openRow,
     matchup: { ...matchup, pitcher: reliever },
   };
-  const args = pitchArgs(moment, facts, [], ids());
+  const args = pitchArgs(gameSoFar, facts, [], newIdSource());
   expect(args.prev).toBe('1');
   expect(args.plateAppearance).toEqual({
     id,

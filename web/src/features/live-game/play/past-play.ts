@@ -17,14 +17,14 @@ import {
 } from '../model/pitch-draft.ts';
 import { rulingsOf } from './rulings-of-draft.ts';
 
-/** A pitch that ended its plate appearance, with the state of the game before it. */
+/** A pitch that ended its plate appearance, with the state of the game before the pitch. */
 export interface PastPlay {
   readonly pitch: PitchFacts;
   readonly state: GameState;
   readonly matchup: { batter: Person; pitcher: Person };
 }
 
-/** The last pitch and its play. Null if the pitch did not end its plate appearance. */
+/** The play of the game's last pitch. Null if the pitch did not end its plate appearance. */
 export function lastPlay({
   setup,
   entries,
@@ -96,7 +96,7 @@ export function playChanges(
   };
 }
 
-/** The outcome that the pad would log as these facts, some of which only imported games have. */
+/** The outcome with which the pad would log this pitch. Imported games also have facts that the pad never logs. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
   const { call, foulTip, foulBunt } = pitch;
   const enteredCall = call === 'swinging_strike' ? 'strike' : call;

@@ -58,7 +58,7 @@ export function rolesOf({ games }: PlayerSeason): PlayerRole[] {
   const pitchesThrown = pitching?.counts.pitches ?? 0;
   const roles: PlayerRole[] = [];
   if (pitching !== null) roles.push('pitcher');
-  // A pitcher who only stood in the lineup has a line without a plate appearance.
+  // A pitcher who was in the lineup but never came to bat has a batting line of zeros.
   const hasBatted = batting !== null && (batting.counts.plateAppearances > 0 || pitching === null);
   if (!hasBatted) return roles;
   return pitchesSeen >= pitchesThrown ? ['batter', ...roles] : [...roles, 'batter'];

@@ -9,9 +9,9 @@ import {
 import { BATTING_FIGURES, PITCHING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
 import type { GameOfRole, PlayerView } from './player-view.ts';
 
-const SHOWN_GAMES = 10;
+const MAX_GAMES = 10;
 
-/** The figure of each game. */
+/** The figure that the trend shows for each game. */
 export const TREND_FIGURES = {
   batter: BATTING_FIGURES.contact,
   pitcher: PITCHING_FIGURES.strikes,
@@ -33,9 +33,9 @@ export interface TrendGame {
 /** The oldest of the ten games first. */
 export function lastTenGames({ games, role }: Pick<PlayerView, 'games' | 'role'>): TrendGame[] {
   const { rate } = TREND_FIGURES[role].figure;
-  const first = Math.max(0, games.length - SHOWN_GAMES);
-  return games.slice(first).map((game, index) => {
-    const gamesUntil = games.slice(0, first + index + 1);
+  const firstIndex = Math.max(0, games.length - MAX_GAMES);
+  return games.slice(firstIndex).map((game, index) => {
+    const gamesUntil = games.slice(0, firstIndex + index + 1);
     return {
       game,
       gamesUntil,

@@ -1,10 +1,10 @@
 import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/baseball';
 import type { ColumnGroup, TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 
-/** The filters in the screen's address that More Filters hides. Going back from a game or a player keeps them. */
+/** The filters behind More Filters, as parameters of the screen's address. So going back from a game keeps them. */
 const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
 
-/** The choices that clear these filters. */
+/** The choices for `withChoices` that clear these filters. */
 export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
   FILTER_KEYS.map((key) => [key, null]),
 );
