@@ -11,9 +11,9 @@ import {
 } from '@full-count/scripts/toolchain/progress.mjs';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { launchBrowser } from '../lab/browser.ts';
-import { pictureScene, themes } from '../pictures/picture-scene.ts';
 import { scenes } from '../pictures/scenes/index.ts';
 import { setStage } from '../pictures/stage.ts';
+import { takePictures, themes } from '../pictures/take-pictures.ts';
 
 const outDir = join(repoRoot, 'screenshots', 'out');
 
@@ -42,7 +42,7 @@ await runMain(async () => {
     const tasks = chosenScenes.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
     const worker = async () => {
       for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
-        const result = await pictureScene(studio, task.scene, task.theme);
+        const result = await takePictures(studio, task.scene, task.theme);
         pictures += result.pictures;
         problems.push(...result.problems);
         say(`${task.scene.name} by ${task.theme}: ${result.pictures} pictures`);

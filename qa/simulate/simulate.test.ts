@@ -10,7 +10,7 @@ import type { History } from './world/history.ts';
 
 const HISTORIES = 20_000;
 const STEPS = 30;
-/** The other families always use the same seeds here. `npm run simulate` plays new ones. */
+/** The families other than `plain` always use the same seeds here. `npm run simulate` plays new ones. */
 const OTHER_FAMILIES = [
   { firstSeed: 6_000_001, histories: 500, family: 'wide' },
   { firstSeed: 6_000_001, histories: 500, family: 'rough' },

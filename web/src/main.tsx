@@ -10,12 +10,15 @@ import { startServiceWorker } from './app/start-service-worker.ts';
 import { followInstallOffer } from './pwa/install-offer.ts';
 import { startTheme } from './ui/theme/theme.ts';
 
+const LAST_WORKER_START_MS = 10_000;
+
 startTheme();
 followOtherTabs();
 followInstallOffer();
 void startSession();
-// `SessionGate` starts it earlier. This is for pages outside the gate, and for a session that never loads.
-setTimeout(() => void startServiceWorker().catch(console.error), 10_000);
+// `SessionGate` usually starts the service worker. This is for pages outside the gate, and for a session that
+// never loads.
+setTimeout(() => void startServiceWorker().catch(console.error), LAST_WORKER_START_MS);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -54,7 +54,7 @@ export async function isIdTaken(
   return (await teamsOfRow(db, table, id, userId)).length > 0;
 }
 
-/** Returns at most two teams. */
+/** Returns at most two teams, which are enough to see that an id is ambiguous. */
 async function teamsOfRow(
   db: Kysely<Database>,
   table: RowTable,

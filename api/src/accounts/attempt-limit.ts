@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
 
 export interface AttemptLimit {
-  readonly most: number;
+  readonly maxAttempts: number;
   readonly windowSeconds: number;
   /** The error message for an attempt beyond the limit. */
   readonly message?: string;
@@ -20,7 +20,7 @@ export async function countAttempt(
   db: Kysely<Database>,
   key: string,
   now: Date,
-  { most, windowSeconds, message }: AttemptLimit,
+  { maxAttempts, windowSeconds, message }: AttemptLimit,
 ): Promise<void> {
   const windowHasEnded = sql`t.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
   const { rows } = await sql`
@@ -30,7 +30,7 @@ export async function countAttempt(
       failures = case when ${windowHasEnded} then 1 else t.failures + 1 end,
       window_started_at = case when ${windowHasEnded} then ${now} else t.window_started_at end,
       last_failure_at = ${now}
-    where ${windowHasEnded} or t.failures < ${most}
+    where ${windowHasEnded} or t.failures < ${maxAttempts}
     returning t.key`.execute(db);
   const isWithinLimit = rows.length > 0;
   if (isWithinLimit) return;

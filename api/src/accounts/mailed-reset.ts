@@ -9,12 +9,12 @@ import { accountKey, addressKey } from './throttle.ts';
 import { findUserByEmail, PROVIDER_METHOD, type UserRow } from './users.ts';
 
 /** High enough for everyone at a tournament, who may share one network address. */
-const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { most: 100, windowSeconds: 3600 };
+const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
 /**
  * Keeps an inbox from being flooded. Reaching it changes nothing in the answer, because that would
  * reveal that the account exists.
  */
-export const MAILS_OF_AN_ACCOUNT: AttemptLimit = { most: 5, windowSeconds: 3600 };
+export const MAILS_OF_AN_ACCOUNT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
 /**
  * Emails a link to the reset form if the address has an account that `isAllowed` accepts. Everything

@@ -75,7 +75,7 @@ export async function countAddressAttempt(
   now: Date,
 ): Promise<void> {
   await countAttempt(db, key, now, {
-    most: THROTTLE.addressFailures,
+    maxAttempts: THROTTLE.addressFailures,
     windowSeconds: THROTTLE.addressWindowSeconds,
   });
 }

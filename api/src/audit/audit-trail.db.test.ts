@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import { AUDIT_PAGE, type AuditEntry, type JoinCode, type MyTeam } from '@full-count/sync-protocol';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  type JoinCode,
+  type MyTeam,
+} from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
 import { add, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
@@ -223,14 +228,14 @@ describe(`the audit trail on ${engine}`, () => {
 
   it('is shown in pages without gaps and repetitions', async () => {
     const { now } = test.context;
-    for (let number = 0; number < AUDIT_PAGE + 5; number++) {
+    for (let number = 0; number < AUDIT_PAGE_SIZE + 5; number++) {
       const entry = { action: 'team_exported', userId: owner.user.id, ip: `10.0.0.${number}` };
       // Some have the same time.
       const at = new Date(now().getTime() + Math.floor(number / 3));
       await recordAudit(test.db, at, { ...entry, action: 'team_exported', teamId });
     }
     const first = await activity(owner);
-    expect(first).toHaveLength(AUDIT_PAGE);
+    expect(first).toHaveLength(AUDIT_PAGE_SIZE);
     const last = first.at(-1);
     const second = await activity(owner, `?before=${last?.lastAt}&beforeId=${last?.id}`);
     const all = [...first, ...second].map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { AUDIT_PAGE, type AuditAction, type AuditEntry } from '@full-count/sync-protocol';
+import { AUDIT_PAGE_SIZE, type AuditAction, type AuditEntry } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 type StoredEntry = Selectable<Database['audit_entries']>;
@@ -24,7 +24,7 @@ export async function listAuditOfTeam(
   const isAfterCursor = cursor
     ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`;
-  const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
+  const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE_SIZE)}`;
   const { rows } = await sql<StoredEntry & { may_name_person: boolean }>`
     select e.*, e.action <> 'invitation_declined' and exists (
       select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as may_name_person

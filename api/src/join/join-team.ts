@@ -13,8 +13,8 @@ import { findMyTeam } from '../teams/queries.ts';
 
 /** Failed attempts per hour (docs/security.md, "Flows"). */
 export const JOIN_LIMITS = {
-  user: { most: 10, windowSeconds: 3600 },
-  address: { most: 60, windowSeconds: 3600 },
+  user: { maxAttempts: 10, windowSeconds: 3600 },
+  address: { maxAttempts: 60, windowSeconds: 3600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**

@@ -162,8 +162,8 @@ describe(`joining by code on ${engine}`, () => {
 
     it('ends after ten attempts of one user, even with the right code', async () => {
       const guesser = await signUp(test.app);
-      const { most } = JOIN_LIMITS.user;
-      for (let tried = 0; tried < most; tried += 1) {
+      const { maxAttempts } = JOIN_LIMITS.user;
+      for (let tried = 0; tried < maxAttempts; tried += 1) {
         expect((await join(guesser, `GUESS${tried}`)).statusCode).toBe(404);
       }
       const refusal = await join(guesser);
@@ -174,9 +174,9 @@ describe(`joining by code on ${engine}`, () => {
 
     it('ends after sixty attempts from one address, even by several users', async () => {
       const address = '203.0.113.9';
-      const { most } = JOIN_LIMITS.address;
-      const perUser = JOIN_LIMITS.user.most;
-      for (let user = 0; user < most / perUser; user += 1) {
+      const { maxAttempts } = JOIN_LIMITS.address;
+      const perUser = JOIN_LIMITS.user.maxAttempts;
+      for (let user = 0; user < maxAttempts / perUser; user += 1) {
         const guesser = await signUp(test.app);
         for (let tried = 0; tried < perUser; tried += 1) {
           expect((await join(guesser, 'GUESS', 'staff', address)).statusCode).toBe(404);

@@ -7,6 +7,13 @@ import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testi
 import { buildTestApp } from '../testing/test-app.ts';
 import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
 
+// Close codes of WebSocket (RFC 6455), and the code of an ended session
+const NO_CODE = 1005;
+const POLICY_VIOLATION = 1008;
+const TOO_BIG = 1009;
+const SERVICE_RESTART = 1012;
+const SESSION_ENDED = 4401;
+
 const test = buildTestApp('embedded');
 let address = '';
 
@@ -57,7 +64,7 @@ describe('the handshake', () => {
     const origin = address.replace('ws:', 'http:').replace('/ws', '');
     const device = await open({ cookie, origin });
     device.socket.close();
-    expect(await device.closeCode).toBe(1005);
+    expect(await device.closeCode).toBe(NO_CODE);
   });
 });
 
@@ -83,7 +90,7 @@ describe('a device that joined a team', () => {
 
   it('gets no events of other teams, and none after it leaves', async () => {
     const coach = await signUp(test.app);
-    const [joined, left, never] = [
+    const [joined, left, notJoined] = [
       await createTeam(coach),
       await createTeam(coach),
       await createTeam(coach),
@@ -93,7 +100,7 @@ describe('a device that joined a team', () => {
     device.send({ type: 'join-team', teamId: left.id });
     device.send({ type: 'leave-team', teamId: left.id });
     await device.settle();
-    for (const { id } of [never, left, joined]) await rename(coach, id, 'Renamed');
+    for (const { id } of [notJoined, left, joined]) await rename(coach, id, 'Renamed');
     await device.receive('team-changed');
     await device.settle();
     const changes = device.frames.filter((frame) => frame.type === 'team-changed');
@@ -144,7 +151,7 @@ describe('a session that ends', () => {
   it.each([
     ['by logging out', (person: TestPerson) => person.inject({ url: '/api/logout' })],
     [
-      'by a changed password elsewhere',
+      'by a password changed on another device',
       async (person: TestPerson) =>
         (await signIn(test.app, person)).inject({
           method: 'POST',
@@ -153,7 +160,7 @@ describe('a session that ends', () => {
         }),
     ],
     [
-      'by its user, from another device',
+      'by its user in the list of sessions on another device',
       async (person: TestPerson) => {
         const other = await signIn(test.app, person);
         const sessions = (await other.inject({ url: '/api/auth/sessions' })).json<
@@ -167,7 +174,7 @@ describe('a session that ends', () => {
     const person = await signUp(test.app);
     const device = await openFor(person);
     await end(person);
-    expect(await device.closeCode).toBe(4401);
+    expect(await device.closeCode).toBe(SESSION_ENDED);
   });
 });
 
@@ -187,7 +194,7 @@ describe('frames', () => {
   it('beyond 4 KiB close the socket', async () => {
     const device = await openFor(await signUp(test.app));
     device.socket.send('x'.repeat(4097));
-    expect(await device.closeCode).toBe(1009);
+    expect(await device.closeCode).toBe(TOO_BIG);
   });
 
   it('that join 100 teams at once leave the socket open', async () => {
@@ -205,7 +212,7 @@ describe('frames', () => {
     for (let count = 0; count < 160; count++) device.send({ type: 'hello' });
     await expect.poll(() => device.frames.length).toBe(160);
     device.send({ type: 'hello' });
-    expect(await device.closeCode).toBe(1008);
+    expect(await device.closeCode).toBe(POLICY_VIOLATION);
   });
 });
 
@@ -213,6 +220,6 @@ describe('a shutdown', () => {
   it('closes the sockets with the code that lets devices reconnect', async () => {
     const device = await openFor(await signUp(test.app));
     await test.app.close();
-    expect(await device.closeCode).toBe(1012);
+    expect(await device.closeCode).toBe(SERVICE_RESTART);
   });
 });

@@ -17,7 +17,7 @@ import { sampleBullpens } from './sample-bullpens.ts';
 import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
 
 /** A sample team is as much work for the server as all pushes of a season. */
-const SAMPLE_LIMIT: AttemptLimit = { most: 10, windowSeconds: 3600 };
+const SAMPLE_LIMIT: AttemptLimit = { maxAttempts: 10, windowSeconds: 3600 };
 /** Everyone gets the same season, so that people can talk about what they see. */
 const SEED = 1;
 

@@ -8,7 +8,7 @@ import { findShortUrl } from './queries.ts';
 import { isShortCode, stretchCode } from './short-code.ts';
 
 /** Only wrong codes count, because mail programs may follow a valid link many times. */
-const WRONG_CODE_LIMIT: AttemptLimit = { most: 60, windowSeconds: 3600 };
+const WRONG_CODE_LIMIT: AttemptLimit = { maxAttempts: 60, windowSeconds: 3600 };
 
 /** Redirects `/s/{code}`, the short form of a mailed link. A link can be followed many times. */
 export function shortUrlRoutes(app: App, context: ApiContext): void {

@@ -34,11 +34,11 @@ function limitsOf(ip: string, perHour: number): [string, AttemptLimit][] {
   return [
     [
       `sign-up-hour:${address}`,
-      { most: perHour, windowSeconds: 3600, message: message('in an hour') },
+      { maxAttempts: perHour, windowSeconds: 3600, message: message('in an hour') },
     ],
     [
       `sign-up-day:${address}`,
-      { most: 10 * perHour, windowSeconds: 24 * 3600, message: message('tomorrow') },
+      { maxAttempts: 10 * perHour, windowSeconds: 24 * 3600, message: message('tomorrow') },
     ],
   ];
 }

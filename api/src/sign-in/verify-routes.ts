@@ -36,7 +36,7 @@ import { type ApiError, conflict, invalid, unauthorized } from '../platform/erro
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 /** Keeps the inbox from being flooded, because the address may belong to someone else. */
-const RESEND_LIMIT: AttemptLimit = { most: 5, windowSeconds: 3600 };
+const RESEND_LIMIT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
 export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
   verifyRoute(app, context, hasher);

@@ -15,11 +15,11 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMemberByEmail } from './queries.ts';
 
 /** Each call may send an email to a stranger. */
-const ADD_LIMIT: AttemptLimit = { most: 100, windowSeconds: 3600 };
+const ADD_LIMIT: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
 
 /** Counts the emails of all teams to one person. An account can make many teams, so a limit for each is not enough. */
 const MAIL_LIMIT: AttemptLimit = {
-  most: 10,
+  maxAttempts: 10,
   windowSeconds: 24 * 3600,
   message:
     "This person got too many invitations by email today, so we didn't email this one. They see it in the app if they have an account.",

@@ -25,7 +25,7 @@ describe('every mutation', () => {
     team = await playedTeam(server, owner);
   });
 
-  /** The names of those that were refused for want of permission. */
+  /** The names of the mutations that were refused because the person lacks the permission. */
   async function forbiddenTo(person: TestPerson): Promise<string[]> {
     const samples = sampleMutations(team);
     expect(samples.length).toBeGreaterThan(25);
@@ -36,7 +36,7 @@ describe('every mutation', () => {
       .map(({ name }) => name);
   }
 
-  const denied = (accessLevel: Permission | 'owner') =>
+  const deniedTo = (accessLevel: Permission | 'owner') =>
     (Object.keys(mutators) as MutatorName[]).filter(
       (name) => !may(accessLevel, mutators[name].permission),
     );
@@ -61,8 +61,8 @@ describe('every mutation', () => {
         .where('id', '=', staffId)
         .execute();
       const forbidden = await forbiddenTo(person);
-      // Deleting what has pitches takes more than the mutation itself, which its own test shows.
-      const expected = denied(actor.permission);
+      const expected = deniedTo(actor.permission);
+      // Deleting a game or session with pitches takes a higher access level, which other tests check.
       const isExpected = (name: string) =>
         !name.endsWith('.delete') || expected.includes(name as MutatorName);
       expect(forbidden.filter(isExpected)).toEqual(expected);

@@ -20,7 +20,7 @@ const FIRST_VERSION = 1;
  * created, imported and made as a sample count together.
  */
 const TEAM_LIMIT: AttemptLimit = {
-  most: 100,
+  maxAttempts: 100,
   windowSeconds: 24 * 3600,
   message: 'You made too many teams today. Try again tomorrow.',
 };

@@ -104,7 +104,7 @@ describe('three days in a row', () => {
 describe('the age', () => {
   test('if unknown, marks the pitcher as near a limit and gives no limits', () => {
     expect(status(MONDAY, [threw(MONDAY, 3)], null)).toMatchObject({
-      gap: 'age_not_set',
+      ageGap: 'age_not_set',
       isNear: true,
       isFull: false,
       mostInDay: null,
@@ -125,11 +125,11 @@ describe('the age', () => {
     [2008, 105],
     [2003, 120],
   ])('of a pitcher born in %i allows %i pitches a day', (birthYear, most) => {
-    expect(status(MONDAY, [], birthYear)).toMatchObject({ mostInDay: most, gap: null });
+    expect(status(MONDAY, [], birthYear)).toMatchObject({ mostInDay: most, ageGap: null });
   });
 
   test.each([2020, 2002, 1975])('of a pitcher born in %i is not covered', (year) => {
-    expect(status(MONDAY, [], year)).toMatchObject({ gap: 'age_not_covered', isNear: true });
+    expect(status(MONDAY, [], year)).toMatchObject({ ageGap: 'age_not_covered', isNear: true });
   });
 
   test('does not matter with a team’s own table for all ages', () => {
@@ -141,7 +141,7 @@ describe('the age', () => {
       finishesBatter: false,
     }) as ArmCareRules;
     const now = armCareStatus({ rules, birthYear: null, outings: [], today: MONDAY });
-    expect(now).toMatchObject({ gap: null, mostInDay: 40, isNear: false });
+    expect(now).toMatchObject({ ageGap: null, mostInDay: 40, isNear: false });
   });
 });
 

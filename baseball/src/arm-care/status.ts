@@ -12,7 +12,7 @@ export interface ArmCareStatus {
   readonly count: number;
   readonly mostInDay: number | null;
   /** Why there is no age band. */
-  readonly gap: AgeGap | null;
+  readonly ageGap: AgeGap | null;
   readonly steps: readonly RestStep[];
   readonly nextStep: RestStep | null;
   readonly restDays: number | null;
@@ -59,7 +59,7 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
     pitches: workload.pitches,
     count,
     mostInDay: band?.mostInDay ?? null,
-    gap: typeof bandOrGap === 'string' ? bandOrGap : null,
+    ageGap: typeof bandOrGap === 'string' ? bandOrGap : null,
     steps: band?.rest ?? [],
     nextStep: band?.rest.find(({ from }) => from > count) ?? null,
     restDays: band && restDaysAfter(band, countForRest(rules, workload)),

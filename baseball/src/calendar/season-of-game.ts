@@ -12,6 +12,7 @@ export function seasonOf(gameDate: string, timeZone: string): Season {
   return yearOf(dayIn(timeZone, gameDate));
 }
 
+/** The newest first. */
 export function seasonsPlayed(games: readonly HasSeason[]): Season[] {
   return [...new Set(games.map(({ season }) => season))].sort((a, b) => b - a);
 }

@@ -36,10 +36,10 @@ interface Played {
 
 const data = process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
 // Real games are not in the repository. The invented game goes through the same checks.
-const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+const realGameFiles = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
 const season: readonly Played[] = [
   { file: inventedGame(), expected: inventedGameNumbers as unknown as Played['expected'] },
-  ...names.map(
+  ...realGameFiles.map(
     (name) => ({ file: read('games', name), expected: read('expected', name) }) as Played,
   ),
 ];
@@ -66,8 +66,8 @@ afterAll(async () => {
 
 it('each game report shows the expected figures of both sides, without signal', async () => {
   const { page } = phone;
-  for (const [at, { file, expected }] of season.entries()) {
-    await page.goto(`/reports/${gameIds[at]}`);
+  for (const [index, { file, expected }] of season.entries()) {
+    await page.goto(`/reports/${gameIds[index]}`);
     await page.getByRole('heading', { name: 'Game Summary' }).waitFor();
     const { homeTeam } = file.game;
     const home = await readSide(page, homeTeam ? 'Team Performance' : 'Opponent Performance');
@@ -97,34 +97,34 @@ function emptyEnd(page: Page): Promise<number> {
 it('a tap shows all counts of the count strategy', async () => {
   const { page } = phone;
   const shown = page.getByRole('listitem').filter({ hasText: /^On an? \d-\d count/ });
-  const less = page.getByRole('button', { name: 'Show the 3 Strongest Counts' });
-  for (const [at, { file }] of season.entries()) {
+  const showLess = page.getByRole('button', { name: 'Show the 3 Strongest Counts' });
+  for (const [index, { file }] of season.entries()) {
     const { setup, entries } = replayGame(file);
     const counts = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
-    await page.goto(`/reports/${gameIds[at]}`);
+    await page.goto(`/reports/${gameIds[index]}`);
     await page.getByRole('heading', { name: 'Game Insights & Trends' }).waitFor();
     expect(await shown.count()).toBe(Math.min(3, counts));
-    const more = page.getByRole('button', { name: /^Show \d+ More Counts?$/ });
-    expect(await more.count()).toBe(counts > 3 ? 1 : 0);
+    const showMore = page.getByRole('button', { name: /^Show \d+ More Counts?$/ });
+    expect(await showMore.count()).toBe(counts > 3 ? 1 : 0);
     if (counts <= 3) continue;
-    await more.click();
-    await less.waitFor();
+    await showMore.click();
+    await showLess.waitFor();
     expect(await shown.count()).toBe(counts);
   }
 }, 120_000);
 
 it('each box score shows the official runs, without signal', async () => {
   const { page } = phone;
-  for (const [at, { file }] of season.entries()) {
-    await page.goto(`/games/${gameIds[at]}/box-score`);
+  for (const [index, { file }] of season.entries()) {
+    await page.goto(`/games/${gameIds[index]}/box-score`);
     await page.getByRole('heading', { name: 'Scoring Summary' }).waitFor();
     // The visitors are first.
     const tables = page.getByRole('table', { name: /, batting$/ });
-    for (const [index, side] of [file.official.away, file.official.home].entries()) {
+    for (const [tableIndex, side] of [file.official.away, file.official.home].entries()) {
       const { batters = [] } = side;
       for (const { batterName, runs, rbi } of batters) {
         if (runs === 0 && rbi === 0) continue;
-        const row = tables.nth(index).getByRole('row', { name: batterName });
+        const row = tables.nth(tableIndex).getByRole('row', { name: batterName });
         const [, , shownRuns, , shownRbi] = await row.locator('th, td').allInnerTexts();
         expect({ batterName, runs: Number(shownRuns), rbi: Number(shownRbi) }).toEqual({
           batterName,
@@ -239,9 +239,9 @@ it('the Clubhouse, the season and REST show the same figures of all games', asyn
   await dispatchOnline(page);
   await everythingSent(page);
   const teamId = await teamOnDevice(page);
-  const ask = async (what: string) =>
+  const getReport = async (what: string) =>
     (await page.request.get(`/api/teams/${teamId}/${what}`)).json();
-  expect(await ask('season-stats')).toEqual({
+  expect(await getReport('season-stats')).toEqual({
     totalGames: season.length,
     wins: won,
     losses: lost,
@@ -253,22 +253,23 @@ it('the Clubhouse, the season and REST show the same figures of all games', asyn
       pitchTypeBreakdown: typeShares,
     },
   });
-  const { avgVelocity, ...stats } = await ask('stats');
+  const { avgVelocity, ...stats } = await getReport('stats');
   expect(stats).toEqual({
     gamesPlayed: season.length,
     strikePercentage: percent(strikes, pitches),
     totalPitches: pitches,
   });
   expect(velocity).toContain(oneDecimalText(avgVelocity));
-  const typesTold = await ask('pitch-effectiveness');
+  const effectiveness = await getReport('pitch-effectiveness');
   const types = Object.keys(sumsOfSeason().typeCounts);
-  expect(Object.keys(typesTold).toSorted()).toEqual(types.toSorted());
+  expect(Object.keys(effectiveness).toSorted()).toEqual(types.toSorted());
   const files = season.map(({ file }) => file);
   for (const type of types)
-    expect(typesTold[type]).toEqual(seasonFiguresOfType(type, ours(), files));
-  const { players } = await ask('players-with-teams');
-  for (const [name, own] of pitchersOfSeason()) {
-    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+    expect(effectiveness[type]).toEqual(seasonFiguresOfType(type, ourPitchingNumbers(), files));
+  const { players } = await getReport('players-with-teams');
+  for (const [name, rows] of pitchersOfSeason()) {
+    const sum = (of: (row: PitcherNumbers) => number) =>
+      rows.reduce((all, row) => all + of(row), 0);
     const [player] = Object.values<{ playerName: string }>(players).filter(
       ({ playerName }) => playerName === name,
     );
@@ -286,7 +287,7 @@ it('the Clubhouse, the season and REST show the same figures of all games', asyn
   }
 }, 120_000);
 
-it('a hostile name runs nothing in the season file', async () => {
+it('a name that is a spreadsheet formula is only text in the season file', async () => {
   const { page } = phone;
   const name = '=HYPERLINK("http://example.com","Sam, Birch")';
   const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
@@ -302,7 +303,7 @@ it('a hostile name runs nothing in the season file', async () => {
 
 it('one season of one team or of all teams is shown, and games open from the results', async () => {
   const { page } = phone;
-  const ours = await teamOnDevice(page);
+  const ownTeamId = await teamOnDevice(page);
   const team = { name: 'Summer Lanterns', state: 'TX', sport: 'baseball', timeZone: 'UTC' };
   const { id: otherId } = await (await page.request.post('/api/teams', { data: team })).json();
   for (const [opponent, gameDate] of [
@@ -326,7 +327,7 @@ it('one season of one team or of all teams is shown, and games open from the res
   expect((await statOf(page, 'Total Games')).value).toBe('1');
   const link = results.getByRole('link', { name: 'at Old Rivals' });
   expect(await results.getByRole('row').nth(1).textContent()).toContain('Summer Lanterns');
-  expect(await teamOnDevice(page)).toBe(ours);
+  expect(await teamOnDevice(page)).toBe(ownTeamId);
 
   await link.click();
   await page.getByText('Summer Lanterns win').first().waitFor();
@@ -352,10 +353,12 @@ async function pagesOfPrint(page: Page): Promise<number> {
 
 function sumsOfSeason() {
   const sum = (of: (numbers: SideNumbers) => number) =>
-    ours().reduce((all, numbers) => all + of(numbers), 0);
+    ourPitchingNumbers().reduce((all, numbers) => all + of(numbers), 0);
   const pitches = sum((numbers) => numbers.totalPitches);
   const types = [
-    ...new Set(ours().flatMap((numbers) => Object.keys(numbers.pitchTypeCounts ?? {}))),
+    ...new Set(
+      ourPitchingNumbers().flatMap((numbers) => Object.keys(numbers.pitchTypeCounts ?? {})),
+    ),
   ];
   const counts = types.map(
     (type) => [type, sum((numbers) => numbers.pitchTypeCounts?.[type] ?? 0)] as const,
@@ -371,14 +374,14 @@ function sumsOfSeason() {
   };
 }
 
-function ours(): readonly SideNumbers[] {
+function ourPitchingNumbers(): readonly SideNumbers[] {
   return season.map(({ file, expected }) =>
     file.game.homeTeam ? expected.homePitching : expected.awayPitching,
   );
 }
 
 function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] {
-  const rows = ours().flatMap((numbers) => numbers.pitcherStats);
+  const rows = ourPitchingNumbers().flatMap((numbers) => numbers.pitcherStats);
   const names = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
   return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
 }
@@ -401,8 +404,9 @@ async function expectPitchers(page: Page): Promise<void> {
   expect(await page.getByRole('article').count()).toBe(pitchers.length);
   await expectCardsOpenOnDemand(page);
   await page.getByRole('button', { name: 'Open All' }).click();
-  for (const [name, own] of pitchers) {
-    const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
+  for (const [name, rows] of pitchers) {
+    const sum = (of: (row: PitcherNumbers) => number) =>
+      rows.reduce((all, row) => all + of(row), 0);
     const card = page.getByRole('article', { name, exact: true });
     const strikes = sum((row) => row.strikes);
     const pitches = sum((row) => row.totalPitches);

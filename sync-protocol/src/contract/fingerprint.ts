@@ -18,6 +18,7 @@ export function fingerprintOf({ name, version, args, at }: Mutation): number {
 export function clientIdAfter(clientId: string, firstWaiting: Mutation): string {
   const { name, version, args, at } = firstWaiting;
   const text = canonicalJson([clientId, name, version, args, at]);
+  // The dot makes the second half of the digits differ from the first.
   const digits = [...hashOf(text), ...hashOf(`${text}.`)].map(hex).join('');
   const part = (from: number, to: number) => digits.slice(from, to);
   // In a UUIDv8, the application chooses all digits but the two that are fixed here.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
-/** How many entries a page of the activity has. */
-export const AUDIT_PAGE = 50;
+/** How many entries a full page of the activity has. */
+export const AUDIT_PAGE_SIZE = 50;
 
 /** What the audit trail records (docs/api.md, "Activity"). */
 export const AUDIT_ACTIONS = [

@@ -1,6 +1,6 @@
 export {
   AUDIT_ACTIONS,
-  AUDIT_PAGE,
+  AUDIT_PAGE_SIZE,
   type AuditAction,
   type AuditEntry,
   auditEntrySchema,

@@ -37,8 +37,8 @@ export function armCareLabels(
   seesAges = true,
 ): ArmCareLabels {
   return {
-    next: nextLabel(status, today, seesAges, true),
-    nextBesideRing: nextLabel(status, today, seesAges, false),
+    next: nextLabel(status, today, seesAges, { isShort: false }),
+    nextBesideRing: nextLabel(status, today, seesAges, { isShort: true }),
     left: leftLabel(status),
     ...restLabels(status, today),
   };
@@ -59,8 +59,8 @@ export function monthAndDayLabel(day: CalendarDay): string {
   return MONTH_AND_DAY.format(new Date(day));
 }
 
-/** Why a pitcher's limit is not known. */
-export function ageGapLabel(seesAges: boolean): string {
+/** Why a pitcher's limit is not known: the app does not know their age. */
+export function unknownAgeLabel(seesAges: boolean): string {
   return seesAges ? 'Age not set' : 'Age hidden from you';
 }
 
@@ -68,18 +68,18 @@ function nextLabel(
   status: ArmCareStatus,
   today: CalendarDay,
   seesAges: boolean,
-  hasUnit: boolean,
+  { isShort }: { readonly isShort: boolean },
 ): string {
-  const { restriction, gap, count, mostInDay, nextStep } = status;
+  const { restriction, ageGap, count, mostInDay, nextStep } = status;
   if (restriction?.reason === 'resting') return `Rests until ${dayLabel(restriction.until, today)}`;
   if (restriction?.reason === 'third_day') return NO_THIRD_DAY;
-  if (gap === 'age_not_set') return ageGapLabel(seesAges);
+  if (ageGap === 'age_not_set') return unknownAgeLabel(seesAges);
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
   const [textWithUnit, shortText] =
     status.counts === 'pitches' ? [pitchesText, String] : [inningsText, shortInnings];
-  const text = hasUnit ? textWithUnit : shortText;
+  const text = isShort ? shortText : textWithUnit;
   if (nextStep === null) return `At ${text(mostInDay)}: daily limit`;
   return `At ${text(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }

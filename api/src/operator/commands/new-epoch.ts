@@ -16,6 +16,7 @@ export const newEpoch: OperatorCommand = {
     // Teams may share an epoch, because a device compares it only with the last epoch of the same team.
     const epoch = newId();
     const { numUpdatedRows } = await db.transaction().execute(async (trx) => {
+      // All teams in one statement may take longer than a request may.
       await sql`set local statement_timeout = 0`.execute(trx);
       await recordOperator(trx, now(), { command: 'new-epoch' });
       return trx.updateTable('team_sync').set({ epoch }).executeTakeFirst();

@@ -28,6 +28,7 @@ export class TestClient {
   nextId = 1;
   /** True for a device that reads `reused` in answers. Others get the answers of older versions. */
   acceptsReused = false;
+  /** False for a device of an older version, which cannot read rows with a scorer's rulings. */
   readsRulings = true;
   /** The received rows by table and id. */
   readonly rows = new Map<string, unknown>();
@@ -58,7 +59,7 @@ export class TestClient {
     };
   }
 
-  /** Sends a request and ignores the rows in the answer. */
+  /** Sends a request. Does not keep the rows of the answer. */
   async post(
     body: unknown,
     headers: Record<string, string> = this.#headers(),
@@ -101,6 +102,7 @@ export class TestClient {
     return { ...answer, results: first.results };
   }
 
+  /** Sends one request, and keeps the rows of the answer. */
   async exchange(request: SyncRequest): Promise<SyncResponse> {
     const response = await this.post(request);
     if (response.statusCode !== 200) throw new Error(`Sync failed: ${response.body}`);

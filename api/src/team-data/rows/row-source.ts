@@ -59,6 +59,7 @@ export function rowSource(columns: Columns): RowSource {
   function valuesOf(record: SourceRecord): unknown[] {
     return entries.map(({ name, type, defaultSql }) => {
       const value = record[name] ?? null;
+      // A parameter has no quotes, unlike the default in SQL.
       if (value === null) return defaultSql === `'[]'` ? '[]' : defaultSql;
       return type === 'jsonb' ? JSON.stringify(value) : value;
     });

@@ -20,7 +20,7 @@ import {
 } from './unfinished-import.ts';
 
 /** Imports are limited, because one is as much work for the server as all pushes of a season. */
-const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
+const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
 
 const NOTHING: Usage = { rows: 0, bytes: 0 };
 

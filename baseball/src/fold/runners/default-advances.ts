@@ -76,7 +76,7 @@ function runnerPutOut(bases: Bases): Moves {
   return base === null ? {} : { [base]: 'out' };
 }
 
-/** No runner by default when first base is empty and the scorer entered a runner's out. */
+/** The second out of a double play. With first base empty, it may be a runner's out that the scorer entered. */
 function doubledOff({ bases, advances }: DefaultPlay): Moves {
   const hasEnteredOut = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
   return bases.first || !hasEnteredOut ? runnerPutOut(bases) : {};

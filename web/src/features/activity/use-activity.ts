@@ -1,4 +1,4 @@
-import { AUDIT_PAGE, type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
+import { AUDIT_PAGE_SIZE, type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
@@ -33,7 +33,7 @@ export function useActivity(teamId: string): Activity {
         if (isOutdated()) return;
         const laterIds = new Set(laterEntries.map(({ id }) => id));
         setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);
-        setHasEarlier(page.length === AUDIT_PAGE);
+        setHasEarlier(page.length === AUDIT_PAGE_SIZE);
         setState('loaded');
       } catch (error) {
         if (isOutdated()) return;

@@ -1,12 +1,12 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
 import { pitchesText } from '../../format/counted.ts';
 import {
-  ageGapLabel,
   dayLabel,
   LIMIT_REACHED,
   monthAndDayLabel,
   NO_LIMIT_FOR_AGE,
   NO_THIRD_DAY,
+  unknownAgeLabel,
   weekdayLabel,
 } from '../../labels/arm-care.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
@@ -23,7 +23,7 @@ export function pitcherState(
   today: CalendarDay,
   { isPitching, seesAges }: { isPitching: boolean; seesAges: boolean },
 ): PitcherState {
-  const { restriction, gap: ageGap, isFull, isNear, pitches, restDays } = status;
+  const { restriction, ageGap, isFull, isNear, pitches, restDays } = status;
   if (restriction?.reason === 'resting') {
     return { tone: 'bad', label: `Rests until ${dayLabel(restriction.until, today)}` };
   }
@@ -31,7 +31,7 @@ export function pitcherState(
   if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
   if (ageGap === 'age_not_set') {
-    return { tone: 'watch', label: ageGapLabel(seesAges) };
+    return { tone: 'watch', label: unknownAgeLabel(seesAges) };
   }
   if (ageGap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
   if (pitches > 0 && restDays !== 0) return { tone: 'watch', label: 'Pitched today' };

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ActiveStaff } from './active-staff.tsx';
-import { HeldWorkSection } from './handed-in-section.tsx';
+import { HeldWorkSection } from './held-work-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';

@@ -18,6 +18,7 @@ it('lists deleted rows of the server and of this device, newest deletion first',
     ['b', true],
     ['a', false],
   ]);
+  // The device computes the deadline, which is 30 days after the deletion.
   expect(rows[1]?.restorableUntil).toBe('2026-07-21T12:00:00.000Z');
 });
 

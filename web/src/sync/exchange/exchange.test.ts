@@ -35,7 +35,7 @@ describe('our API', () => {
     expect(await readExchange(full)).toEqual({ kind: 'full' });
   });
 
-  it('is understood', async () => {
+  it('answers 200 with rows and results', async () => {
     const response = {
       epoch: 'one',
       results: [],
@@ -71,7 +71,7 @@ describe('an answer that is not from our API', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('or a missing answer makes the device retry later', async () => {
+  it('is handled like a missing answer, after which the device retries later', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const request = {} as never;
     const body = new Uint8Array(2);

@@ -40,6 +40,8 @@ async function settle(loop: SyncLoop): Promise<void> {
   await loop.idle();
 }
 
+/** Several changes within this time share a request. */
+const COALESCE_MS = 60;
 const later: Exchange = { kind: 'later', retryAfterMs: null };
 
 it('pulls a new team, and sends a change soon after the tap', async () => {
@@ -50,7 +52,7 @@ it('pulls a new team, and sends a change soon after the tap', async () => {
   await device.addPlayer('Ana Ruiz');
   loop.noteChange(server.teamId);
   loop.noteChange(server.teamId);
-  expect(timers.delays).toEqual([60]);
+  expect(timers.delays).toEqual([COALESCE_MS]);
   await settle(loop);
   expect(server.rows('players')).toHaveLength(1);
 });
@@ -105,16 +107,16 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
 
 it('exchanges the other teams at once after one that is full', async () => {
   const otherTeam = newTeamId();
-  const asked: string[] = [];
+  const requestedTeamIds: string[] = [];
   const loop = loopOf({
     send: async (teamId) => {
-      asked.push(teamId);
+      requestedTeamIds.push(teamId);
       return teamId === otherTeam ? later : { kind: 'full' };
     },
   });
   loop.setTeams([server.teamId, otherTeam]);
   await settle(loop);
-  expect(asked).toEqual([server.teamId, server.teamId, otherTeam]);
+  expect(requestedTeamIds).toEqual([server.teamId, server.teamId, otherTeam]);
   expect(facts.fullTeams).toEqual([server.teamId]);
 });
 
@@ -131,11 +133,11 @@ it('ends a back-off early when the network is back, but not for a change', async
 
 it('does not let a team wait for another team that fails', async () => {
   const { send } = device.syncDevice;
-  const broken = newTeamId();
+  const failingTeam = newTeamId();
   const loop = loopOf({
-    send: async (teamId, batch) => (teamId === broken ? later : send(teamId, batch)),
+    send: async (teamId, batch) => (teamId === failingTeam ? later : send(teamId, batch)),
   });
-  loop.setTeams([broken, server.teamId]);
+  loop.setTeams([failingTeam, server.teamId]);
   await settle(loop);
   expect(facts.isReachable).toBe(false);
   await settle(loop);
@@ -143,27 +145,27 @@ it('does not let a team wait for another team that fails', async () => {
   await device.addPlayer('Ana Ruiz');
   expect(timers.delays).toEqual([1000]);
   loop.noteChange(server.teamId);
-  expect(timers.delays).toEqual([60]);
+  expect(timers.delays).toEqual([COALESCE_MS]);
   await settle(loop);
   expect(server.rows('players')).toHaveLength(1);
-  loop.noteChange(broken);
+  loop.noteChange(failingTeam);
   expect(timers.delays).toEqual([1000]);
 });
 
 it('retries soon if the network came back during a failing attempt', async () => {
-  const fates: ((answer: Exchange) => void)[] = [];
-  const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });
+  const unansweredRequests: ((answer: Exchange) => void)[] = [];
+  const loop = loopOf({ send: () => new Promise((answer) => unansweredRequests.push(answer)) });
   loop.setTeams([server.teamId]);
   timers.runNext();
-  await expect.poll(() => fates).toHaveLength(1);
+  await expect.poll(() => unansweredRequests).toHaveLength(1);
   loop.tryNow();
   expect(timers.delays).toEqual([]);
-  fates[0]?.(later);
+  unansweredRequests[0]?.(later);
   await loop.idle();
-  expect(timers.delays).toEqual([60]);
+  expect(timers.delays).toEqual([COALESCE_MS]);
   timers.runNext();
-  await expect.poll(() => fates).toHaveLength(2);
-  fates[1]?.(later);
+  await expect.poll(() => unansweredRequests).toHaveLength(2);
+  unansweredRequests[1]?.(later);
   await loop.idle();
   expect(timers.delays).toEqual([2000]);
 });
@@ -323,7 +325,7 @@ it('lets one tab at a time sync, and applies a change once', async () => {
   let running = 0;
   let maxRunning = 0;
   const exclusively = tabLock('sync', { locks: new FakeLocks().of({}) });
-  const watched = <T>(work: () => Promise<T>) =>
+  const countedExclusively = <T>(work: () => Promise<T>) =>
     exclusively(async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
@@ -333,8 +335,8 @@ it('lets one tab at a time sync, and applies a change once', async () => {
     });
   const otherTimers = new ManualTimers();
   const tabs = [
-    loopOf({ exclusively: watched }),
-    loopOf({ exclusively: watched, timers: otherTimers }),
+    loopOf({ exclusively: countedExclusively }),
+    loopOf({ exclusively: countedExclusively, timers: otherTimers }),
   ];
   await device.addPlayer('Ana Ruiz');
   for (const tab of tabs) tab.setTeams([server.teamId]);

@@ -36,7 +36,7 @@ export function ArmCareSection() {
           {labels.ifDoneNow !== null && <span>{labels.ifDoneNow}</span>}
         </p>
       </div>
-      {status.gap === 'age_not_set' && seesAges && (
+      {status.ageGap === 'age_not_set' && seesAges && (
         <p className="small">Pitch limits depend on age. Add a birth year to see them.</p>
       )}
       {status.noCatching && <p className="small">No catching today.</p>}

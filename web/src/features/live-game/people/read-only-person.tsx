@@ -12,10 +12,10 @@ export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
   const person = live.matchup[playerRole];
   const team = live.names[sideOf(playerRole, live)];
   return (
-    <div className={styles.shown}>
+    <div className={styles.row}>
       {person !== null && person.id !== null && <Jersey number={jerseyOf(live, person)} />}
-      <p className={styles.who}>
-        <b>{person?.name ?? NO_ONE[playerRole]}</b>
+      <p className={styles.person}>
+        <b>{person?.name ?? MISSING_PERSON_TEXTS[playerRole]}</b>
         <span className="small muted">
           {playerRole === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
         </span>
@@ -25,7 +25,7 @@ export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
   );
 }
 
-const NO_ONE: Readonly<Record<PlayerRole, string>> = {
+const MISSING_PERSON_TEXTS: Readonly<Record<PlayerRole, string>> = {
   batter: 'No batter yet',
   pitcher: 'No pitcher yet',
 };

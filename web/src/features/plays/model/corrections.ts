@@ -11,7 +11,7 @@ import type { Correction } from './correction.ts';
 import { atBatName, pitchName, primaryChain } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type LoggedPitchDraft } from './logged-pitch-draft.ts';
 import {
-  aboutText,
+  changesText,
   fieldChanges,
   noteText,
   outcomeName,
@@ -36,7 +36,7 @@ export function amendPitch(
     subject,
     fields,
     summary: null,
-    undoLabel: { what: 'correction', about: aboutText(fields) },
+    undoLabel: { what: 'correction', about: changesText(fields) },
     saveLabel: saveLabel(fields),
     tone: 'change',
   };
@@ -159,7 +159,7 @@ export function amendAtBat(
     subject: atBatName(data, row),
     fields,
     summary: null,
-    undoLabel: { what: 'correction', about: aboutText(fields) },
+    undoLabel: { what: 'correction', about: changesText(fields) },
     saveLabel: changes.batter ? `Save ${batter.name}` : 'Save At-Bat',
     tone: 'change',
   };

@@ -29,7 +29,7 @@ function namePair(before: Person, after: Person): readonly [string, string] {
   return [before.name, isSamePerson(before, after) ? before.name : after.name];
 }
 
-/** The longest value that fits on the save button. */
+/** A longer value does not fit on the save button. */
 const MAX_VALUE_LETTERS = 24;
 
 /** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
@@ -41,8 +41,8 @@ export function saveLabel(changes: readonly FieldChange[]): string {
   return newValue.startsWith('note ') ? 'Save Note' : `Save ${titleCase(newValue)}`;
 }
 
-/** "ball to called strike". It is short, because it is shown under Undo. */
-export function aboutText(changes: readonly FieldChange[]): string {
+/** All changes in one line, such as "ball to called strike". It is short, because it is shown under Undo. */
+export function changesText(changes: readonly FieldChange[]): string {
   return changes.map(({ before, after }) => `${before} to ${after}`).join(', ');
 }
 

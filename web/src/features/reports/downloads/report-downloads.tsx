@@ -7,8 +7,8 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { saveFile } from '../../../ui/toasts/save-file.ts';
-import { MoreOfReport } from './more-of-report.tsx';
 import { pitchesCsv } from './pitches-csv.ts';
+import { PrintOrFilesDialog } from './print-or-files-dialog.tsx';
 import { reportCsv } from './report-csv.ts';
 
 interface ReportDownloadsProps {
@@ -16,7 +16,7 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-/** Downloads the report as CSV, with a menu of its other forms. This device makes all files. */
+/** Downloads the report as CSV, with a dialog for its other forms. This device makes all files. */
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const { game, folded } = data;
   const [showsMore, setShowsMore] = useState(false);
@@ -52,7 +52,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         Print or Other Files
       </Button>
       {showsMore && (
-        <MoreOfReport
+        <PrintOrFilesDialog
           gameId={game.id}
           onPitches={hands === undefined ? undefined : savePitches}
           onEvents={saveEvents}

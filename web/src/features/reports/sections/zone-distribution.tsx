@@ -27,7 +27,7 @@ interface ZoneDistributionProps {
 /** The zones of this side's pitches: all, of one pitch type or on one count. */
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
   const [filter, setFilter] = useState<PitchFilter>({ type: null, count: null });
-  // After a switch to the other side, the chosen type may be missing.
+  // The other side's pitchers may not throw the type that was chosen before a switch to it.
   const isThrown = filter.type !== null && types.includes(filter.type);
   const type = isThrown ? filter.type : null;
   const { count } = filter;

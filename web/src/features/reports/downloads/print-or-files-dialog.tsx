@@ -4,9 +4,9 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import styles from './more-of-report.module.css';
+import styles from './print-or-files-dialog.module.css';
 
-interface MoreOfReportProps {
+interface PrintOrFilesDialogProps {
   gameId: string;
   /** Undefined while the throwing and batting hands are being read. */
   onPitches: (() => void) | undefined;
@@ -14,7 +14,12 @@ interface MoreOfReportProps {
   onClose: () => void;
 }
 
-export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfReportProps) {
+export function PrintOrFilesDialog({
+  gameId,
+  onPitches,
+  onEvents,
+  onClose,
+}: PrintOrFilesDialogProps) {
   const downloadIcon = <Download aria-hidden="true" size={20} />;
   function print(): void {
     // The dialog must not be printed.

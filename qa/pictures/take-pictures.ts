@@ -28,7 +28,7 @@ interface Studio {
 }
 
 /** Takes pictures of a scene in one theme at every width, and checks it with axe at each width. */
-export async function pictureScene(
+export async function takePictures(
   { browser, origin, outDir, stage }: Studio,
   scene: Scene,
   theme: Theme,
