@@ -279,6 +279,8 @@ export {
 } from './vocabulary/vocabulary.ts';
 export {
   BATTERS_VIEW,
+  isInStrikeZone,
+  isOutsideZone,
   OUTSIDE_ZONES,
   PITCHERS_VIEW,
   ZONE_LABELS,

@@ -40,7 +40,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     await assistant.sync();
   });
 
-  function deviceOf(person: TestPerson, accessLevel: 'owner' | 'write'): FakeDevice {
+  function deviceOf(person: TestPerson, accessLevel: 'owner' | 'write' | 'read'): FakeDevice {
     const network = new FakeNetwork(delivery(person, teamId));
     return new FakeDevice({ teamId, userId: person.user.id, accessLevel, network });
   }
@@ -89,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
 
       const spectator = await signUp(server.app);
       await addMember(server.context, teamId, spectator.user.id, 'read');
-      const phone = deviceOf(spectator, 'write');
+      const phone = deviceOf(spectator, 'read');
       const space = async () => phone.db.spaces.get(teamId);
       const gamesWithLog = async () => {
         const rows = await phone.db.plateAppearances.toArray();
@@ -129,7 +129,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     }
   });
 
-  it('have the same digest as the server, before and after each table has rows', async () => {
+  it('have the same digest as the server', async () => {
     const gameId = await coach.startGame();
     await coach.addPlayer('Ana Ruiz');
     for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: n === 5 ? 'in_play' : 'foul' });
@@ -222,7 +222,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(await coach.rows('players')).toHaveLength(1);
   });
 
-  it('lose no tap after the database of one went back by three commits', async () => {
+  it('lose no pitch after the database of one device went back by three commits', async () => {
     const gameId = await coach.startGame();
     for (let n = 0; n < 5; n++) await coach.pitch(gameId, { call: 'foul' });
     await coach.sync();

@@ -1,6 +1,6 @@
 import type { LoadLab } from './load-lab.ts';
 
-export async function pitchesOf({ sql }: LoadLab, teamId: string): Promise<string[]> {
+export async function storedPitchIds({ sql }: LoadLab, teamId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>('select id from pitches where team_id = $1', [
     teamId,
   ]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LONGEST_MS = 10_000;
+const MAX_SHUTDOWN_MS = 10_000;
 /** After this time, open connections are closed. A slow one may still be sending its request. */
 const CLOSE_CONNECTIONS_MS = 8_000;
 /** Under npm, one Ctrl+C sends the signal twice: from the terminal and from npm. */
@@ -21,7 +21,7 @@ export interface ShutdownSteps {
 
 /**
  * On SIGTERM or Ctrl+C, running requests are finished and the process exits with 0. A second Ctrl+C
- * ends the process at once. If closing takes longer than 10 seconds, the process ends without it.
+ * ends the process at once. If closing takes longer than 10 seconds, the process exits with 1.
  *
  *     SIGTERM -> not ready -> wait drainSeconds -> stop accepting, close sockets with 1012 (restart)
  *       -> requests done -> exit 0
@@ -45,8 +45,8 @@ async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promi
   steps.startDraining();
   if (signal === 'SIGTERM' && steps.isServing()) await sleep(steps.drainSeconds * 1000);
   setTimeout(
-    () => exitWithFailure(`not finished after ${LONGEST_MS / 1000} seconds`),
-    LONGEST_MS,
+    () => exitWithFailure(`not finished after ${MAX_SHUTDOWN_MS / 1000} seconds`),
+    MAX_SHUTDOWN_MS,
   ).unref();
   setTimeout(steps.closeConnections, CLOSE_CONNECTIONS_MS).unref();
   await steps.finish();

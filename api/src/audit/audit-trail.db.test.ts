@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
-import { add, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
+import { addStaff, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signIn,
@@ -53,7 +53,7 @@ describe(`the audit trail on ${engine}`, () => {
     caller.inject({ method: 'POST', url, payload });
   /** Invites a person, who accepts. */
   const join = async (person: TestPerson, permissions: 'read' | 'write' | 'admin' = 'write') => {
-    await add(owner, teamId, { email: person.user.email, permissions });
+    await addStaff(owner, teamId, { email: person.user.email, permissions });
     const [invitation] = await receivedBy(person);
     await answer(person, invitation?.id ?? '', 'accept');
   };
@@ -200,7 +200,7 @@ describe(`the audit trail on ${engine}`, () => {
 
   it('shows the owner neither the id nor the address of a person who declined', async () => {
     const helper = await signUpVerified(test);
-    await add(owner, teamId, { email: helper.user.email });
+    await addStaff(owner, teamId, { email: helper.user.email });
     const [invitation] = await receivedBy(helper);
     await answer(helper, invitation?.id ?? '', 'decline');
     const entries = await activity(owner);

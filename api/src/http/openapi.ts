@@ -19,6 +19,7 @@ export async function openApiPlugin(app: App): Promise<void> {
       },
       security: [{ session: [] }],
     },
+    // JSON Schema can't describe some schemas, such as transforms. The document then allows any value.
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
   app.addHook('onRoute', (route) => {
@@ -29,7 +30,7 @@ export async function openApiPlugin(app: App): Promise<void> {
 /** Serves the OpenAPI document, which is built from the routes' schemas, and a readable page of it. */
 export function openApiRoutes(app: App): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
-  // Anyone may ask, and building the document takes about 20 ms.
+  // Built once, because it takes about 20 ms and anyone may request it.
   const cachedDocument = once(() => {
     const document = app.swagger() as OpenApiDocument;
     return { json: JSON.stringify(document), html: toHtml(document) };

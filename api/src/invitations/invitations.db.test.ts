@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, add, invite, staffOf } from '../staff/testing-staff.ts';
+import { accept, addStaff, invite, staffOf } from '../staff/testing-staff.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import {
   addMember,
@@ -64,7 +64,7 @@ describe(`invitations on ${engine}`, () => {
     }
   });
 
-  it('makes its reader a member once, and verifies their email', async () => {
+  it('makes the person who accepts it a member, once, and verifies their email', async () => {
     const body = { email, permissions: 'write', role: 'assistant_coach' } as const;
     const token = await invite(test, owner, teamId, body);
     const helper = await signUp(test.app, { email: email.toUpperCase() });
@@ -107,7 +107,7 @@ describe(`invitations on ${engine}`, () => {
     expect((await accept(helper, second)).statusCode).toBe(200);
   });
 
-  it('ends after seven days', async () => {
+  it('is invalid once its expiry date has passed', async () => {
     const token = await invite(test, owner, teamId, { email });
     await test.db
       .updateTable('staff_invitations')
@@ -152,7 +152,7 @@ describe(`invitations on ${engine}`, () => {
     expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
   });
 
-  it('takes no permission from someone who is already a member', async () => {
+  it('does not lower the access level of someone who is already a member', async () => {
     const token = await invite(test, owner, teamId, { email, permissions: 'read' });
     const helper = await signUp(test.app, { email });
     await addMember(test.context, teamId, helper.user.id, 'write');
@@ -161,7 +161,7 @@ describe(`invitations on ${engine}`, () => {
     expect(await staffOf(owner, teamId)).toHaveLength(2);
   });
 
-  it('that raises a member sends birth years to their device', async () => {
+  it("raises a member's access level, and their device then receives birth years", async () => {
     const url = `/api/teams/${teamId}/players`;
     const payload = { playerName: 'Bo', birthYear: 2012 };
     const { id } = (await owner.inject({ method: 'POST', url, payload })).json<{ id: string }>();
@@ -187,7 +187,7 @@ describe(`invitations on ${engine}`, () => {
 
   it('is one invitation if it is requested ten times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => add(owner, teamId, { email })),
+      Array.from({ length: 10 }, () => addStaff(owner, teamId, { email })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(await pending(owner)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe(`invitations on ${engine}`, () => {
     const { mail } = test.context;
     const send = mail.send;
     Object.assign(mail, { send: async () => Promise.reject(new Error('no route')) });
-    const failed = await add(owner, teamId, { email });
+    const failed = await addStaff(owner, teamId, { email });
     Object.assign(mail, { send });
     expect(failed.statusCode).toBe(503);
     expect(await pending(owner)).toHaveLength(1);

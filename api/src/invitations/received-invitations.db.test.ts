@@ -3,7 +3,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
-import { accept, add, answer, invite, receivedBy, staffOf } from '../staff/testing-staff.ts';
+import { accept, addStaff, answer, invite, receivedBy, staffOf } from '../staff/testing-staff.ts';
 import {
   addMember,
   createTeam,
@@ -116,7 +116,7 @@ describe(`received invitations on ${engine}`, () => {
 
   it("are not shown and can't be answered before the email is verified", async () => {
     const squatter = await signUp(test.app);
-    await add(owner, teamId, { email: squatter.user.email });
+    await addStaff(owner, teamId, { email: squatter.user.email });
     const [invitation] = await shown();
     expect(await receivedBy(squatter)).toEqual([]);
     for (const word of ['accept', 'decline'] as const) {
@@ -180,14 +180,14 @@ describe(`received invitations on ${engine}`, () => {
   it('are invalid once their sender is no longer an admin or the team is deleted', async () => {
     const admin = await signUpVerified(test);
     const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
-    await add(admin, teamId, { email: helper.user.email });
+    await addStaff(admin, teamId, { email: helper.user.email });
     const [invitation] = await shown();
     const payload = { permissions: 'write' };
     await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
     expect(await receivedBy(helper)).toEqual([]);
     const id = invitation?.id ?? '';
     expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
-    await add(owner, teamId, { email: helper.user.email });
+    await addStaff(owner, teamId, { email: helper.user.email });
     expect(await receivedBy(helper)).toHaveLength(1);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     expect(await receivedBy(helper)).toEqual([]);
@@ -245,13 +245,13 @@ describe(`received invitations on ${engine}`, () => {
     await answer(helper, id, 'decline');
     const mailsBefore = test.mails.length;
     const email = helper.user.email;
-    expect((await add(owner, teamId, { email: email.toUpperCase() })).statusCode).toBe(201);
+    expect((await addStaff(owner, teamId, { email: email.toUpperCase() })).statusCode).toBe(201);
     expect(await receivedBy(helper)).toHaveLength(1);
     await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
-    expect((await add(owner, teamId, { email })).statusCode).toBe(201);
+    expect((await addStaff(owner, teamId, { email })).statusCode).toBe(201);
     expect(test.mails).toHaveLength(mailsBefore);
     const otherTeam = await createTeam(owner);
-    await add(owner, otherTeam.id, { email });
+    await addStaff(owner, otherTeam.id, { email });
     expect(test.mails).toHaveLength(mailsBefore + 1);
     const monthAgo = new Date(test.context.now().getTime() - 31 * 24 * 60 * 60 * 1000);
     await test.db
@@ -259,7 +259,7 @@ describe(`received invitations on ${engine}`, () => {
       .set({ declined_at: monthAgo })
       .where('id', '=', id)
       .execute();
-    await add(owner, teamId, { email });
+    await addStaff(owner, teamId, { email });
     expect(test.mails).toHaveLength(mailsBefore + 2);
   });
 
@@ -268,13 +268,13 @@ describe(`received invitations on ${engine}`, () => {
     const otherTeam = await createTeam(other);
     const mailsBefore = test.mails.length;
     const email = helper.user.email;
-    for (let count = 0; count < 5; count++) await add(owner, teamId, { email });
-    for (let count = 0; count < 5; count++) await add(other, otherTeam.id, { email });
-    const last = await add(other, otherTeam.id, { email: email.toUpperCase() });
+    for (let count = 0; count < 5; count++) await addStaff(owner, teamId, { email });
+    for (let count = 0; count < 5; count++) await addStaff(other, otherTeam.id, { email });
+    const last = await addStaff(other, otherTeam.id, { email: email.toUpperCase() });
     expect(last.statusCode).toBe(429);
     expect(test.mails).toHaveLength(mailsBefore + 10);
     expect(await receivedBy(helper)).toHaveLength(2);
-    expect((await add(other, otherTeam.id, { email: owner.user.email })).statusCode).toBe(201);
+    expect((await addStaff(other, otherTeam.id, { email: owner.user.email })).statusCode).toBe(201);
   });
 
   it('take no permission from someone who joined in another way', async () => {

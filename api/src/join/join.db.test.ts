@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, answer, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
+import { addStaff, answer, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signUp,
@@ -124,7 +124,7 @@ describe(`joining by code on ${engine}`, () => {
       const refused = await join(parent);
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
       await verifyEmail(test, parent);
-      expect((await add(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
+      expect((await addStaff(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
       expect((await join(parent)).json()).toMatchObject({ code: 'join_code_invalid' });
       const [invitation] = await receivedBy(parent);
       await answer(parent, invitation?.id ?? '', 'accept');

@@ -64,7 +64,7 @@ export async function requireUser(
 }
 
 /** Adds what the operator did to the audit trail. The entry has no user and no network address. */
-export async function recordOperator(
+export async function recordOperatorCommand(
   db: Kysely<Database>,
   now: Date,
   record: Pick<AuditRecord, 'subjectId' | 'teamId'> & { readonly command: string },

@@ -2,6 +2,8 @@ import {
   type BullpenPitcher,
   bullpenStats,
   bullpenStrikePercentage,
+  isInStrikeZone,
+  isOutsideZone,
   type Person,
   personKey,
 } from '@full-count/baseball';
@@ -53,15 +55,14 @@ export function pitchBodies(atBats: readonly PracticeAtBatRow[]): PracticePitchB
 
 export function pitchBody(atBat: PracticeAtBatRow, pitch: PracticePitchRow): PracticePitchBody {
   const { zone = null } = pitch;
-  const isInside = zone !== null && zone <= 9;
   return {
     id: pitch.id,
     practiceAtBatId: atBat.id,
     pitchNumber: atBat.pitches.indexOf(pitch) + 1,
     pitchType: pitch.pitchType,
     velocity: pitch.velocityMph ?? null,
-    location: isInside ? String(zone) : null,
-    chaseZone: isInside ? null : zone,
+    location: isInStrikeZone(zone) ? String(zone) : null,
+    chaseZone: isOutsideZone(zone) ? zone : null,
     target: pitch.target ?? null,
     planned: pitch.planned ?? null,
     umpireCall: pitch.call,

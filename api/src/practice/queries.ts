@@ -15,7 +15,7 @@ export async function listSessions(
     .select('id')
     .where('team_id', '=', teamId)
     .where('deleted_at', 'is', null)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+    .where((where) => (status === undefined ? where.lit(true) : where('status', '=', status)))
     .orderBy('session_date', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -36,7 +36,7 @@ export async function findSessionOrThrow(
   return storedSession.row;
 }
 
-/** Returns the user who created a session. Null if their account is deleted. */
+/** Returns the id of the user who created a session. Null if their account or the session is deleted. */
 export async function findSessionCreator(
   db: Reader,
   teamId: string,

@@ -25,9 +25,9 @@ describe(`reports of a team on ${engine}`, () => {
   let ace: PlayerBody;
   let bench: PlayerBody;
 
-  const of = <T>(path: string, person = coach, team = teamId) =>
+  const report = <T>(path: string, person = coach, team = teamId) =>
     call<T>(person, 'GET', `/api/teams/${team}/${path}`, undefined, 200);
-  const add = (playerName: string) =>
+  const addPlayer = (playerName: string) =>
     call<PlayerBody>(coach, 'POST', `/api/teams/${teamId}/players`, { playerName }, 201);
   const pitch = (game: GameBody, body: object) =>
     call<{ readonly pitch: { readonly id: string } }>(
@@ -45,8 +45,8 @@ describe(`reports of a team on ${engine}`, () => {
   beforeAll(async () => {
     coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
-    ace = await add('Ace');
-    bench = await add('Bench');
+    ace = await addPlayer('Ace');
+    bench = await addPlayer('Bench');
     const won = await createGame(coach, teamId, { status: 'live' });
     await pitch(won, { umpireCall: 'called_strike', velocity: 60.1 });
     await pitch(won, { umpireCall: 'in_play', result: 'single', velocity: 60.2 });
@@ -60,7 +60,7 @@ describe(`reports of a team on ${engine}`, () => {
   });
 
   test('a season counts completed games, and pitches of live ones too', async () => {
-    expect(await of<Season>('season-stats')).toEqual({
+    expect(await report<Season>('season-stats')).toEqual({
       totalGames: 3,
       wins: 1,
       losses: 1,
@@ -76,10 +76,10 @@ describe(`reports of a team on ${engine}`, () => {
 
   describe('after a change', () => {
     let game: GameBody;
-    let own: string;
+    let otherTeamId: string;
     const figures = async () => {
-      const season = await of<Season>('season-stats', coach, own);
-      const fresh = await new SeasonSummaries(server.context.db).gamesOf(own);
+      const season = await report<Season>('season-stats', coach, otherTeamId);
+      const fresh = await new SeasonSummaries(server.context.db).gamesOf(otherTeamId);
       // The cached summaries equal those of freshly loaded games.
       expect(season).toEqual(seasonStats(fresh));
       const { totalGames, wins, seasonPitching } = season;
@@ -87,20 +87,20 @@ describe(`reports of a team on ${engine}`, () => {
     };
 
     beforeAll(async () => {
-      own = (await createTeam(coach, { name: 'Ever Changing' })).id;
-      game = await createGame(coach, own, { status: 'live' });
+      otherTeamId = (await createTeam(coach, { name: 'Ever Changing' })).id;
+      game = await createGame(coach, otherTeamId, { status: 'live' });
       await pitch(game, { umpireCall: 'called_strike' });
     });
 
-    test('a season is up to date at once', async () => {
+    test('the figures of a season follow at once', async () => {
       expect(await figures()).toEqual([0, 0, 1, 100]);
-      const { pitch: wrong } = await pitch(game, { umpireCall: 'called_strike' });
+      const { pitch: mistake } = await pitch(game, { umpireCall: 'called_strike' });
       expect(await figures()).toEqual([0, 0, 2, 100]);
-      await call(coach, 'PATCH', `/api/pitches/${wrong.id}`, { umpireCall: 'ball' }, 200);
+      await call(coach, 'PATCH', `/api/pitches/${mistake.id}`, { umpireCall: 'ball' }, 200);
       expect(await figures()).toEqual([0, 0, 2, 50]);
       await finish(game, 4, 2);
       expect(await figures()).toEqual([1, 1, 2, 50]);
-      await call(coach, 'DELETE', `/api/pitches/${wrong.id}`, undefined, 200);
+      await call(coach, 'DELETE', `/api/pitches/${mistake.id}`, undefined, 200);
       expect(await figures()).toEqual([1, 1, 1, 100]);
       await call(coach, 'PATCH', `/api/games/${game.id}`, { teamScore: 1 }, 200);
       expect(await figures()).toEqual([1, 0, 1, 100]);
@@ -115,14 +115,14 @@ describe(`reports of a team on ${engine}`, () => {
     });
 
     test('simultaneous requests get the same answer', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => of('season-stats')));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => report('season-stats')));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
   });
 
   test('a team without games has an empty season', async () => {
     const { id } = await createTeam(coach);
-    expect(await of<Season>('season-stats', coach, id)).toEqual({
+    expect(await report<Season>('season-stats', coach, id)).toEqual({
       totalGames: 0,
       wins: 0,
       losses: 0,
@@ -130,11 +130,11 @@ describe(`reports of a team on ${engine}`, () => {
       winPercentage: null,
       seasonPitching: { totalPitches: 0, strikePercentage: 0, pitchTypeBreakdown: {} },
     });
-    expect(await of('pitch-effectiveness', coach, id)).toEqual({});
+    expect(await report('pitch-effectiveness', coach, id)).toEqual({});
   });
 
   test('each pitch type has its effectiveness', async () => {
-    expect(await of('pitch-effectiveness')).toEqual({
+    expect(await report('pitch-effectiveness')).toEqual({
       fastball: {
         strikePercentage: 100,
         averageVelocity: 60.15,
@@ -151,18 +151,18 @@ describe(`reports of a team on ${engine}`, () => {
   });
 
   describe('of one season', () => {
-    let own: string;
+    let otherTeamId: string;
     let season: (path: string) => Promise<unknown>;
 
     beforeAll(async () => {
       const team = await createTeam(coach, { name: 'Two Seasons', timeZone: 'America/Chicago' });
-      own = team.id;
-      season = (path) => of(path, coach, own);
+      otherTeamId = team.id;
+      season = (path) => report(path, coach, otherTeamId);
       const dates = ['2024-06-01T18:00:00Z', '2025-05-03T18:00:00Z', '2026-01-01T03:00:00Z'];
-      for (const [at, gameDate] of dates.entries()) {
-        const game = await createGame(coach, own, { status: 'live', gameDate });
-        const thrown = { umpireCall: 'called_strike', velocity: 60 + at, pitcherName: 'Rookie' };
-        for (let pitches = 0; pitches <= at; pitches += 1) await pitch(game, thrown);
+      for (const [index, gameDate] of dates.entries()) {
+        const game = await createGame(coach, otherTeamId, { status: 'live', gameDate });
+        const strike = { umpireCall: 'called_strike', velocity: 60 + index, pitcherName: 'Rookie' };
+        for (let n = 0; n <= index; n++) await pitch(game, strike);
         await finish(game, 4, 2);
       }
     });
@@ -188,12 +188,12 @@ describe(`reports of a team on ${engine}`, () => {
       };
       expect(await rookie('?season=2025')).toEqual([5]);
       expect(await rookie('?season=2024')).toEqual([1]);
-      // The newest season is that of the other team's games.
+      // The newest season of all teams is 2026, because the coach's first team played in it.
       expect(await rookie('')).toEqual([]);
     });
 
     test('refuses a season that is not a year', async () => {
-      const path = `/api/teams/${own}/season-stats?season=last`;
+      const path = `/api/teams/${otherTeamId}/season-stats?season=last`;
       const body = await call<object>(coach, 'GET', path, undefined, 400);
       expect(JSON.stringify(body)).toContain('Must be a year such as 2026');
     });
@@ -201,7 +201,7 @@ describe(`reports of a team on ${engine}`, () => {
 
   describe('players with teams', () => {
     test('are those on the roster and everyone else who pitched', async () => {
-      const { players } = await of<PlayersWithTeams>('players-with-teams');
+      const { players } = await report<PlayersWithTeams>('players-with-teams');
       const team = { id: teamId, name: 'Ridge Hawks' };
       const fastball = { strikePercentage: 100, averageVelocity: 60.15, battingAvgAgainst: 0.5 };
       expect(players[ace.id]).toEqual({
@@ -231,10 +231,10 @@ describe(`reports of a team on ${engine}`, () => {
       const own = await createTeam(assistant, { name: 'Own Team' });
       await addMember(server.context, teamId, assistant.user.id, 'read');
       const foreign = await createTeam(coach, { name: 'Not His' });
-      const answer = await of<PlayersWithTeams>('players-with-teams', assistant, own.id);
+      const answer = await report<PlayersWithTeams>('players-with-teams', assistant, own.id);
       expect(answer.availableTeams.map(({ id }) => id).sort()).toEqual([own.id, teamId].sort());
       expect(answer.players).toHaveProperty([ace.id]);
-      expect(await of('players-with-teams', assistant)).toEqual(answer);
+      expect(await report('players-with-teams', assistant)).toEqual(answer);
       expect(JSON.stringify(answer)).not.toContain(foreign.id);
     });
 
@@ -242,7 +242,7 @@ describe(`reports of a team on ${engine}`, () => {
       const other = await createTeam(coach, { name: 'Second Team' });
       const game = await createGame(coach, other.id, { status: 'live' });
       await pitch(game, { umpireCall: 'ball', pitcherName: 'Guest' });
-      const { players } = await of<PlayersWithTeams>('players-with-teams');
+      const { players } = await report<PlayersWithTeams>('players-with-teams');
       const guests = Object.values(players).filter(({ playerName }) => playerName === 'Guest');
       expect(guests.map(({ team }) => team.name).sort()).toEqual(['Ridge Hawks', 'Second Team']);
     });

@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import { isInStrikeZone, type Person } from '@full-count/baseball';
 import { makeRandom, type SamplePitcher, samplePitch } from '@full-count/baseball/sample';
 import { ARMS, type CastArm } from './cast.ts';
 import type { Chapter, DatedChange } from './sample-season.ts';
@@ -54,7 +54,7 @@ export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensIn
         const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
         // A third of the pitches hit the target. A ball that does so becomes a called strike.
         const actualZone = random() < 0.34 ? target : zone;
-        const actualCall = actualZone <= 9 && call === 'ball' ? 'called_strike' : call;
+        const actualCall = isInStrikeZone(actualZone) && call === 'ball' ? 'called_strike' : call;
         return {
           sessionId,
           atBat: { id: newId(), pitcher: arm.person, batter: null },

@@ -1,7 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
-import { accept, add, followInvitation, invite } from '../staff/testing-staff.ts';
+import { accept, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { saveShortUrl } from './queries.ts';
@@ -27,7 +27,7 @@ describe(`a short URL on ${engine}`, () => {
 
   const follow = (url: string) => test.app.inject({ url });
   async function mailedLink(): Promise<{ url: string; code: string }> {
-    expect((await add(owner, teamId, { email })).statusCode).toBe(201);
+    expect((await addStaff(owner, teamId, { email })).statusCode).toBe(201);
     const [, url = '', code = ''] = LINK.exec(test.mails.at(-1)?.text ?? '') ?? [];
     return { url, code };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { RegisterBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, invite } from '../staff/testing-staff.ts';
+import { addStaff, invite } from '../staff/testing-staff.ts';
 import { createTeam, signUp, signUpVerified, TEST_PASSWORD } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -105,7 +105,7 @@ describe(`an email to a stranger on ${engine}`, () => {
     await test.context.background.settled();
     test.mails.length = 0;
     const email = `stranger-${randomUUID()}@example.com`;
-    const refused = await add(coach, id, { email });
+    const refused = await addStaff(coach, id, { email });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'email_not_verified' });
     expect(test.mails).toEqual([]);

@@ -12,7 +12,15 @@ import {
   verifyEmail,
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { accept, add, answer, invite, receivedBy, staffIdOf, staffOf } from './testing-staff.ts';
+import {
+  accept,
+  addStaff,
+  answer,
+  invite,
+  receivedBy,
+  staffIdOf,
+  staffOf,
+} from './testing-staff.ts';
 
 const engine = testEngine();
 
@@ -55,7 +63,11 @@ describe(`staff on ${engine}`, () => {
         const helper = state === 'unknown' ? null : await signUp(test.app, { email });
         if (helper && state === 'verified') await verifyEmail(test, helper);
         const before = test.mails.length;
-        const response = await add(owner, teamId, { email, role: 'manager', permissions: 'write' });
+        const response = await addStaff(owner, teamId, {
+          email,
+          role: 'manager',
+          permissions: 'write',
+        });
         expect(response.statusCode).toBe(201);
         const { id, createdAt, expiresAt } = response.json<Invited>().invitation;
         expect(response.json()).toEqual({
@@ -87,7 +99,7 @@ describe(`staff on ${engine}`, () => {
       const counts: number[] = [];
       for (const email of [`nobody-${teamId}@example.com`, helper.user.email]) {
         const execute = vi.spyOn(executors, 'executeQuery');
-        await add(owner, teamId, { email });
+        await addStaff(owner, teamId, { email });
         counts.push(execute.mock.calls.length);
         execute.mockRestore();
       }
@@ -97,7 +109,7 @@ describe(`staff on ${engine}`, () => {
 
     it('who is a member is 409 already_member', async () => {
       const { person } = await member('read');
-      const repeated = await add(owner, teamId, { email: person.user.email.toUpperCase() });
+      const repeated = await addStaff(owner, teamId, { email: person.user.email.toUpperCase() });
       expect(repeated.json()).toMatchObject({ code: 'already_member' });
     });
 
@@ -105,25 +117,25 @@ describe(`staff on ${engine}`, () => {
       const [first, second] = [await signUpVerified(test), await signUpVerified(test)];
       const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
       const body = { id, email: first.user.email };
-      const added = await add(owner, teamId, body);
-      const retried = await add(owner, teamId, body);
+      const added = await addStaff(owner, teamId, body);
+      const retried = await addStaff(owner, teamId, body);
       expect([added.statusCode, retried.statusCode]).toEqual([201, 201]);
       expect([added, retried].map((response) => response.json<Invited>().invitation.id)).toEqual([
         id,
         id,
       ]);
       expect((await answer(first, id, 'accept')).statusCode).toBe(200);
-      const afterwards = await add(owner, teamId, body);
+      const afterwards = await addStaff(owner, teamId, body);
       expect(afterwards.statusCode).toBe(200);
       expect(afterwards.json()).toMatchObject({ staff: { id, userId: first.user.id } });
-      const other = await add(owner, teamId, { id, email: second.user.email });
+      const other = await addStaff(owner, teamId, { id, email: second.user.email });
       expect(other.json()).toMatchObject({ code: 'id_taken' });
     });
 
     it.each([{ email: 'nobody' }, {}, { email: 'a@b.example', role: 'king' }])(
       'with %o is 400',
       async (body) => {
-        const response = await add(owner, teamId, body as object);
+        const response = await addStaff(owner, teamId, body as object);
         expect(response.statusCode).toBe(400);
       },
     );
@@ -230,7 +242,7 @@ describe(`staff on ${engine}`, () => {
       const { person, staffId } = await member('write');
       await remove(owner, staffId);
       await verifyEmail(test, person);
-      await add(owner, teamId, { email: person.user.email });
+      await addStaff(owner, teamId, { email: person.user.email });
       expect(await staffOf(owner, teamId)).toHaveLength(1);
       const [received] = await receivedBy(person);
       await answer(person, received?.id ?? '', 'accept');

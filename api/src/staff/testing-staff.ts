@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-export function add(
+export function addStaff(
   caller: TestPerson,
   teamId: string,
   payload: Partial<AddStaffBody>,
@@ -23,7 +23,7 @@ export async function invite(
   teamId: string,
   body: Partial<AddStaffBody> & { readonly email: string },
 ): Promise<string> {
-  const response = await add(caller, teamId, body);
+  const response = await addStaff(caller, teamId, body);
   if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
     throw new Error(`No invitation was made: ${response.body}`);
   }

@@ -12,6 +12,7 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
   let leftCount = 0;
   for (const { before, ended, runs, outs, hasEndedHalf } of playsOfSide) {
     if (!hasEndedHalf) continue;
+    // Everyone on base and the batter either scored, was put out or was left on base.
     const batterCount = ended !== null && ended.result !== null ? 1 : 0;
     // The log may lack the runner of a double play, which would make the difference negative.
     leftCount += Math.max(0, runnersOn(before).length + batterCount - runs.length - outs);

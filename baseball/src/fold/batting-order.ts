@@ -32,6 +32,7 @@ export function batterBefore(setup: GameSetup, state: GameState): Person | null 
   return batterAt(setup, state, side, (state.dueUp[side] + size - 1) % size);
 }
 
+/** Makes the batter due up. Someone who is not in the order gets the spot that is due up. */
 export function makeDueUp(
   setup: GameSetup,
   state: GameState,

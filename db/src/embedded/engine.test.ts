@@ -35,7 +35,7 @@ test('a long statement of the embedded engine does not block the event loop', as
   expect(turns).toBeGreaterThan(10);
 });
 
-test('statements sent together each get their answer, even if one fails', async () => {
+test('a statement that fails among several sent together fails only their transaction', async () => {
   const answers = await database.db
     .transaction()
     .execute((trx) =>

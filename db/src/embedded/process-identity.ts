@@ -10,20 +10,20 @@ export interface ProcessIdentity {
   readonly run: string;
 }
 
-const RUN = randomUUID();
+const THIS_RUN = randomUUID();
 
 export async function thisProcess(): Promise<ProcessIdentity> {
-  return { pid: process.pid, startedAt: await startOf(process.pid), run: RUN };
+  return { pid: process.pid, startedAt: await startOf(process.pid), run: THIS_RUN };
 }
 
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
-  if (identity.pid === process.pid) return identity.run === RUN;
+  if (identity.pid === process.pid) return identity.run === THIS_RUN;
   try {
+    // Signal 0 only asks whether the process exists.
     process.kill(identity.pid, 0);
   } catch (error) {
-    // EPERM means that it runs as another user.
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!isThere) return false;
+    const runsAsOtherUser = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!runsAsOtherUser) return false;
   }
   return identity.startedAt === (await startOf(identity.pid));
 }

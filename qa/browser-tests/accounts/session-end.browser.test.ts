@@ -25,9 +25,9 @@ import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
 /** Chromium's message when the server refuses a push without a session. */
-const SESSION_OVER = /status of 401 .*\/api\/sync\//;
+const SESSION_OVER_ERROR = /status of 401 .*\/api\/sync\//;
 /** Chromium's message when another user has signed in instead. */
-const OTHER_USER = /status of (401|404|409) .*\/api\/(sync\/|invitations\?)/;
+const OTHER_USER_ERROR = /status of (401|404|409) .*\/api\/(sync\/|invitations\?)/;
 
 let lab: Lab;
 let phone: Phone;
@@ -80,19 +80,20 @@ describe('signing out', () => {
   it('sends unsent changes first if the coach wants, or discards them after a typed confirmation', async () => {
     const coach = coachNamed('Jordan');
     await openTeam(coach, { storesApp: true });
-    let leaving: Promise<unknown> | undefined;
+    let signOutRequest: Promise<unknown> | undefined;
     await offline(async () => {
-      await addPlayerAt(page, 'Lee Marsh');
+      await openPlayers(page);
+      await addPlayer(page, { name: 'Lee Marsh' });
       await askToLogOut(page);
       await page.getByText('You have 1 change waiting to send.').waitFor();
-      leaving = page.waitForRequest(
+      signOutRequest = page.waitForRequest(
         (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
         { timeout: 60_000 },
       );
       // With signal, the app may send the changes and sign out before the tap.
       await page.getByRole('button', { name: 'Send Now' }).click();
     });
-    await leaving;
+    await signOutRequest;
     await waitForSignIn(page);
     expect(await databasesOnDevice()).toEqual(['full-count-device']);
 
@@ -119,15 +120,15 @@ describe('a session that ends by itself', () => {
     await openTeam(coachNamed('Lane'));
     await page.context().clearCookies();
     // The message shows for only half a second, so the page itself records it.
-    await page.addInitScript((words) => {
+    await page.addInitScript((message) => {
       new MutationObserver(() => {
-        if (document.body.textContent?.includes(words)) sessionStorage.setItem('said', words);
+        if (document.body.textContent?.includes(message)) sessionStorage.setItem('shown', message);
       }).observe(document, { childList: true, subtree: true });
     }, LOGGED_OUT);
     await page.goto('/players');
     await page.waitForURL('**/login');
     await waitForSignIn(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(LOGGED_OUT);
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(LOGGED_OUT);
   });
 
   it('is noticed without a team as soon as another device ends it', async () => {
@@ -145,8 +146,8 @@ describe('a session that ends by itself', () => {
       id: string;
       current: boolean;
     }[];
-    const ofPage = sessions.find(({ current }) => !current);
-    const ended = await request.delete(`/api/auth/sessions/${ofPage?.id}`);
+    const sessionOfPage = sessions.find(({ current }) => !current);
+    const ended = await request.delete(`/api/auth/sessions/${sessionOfPage?.id}`);
     expect(ended.ok()).toBe(true);
     await other.dispose();
     await page.waitForURL('**/login');
@@ -173,12 +174,12 @@ describe('a session that ends by itself', () => {
     await waitForLiveGame(page);
     await everythingSent(page);
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
-    expect(phone.unexpectedErrors().filter((text) => !SESSION_OVER.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !SESSION_OVER_ERROR.test(text))).toEqual([]);
   });
 });
 
 describe('another user who signs in while a tab is open', () => {
-  it('gets nothing from it, and tracking continues until the scorer is back', async () => {
+  it('gets no data of the first user, who can go on tracking and sign in again', async () => {
     const coach = coachNamed('Orin');
     await openTeam(coach);
     await startGame('Granite Herons');
@@ -217,7 +218,7 @@ describe('another user who signs in while a tab is open', () => {
     await toastOf(page, 'Nell is signed in on this device now').waitFor();
     await page.getByText('Orin has 1 change waiting to send.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
-    expect(phone.unexpectedErrors().filter((text) => !OTHER_USER.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !OTHER_USER_ERROR.test(text))).toEqual([]);
   });
 });
 
@@ -242,11 +243,6 @@ async function offline(work: () => Promise<void>): Promise<void> {
   } finally {
     await lab.network.set('pass');
   }
-}
-
-async function addPlayerAt(page: Page, name: string): Promise<void> {
-  await openPlayers(page);
-  await addPlayer(page, { name });
 }
 
 async function openPlayers(page: Page): Promise<void> {

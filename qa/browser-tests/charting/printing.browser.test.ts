@@ -6,8 +6,11 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 
 /** The printable area of a sheet with margins of 11 mm, in CSS pixels. */
-const SHEETS = { Letter: { width: 733, height: 973 }, A4: { width: 710, height: 1039 } } as const;
-type Format = keyof typeof SHEETS;
+const PRINTABLE_AREAS = {
+  Letter: { width: 733, height: 973 },
+  A4: { width: 710, height: 1039 },
+} as const;
+type Format = keyof typeof PRINTABLE_AREAS;
 
 let lab: Lab;
 let phone: Phone;
@@ -57,7 +60,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
       const bottom = Math.max(
         ...[lastChart, zones].map((box) => (box ? box.y + box.height : Infinity)),
       );
-      expect(bottom - (heading?.y ?? 0)).toBeLessThan(SHEETS[format].height);
+      expect(bottom - (heading?.y ?? 0)).toBeLessThan(PRINTABLE_AREAS[format].height);
     });
     expect(await fillsOneSheetBefore(page, format, 'Pitcher Habits')).toBe(true);
   });
@@ -84,7 +87,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
     await onPaper(page, format, async () => {
       await page.getByText(/^Juniper Flats Foxes, \w+day, \w+ \d+, 20\d\d$/).waitFor();
     });
-    expect(await sheetsOf(page, format)).toBe(2);
+    expect(await countSheets(page, format)).toBe(2);
   });
 
   it('a pitcher card and the lineup card are one sheet each', async () => {
@@ -98,7 +101,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
         .first()
         .waitFor(),
     );
-    expect(await sheetsOf(page, format)).toBe(await cards.count());
+    expect(await countSheets(page, format)).toBe(await cards.count());
     await page.goto(`/games/${gameId}/lineup-card`);
     await cards.first().waitFor();
     await onPaper(page, format, () =>
@@ -107,8 +110,9 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
         .first()
         .waitFor(),
     );
-    expect(await sheetsOf(page, format)).toBe(1);
+    expect(await countSheets(page, format)).toBe(1);
   });
+
   it('the box score is one sheet', async () => {
     const { page } = phone;
     await page.goto(`/games/${gameId}/box-score`);
@@ -116,7 +120,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
     await onPaper(page, format, () =>
       page.getByText(/^Juniper Flats Foxes at |at Juniper Flats Foxes, \w+day/).waitFor(),
     );
-    expect(await sheetsOf(page, format)).toBe(1);
+    expect(await countSheets(page, format)).toBe(1);
   });
 });
 
@@ -127,10 +131,10 @@ async function onPaper(
   waitForPrint: () => Promise<void>,
 ): Promise<void> {
   const screen = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize(SHEETS[format]);
+  await page.setViewportSize(PRINTABLE_AREAS[format]);
   await page.emulateMedia({ media: 'print' });
   await waitForPrint();
-  expect(await cutOffTexts(page, SHEETS[format].width)).toEqual([]);
+  expect(await cutOffTexts(page, PRINTABLE_AREAS[format].width)).toEqual([]);
   const names = /^(Print|Download|Remove|Open|Close|Show|how it)/;
   expect(await page.getByRole('button', { name: names }).count()).toBe(0);
   expect(await page.getByRole('navigation').count()).toBe(0);
@@ -154,18 +158,19 @@ function cutOffTexts(page: Page, width: number): Promise<string[]> {
   );
 }
 
-async function sheetsOf(page: Page, format: Format): Promise<number> {
+async function countSheets(page: Page, format: Format): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 /** Whether the report without the part under this heading fills exactly one sheet. */
 async function fillsOneSheetBefore(page: Page, format: Format, heading: string): Promise<boolean> {
+  // The heading is in the header of a section, which is in the part.
   const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');
   await details.evaluate((element) => {
     element.style.display = 'none';
   });
-  const sheets = await sheetsOf(page, format);
+  const sheets = await countSheets(page, format);
   await page.reload();
   return sheets === 1;
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import type { FaultLab } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';
 
-const PITCHES_A_PUSH = 3;
+const PITCHES_PER_PUSH = 3;
 
 /** First guess of the time from tap to commit. The app collects taps for a moment before it sends them. */
 const FIRST_GUESS_MS = 70;
@@ -21,7 +21,8 @@ export const killedApi: Fault = {
     const counts = { before: 0, after: 0, answered: 0 };
     let aimMs = FIRST_GUESS_MS;
     for (let round = 0; round < rounds; round++) {
-      const moment = await killOnce(lab, phone, gameId, aimMs + random() * 30 - 15);
+      const spreadMs = random() * 30 - 15;
+      const moment = await killOnce(lab, phone, gameId, aimMs + spreadMs);
       counts[moment] += 1;
       // Moves the next kill closer to the commit, whose time depends on the machine.
       aimMs = Math.max(20, aimMs + { before: 8, after: 0, answered: -8 }[moment]);
@@ -47,7 +48,7 @@ export const killedApi: Fault = {
 
 async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs: number) {
   const settledBefore = await lab.settledMutations();
-  for (let n = 0; n < PITCHES_A_PUSH; n++) await phone.pitch(gameId);
+  for (let n = 0; n < PITCHES_PER_PUSH; n++) await phone.pitch(gameId);
   await sleep(afterMs);
   await lab.app.server.kill();
   const settledAfter = await lab.settledMutations();

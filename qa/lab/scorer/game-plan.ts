@@ -2,6 +2,7 @@ import {
   applyEntry,
   type GameSetup,
   initialState,
+  isInStrikeZone,
   type LogEntry,
   type PitchFacts,
 } from '@full-count/baseball';
@@ -100,5 +101,5 @@ function findLateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): numb
 
 function isStrikeInZone({ call, zone, advances }: PitchFacts): boolean {
   const isStrike = call === 'called_strike' || call === 'swinging_strike' || call === 'strike';
-  return isStrike && zone !== null && zone <= 9 && advances === undefined;
+  return isStrike && isInStrikeZone(zone) && advances === undefined;
 }

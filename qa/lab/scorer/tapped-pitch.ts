@@ -1,5 +1,6 @@
 import {
   type GameEventFacts,
+  isInStrikeZone,
   type LogEntry,
   OUTCOMES,
   type Outcome,
@@ -39,7 +40,7 @@ export function asTapped<E extends LogEntry>(entry: E, withVelocity: boolean): E
     ...rest,
     ...OUTCOMES[outcomeOf(entry)].facts,
     ...(hitBases !== undefined && { hitBases }),
-    zone: entry.zone !== null && entry.zone <= 9 ? entry.zone : null,
+    zone: isInStrikeZone(entry.zone) ? entry.zone : null,
     velocityMph: withVelocity && entry.velocityMph !== null ? Math.round(entry.velocityMph) : null,
   } as E;
 }

@@ -8,7 +8,7 @@ import { LoadDevice, type Troubles } from '../load-device.ts';
 import { type LoadLab, openLoadLab } from '../load-lab.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
-import { countWrongRows, pitchesOf } from '../stored-pitches.ts';
+import { countWrongRows, storedPitchIds } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const TEAMS = 8;
@@ -129,7 +129,7 @@ class Pushers {
   async countWrong(): Promise<number> {
     let wrong = 0;
     for (const [teamId, entered] of this.#pitchIds) {
-      wrong += countWrongRows(entered, await pitchesOf(this.#lab, teamId));
+      wrong += countWrongRows(entered, await storedPitchIds(this.#lab, teamId));
     }
     return wrong;
   }

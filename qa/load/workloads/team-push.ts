@@ -4,7 +4,7 @@ import { LoadDevice, type Troubles } from '../load-device.ts';
 import { lockLoop } from '../lock-loop.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import { countWrongRows, pitchesOf } from '../stored-pitches.ts';
+import { countWrongRows, storedPitchIds } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const PUSHERS = 32;
@@ -30,7 +30,7 @@ export const teamPush: Workload = {
     }
     client.close();
     const entered = pushers.flatMap(({ pitchIds }) => pitchIds);
-    const wrongPitches = countWrongRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
+    const wrongPitches = countWrongRows(entered, await storedPitchIds(lab, team[0]?.teamId ?? ''));
     const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / ROUND_MS);
     return [
       rateShare('team-push, pushes of one team', perSecond(floor), perSecond(app), 0.6),

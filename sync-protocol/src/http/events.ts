@@ -52,7 +52,7 @@ const enteredFields = {
 /** The name of a field that the body of an event may have, such as `runnerName`. */
 export type EventBodyKey = keyof typeof enteredFields;
 
-const STATE: readonly EventBodyKey[] = [
+const STATE_KEYS: readonly EventBodyKey[] = [
   'inning',
   'halfInning',
   'outs',
@@ -62,39 +62,39 @@ const STATE: readonly EventBodyKey[] = [
   'balls',
   'strikes',
 ];
-const BATTER_AND_PITCHER: readonly EventBodyKey[] = [
+const BATTER_AND_PITCHER_KEYS: readonly EventBodyKey[] = [
   'batterName',
   'batterId',
   'pitcherName',
   'pitcherId',
 ];
-const ADVANCES: readonly EventBodyKey[] = ['advances', ...BATTER_AND_PITCHER];
-const CALL: readonly EventBodyKey[] = [...ADVANCES, 'runsBattedIn'];
-const ONE_RUNNER: readonly EventBodyKey[] = [
+const ADVANCE_KEYS: readonly EventBodyKey[] = ['advances', ...BATTER_AND_PITCHER_KEYS];
+const CALL_KEYS: readonly EventBodyKey[] = [...ADVANCE_KEYS, 'runsBattedIn'];
+const RUNNER_KEYS: readonly EventBodyKey[] = [
   'runnerName',
   'runnerId',
   'base',
-  ...BATTER_AND_PITCHER,
+  ...BATTER_AND_PITCHER_KEYS,
 ];
 
 export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyKey[]>> = {
-  stolen_base: ADVANCES,
-  caught_stealing: ADVANCES,
-  wild_pitch: ADVANCES,
-  passed_ball: ADVANCES,
-  balk: ADVANCES,
-  pick_off: ADVANCES,
-  runner_moved: ADVANCES,
-  automatic_ball: CALL,
-  automatic_strike: CALL,
-  intentional_walk: CALL,
-  pitching_change: BATTER_AND_PITCHER,
-  batter_change: [...BATTER_AND_PITCHER, 'leavingName', 'leavingId', 'flex'],
-  runner_change: [...ONE_RUNNER, 'courtesy'],
-  placed_runner: ONE_RUNNER,
-  score_set: ['teamScore', 'opponentScore', ...BATTER_AND_PITCHER],
-  state_set: [...STATE, ...BATTER_AND_PITCHER],
-  end_half: BATTER_AND_PITCHER,
+  stolen_base: ADVANCE_KEYS,
+  caught_stealing: ADVANCE_KEYS,
+  wild_pitch: ADVANCE_KEYS,
+  passed_ball: ADVANCE_KEYS,
+  balk: ADVANCE_KEYS,
+  pick_off: ADVANCE_KEYS,
+  runner_moved: ADVANCE_KEYS,
+  automatic_ball: CALL_KEYS,
+  automatic_strike: CALL_KEYS,
+  intentional_walk: CALL_KEYS,
+  pitching_change: BATTER_AND_PITCHER_KEYS,
+  batter_change: [...BATTER_AND_PITCHER_KEYS, 'leavingName', 'leavingId', 'flex'],
+  runner_change: [...RUNNER_KEYS, 'courtesy'],
+  placed_runner: RUNNER_KEYS,
+  score_set: ['teamScore', 'opponentScore', ...BATTER_AND_PITCHER_KEYS],
+  state_set: [...STATE_KEYS, ...BATTER_AND_PITCHER_KEYS],
+  end_half: BATTER_AND_PITCHER_KEYS,
 };
 
 export const logEventBodySchema = z.strictObject({

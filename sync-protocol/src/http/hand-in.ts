@@ -39,6 +39,7 @@ export const heldWorkSchema = z.strictObject({
   /** The changes that could not be applied when an admin accepted them. */
   refused: z.array(
     z.strictObject({
+      /** The mutation's number in the device's queue. */
       id: z.int(),
       name: z.string(),
       code: z.enum(refusalCodes),

@@ -6,13 +6,12 @@ import {
   jerseyNumberSchema,
   type PlayerRow,
   throwsSchema,
+  UNKNOWN_POSITION,
 } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from './trash.ts';
-
-const UNKNOWN_POSITION = 'Unknown';
 
 const details = {
   position: z.optional(z.nullable(shortTextSchema)),

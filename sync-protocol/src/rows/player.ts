@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 
+/** Stored as the position of a player whose position nobody entered. */
+export const UNKNOWN_POSITION = 'Unknown';
+
 export const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 export const batsSchema = z.enum(['L', 'R', 'S']);
 export const throwsSchema = z.enum(['L', 'R']);

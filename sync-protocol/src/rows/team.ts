@@ -9,10 +9,12 @@ export const staffRoleSchema = z.enum(['coach', 'assistant_coach', 'manager', 's
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
 export const teamSettingsSchema = z.strictObject({
+  /** Whether pitches outside the strike zone have a zone too, 11 to 14. */
   outerZones: z.boolean(),
   armCareRules: armCareRulesSchema,
   innings: z.int().check(z.gte(1), z.lte(9)),
   extraInningRunner: z.boolean(),
+  /** The lead that ends a game early. Null if the team plays without a mercy rule. */
   mercyRuns: z.nullable(z.int().check(z.gte(1), z.lte(50))),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;

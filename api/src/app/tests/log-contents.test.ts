@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { add } from '../../staff/testing-staff.ts';
+import { addStaff } from '../../staff/testing-staff.ts';
 import { TestClient } from '../../sync/testing/test-client.ts';
 import { createTeam, signIn, signUpVerified } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -34,9 +34,9 @@ beforeAll(async () => {
   await post('/api/auth/login', { email: EMAIL, password: `${PASSWORD}-not` });
   await post('/api/auth/forgot-password', { email: EMAIL });
   const team = await createTeam(coach, { name: `${NAME} Hawks` });
-  await add(coach, team.id, { email: `invited.${EMAIL}` });
+  await addStaff(coach, team.id, { email: `invited.${EMAIL}` });
   isMailServerUp = false;
-  await add(coach, team.id, { email: `refused.${EMAIL}` });
+  await addStaff(coach, team.id, { email: `refused.${EMAIL}` });
   await post('/api/auth/forgot-password', { email: EMAIL });
   await test.context.background.settled();
   const phone = new TestClient(coach, team.id);

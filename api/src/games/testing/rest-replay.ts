@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
+import {
+  type GameEventFacts,
+  isInStrikeZone,
+  isOutsideZone,
+  type LogEntry,
+  type PitchFacts,
+} from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import type { OfficialGameFile } from '@full-count/baseball/testing';
 import type { GameBody } from '@full-count/sync-protocol';
@@ -23,7 +29,7 @@ export function gameFiles(): NamedGameFile[] {
   const paths = [inventedGame, ...realGames.map((name) => join(realGamesFolder, name))];
   return paths.map((path) => ({
     name: path.split('/').at(-1) as string,
-    file: JSON.parse(readFileSync(path, 'utf8')) as NamedGameFile['file'],
+    file: JSON.parse(readFileSync(path, 'utf8')) as OfficialGameFile,
   }));
 }
 
@@ -53,7 +59,7 @@ export async function replayByRest(
   for (const entry of replayed.entries) {
     if (entry.kind === 'pitch') {
       await call(person, 'POST', `/api/games/${gameId}/log-pitch`, pitchBody(entry), 201);
-    } else if (naming === 'explicit' || !isImplied(entry)) {
+    } else if (naming === 'explicit' || !isImpliedByNames(entry)) {
       await call(person, 'POST', `/api/games/${gameId}/events`, eventBody(entry), 201);
     }
   }
@@ -80,16 +86,17 @@ export async function call<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
   payload: object | undefined,
-  status: number,
+  expectedStatus: number,
 ): Promise<T> {
   const response = await person.inject({ method, url, ...(payload && { payload }) });
-  if (response.statusCode !== status) {
+  if (response.statusCode !== expectedStatus) {
     throw new Error(`${method} ${url} ${JSON.stringify(payload)}: ${response.body}`);
   }
   return (response.body === '' ? undefined : response.json()) as T;
 }
 
-function isImplied({ type }: GameEventFacts): boolean {
+/** Whether the names that come with the next pitch say the same as this event. */
+function isImpliedByNames({ type }: GameEventFacts): boolean {
   return type === 'pitching_change' || type === 'batter_change';
 }
 
@@ -98,12 +105,13 @@ function pitchBody(entry: PitchFacts) {
   return {
     pitchType: entry.pitchType === 'unknown' ? null : entry.pitchType,
     velocity: velocityMph,
-    location: zone !== null && zone <= 9 ? String(zone) : null,
-    chaseZone: zone !== null && zone > 9 ? zone : null,
+    location: isInStrikeZone(zone) ? String(zone) : null,
+    chaseZone: isOutsideZone(zone) ? zone : null,
     umpireCall: entry.call,
     result,
     batterName: entry.batter.name,
     pitcherName: entry.pitcher.name,
+    // The server stores it, but no rule uses it.
     currentBatterIndex: 0,
     hitBases,
     battedBall,

@@ -1,3 +1,4 @@
+import { isInStrikeZone, isOutsideZone } from '@full-count/baseball';
 import type {
   AtBatBody,
   ChainedPitch,
@@ -49,8 +50,8 @@ function enteredBody(pitch: PitchRow) {
   return {
     pitchType: pitch.pitchType,
     velocity: pitch.velocityMph ?? null,
-    location: zone !== null && zone <= 9 ? String(zone) : null,
-    chaseZone: zone !== null && zone > 9 ? zone : null,
+    location: isInStrikeZone(zone) ? String(zone) : null,
+    chaseZone: isOutsideZone(zone) ? zone : null,
     umpireCall: pitch.call,
     // A ball in play without a result counts as a groundout (docs/api.md, "Pitches").
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),

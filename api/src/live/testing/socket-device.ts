@@ -16,13 +16,13 @@ export class SocketDevice {
   readonly socket: WebSocket;
   readonly frames: ServerFrame[] = [];
   readonly closeCode: Promise<number>;
-  readonly #waiting = new Set<() => void>();
+  readonly #pendingChecks = new Set<() => void>();
 
   constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)) as ServerFrame);
-      for (const check of this.#waiting) check();
+      for (const check of this.#pendingChecks) check();
     });
     this.closeCode = new Promise((resolve) => socket.on('close', resolve));
   }
@@ -43,16 +43,16 @@ export class SocketDevice {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** Waits for the first frame of this type. */
+  /** Returns the first frame of this type, which may have arrived already. */
   receive<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     return new Promise((resolve) => {
       const check = () => {
         const matchingFrame = this.frames.find((frame) => frame.type === type);
         if (!matchingFrame) return;
-        this.#waiting.delete(check);
+        this.#pendingChecks.delete(check);
         resolve(matchingFrame as Extract<ServerFrame, { type: T }>);
       };
-      this.#waiting.add(check);
+      this.#pendingChecks.add(check);
       check();
     });
   }

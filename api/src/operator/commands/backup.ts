@@ -4,7 +4,7 @@ import { takeBackup } from '@full-count/db/backup';
 import {
   alignColumns,
   type OperatorCommand,
-  recordOperator,
+  recordOperatorCommand,
   requireArguments,
   UsageError,
 } from '../command.ts';
@@ -24,7 +24,7 @@ export const backup: OperatorCommand = {
     if (!isAbsolute(file))
       throw new UsageError('Give the absolute path, such as /var/backups/today.backup.');
     const counts = await takeBackup({ db, engine }, file, now());
-    await recordOperator(db, now(), { command: 'backup' });
+    await recordOperatorCommand(db, now(), { command: 'backup' });
     const rows = counts.map(({ name, rows, sha256 }) => [
       `  ${name}`,
       String(rows).padStart(9),

@@ -2,7 +2,7 @@ import { endAllSessions } from '../../accounts/session-queries.ts';
 import {
   countText,
   type OperatorCommand,
-  recordOperator,
+  recordOperatorCommand,
   requireArguments,
   requireUser,
 } from '../command.ts';
@@ -20,7 +20,7 @@ export const endSessions: OperatorCommand = {
     const { db, now, print, teamEvents } = context;
     const user = await requireUser(context, email);
     const endedSessions = await db.transaction().execute(async (trx) => {
-      await recordOperator(trx, now(), { command: 'end-sessions', subjectId: user.id });
+      await recordOperatorCommand(trx, now(), { command: 'end-sessions', subjectId: user.id });
       return endAllSessions(trx, user.id);
     });
     teamEvents.sessionsEnded(endedSessions);

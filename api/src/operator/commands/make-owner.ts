@@ -14,7 +14,7 @@ import {
   CommandError,
   type OperatorCommand,
   type OperatorContext,
-  recordOperator,
+  recordOperatorCommand,
   requireArguments,
   requireUser,
 } from '../command.ts';
@@ -66,7 +66,7 @@ export const makeOwner: OperatorCommand = {
           teamId,
           subjectId: user.id,
         });
-        await recordOperator(trx, now(), { command: 'make-owner', subjectId: user.id });
+        await recordOperatorCommand(trx, now(), { command: 'make-owner', subjectId: user.id });
         for (const { row: changedTeam } of await loadTeams(trx, teamId, { ids: [teamId] })) {
           lockedTeam.changes.push(['teams', changedTeam]);
         }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { countText, type OperatorCommand, recordOperator, requireArguments } from '../command.ts';
+import {
+  countText,
+  type OperatorCommand,
+  recordOperatorCommand,
+  requireArguments,
+} from '../command.ts';
 
 export const newEpoch: OperatorCommand = {
   name: 'new-epoch',
@@ -18,7 +23,7 @@ export const newEpoch: OperatorCommand = {
     const { numUpdatedRows } = await db.transaction().execute(async (trx) => {
       // All teams in one statement may take longer than a request may.
       await sql`set local statement_timeout = 0`.execute(trx);
-      await recordOperator(trx, now(), { command: 'new-epoch' });
+      await recordOperatorCommand(trx, now(), { command: 'new-epoch' });
       return trx.updateTable('team_sync').set({ epoch }).executeTakeFirst();
     });
     const count = countText(Number(numUpdatedRows), 'team');

@@ -1,5 +1,10 @@
 import { recountUsage } from '../../team-data/usage.ts';
-import { countText, type OperatorCommand, recordOperator, requireArguments } from '../command.ts';
+import {
+  countText,
+  type OperatorCommand,
+  recordOperatorCommand,
+  requireArguments,
+} from '../command.ts';
 
 export const recountUsageCommand: OperatorCommand = {
   name: 'recount-usage',
@@ -15,7 +20,7 @@ export const recountUsageCommand: OperatorCommand = {
     const teams = await db.selectFrom('teams').select('id').orderBy('id').execute();
     let corrected = 0;
     for (const { id } of teams) if (await recountUsage(db, id)) corrected += 1;
-    await recordOperator(db, now(), { command: 'recount-usage' });
+    await recordOperatorCommand(db, now(), { command: 'recount-usage' });
     print(`${countText(teams.length, 'team')} counted, ${corrected} of them corrected.`);
   },
 };

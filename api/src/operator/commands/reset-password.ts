@@ -3,7 +3,7 @@ import { issueResetToken, RESET_MINUTES } from '../../accounts/mailed-tokens.ts'
 import {
   CommandError,
   type OperatorCommand,
-  recordOperator,
+  recordOperatorCommand,
   requireArguments,
   requireUser,
 } from '../command.ts';
@@ -28,7 +28,7 @@ export const resetPassword: OperatorCommand = {
       );
     }
     const token = await db.transaction().execute(async (trx) => {
-      await recordOperator(trx, now(), { command: 'reset-password', subjectId: user.id });
+      await recordOperatorCommand(trx, now(), { command: 'reset-password', subjectId: user.id });
       return issueResetToken(trx, user.id, now());
     });
     print(`${originFor(config)}/login?reset=${token}`);

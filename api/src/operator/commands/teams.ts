@@ -3,11 +3,11 @@ import {
   alignColumns,
   countText,
   type OperatorCommand,
-  recordOperator,
+  recordOperatorCommand,
   UsageError,
 } from '../command.ts';
 
-const HEAD = ['name', 'sport', 'owner', 'staff', 'games', 'rows', 'MB', 'id'];
+const COLUMN_TITLES = ['name', 'sport', 'owner', 'staff', 'games', 'rows', 'MB', 'id'];
 
 interface FoundTeam {
   readonly id: string;
@@ -43,7 +43,7 @@ export const teams: OperatorCommand = {
       where t.deleted_at is null and (position(lower(${text}) in lower(t.name)) > 0
         or position(lower(${text}) in u.email_lower) > 0)
       order by lower(t.name), t.id`.execute(db);
-    await recordOperator(db, now(), { command: 'teams' });
+    await recordOperatorCommand(db, now(), { command: 'teams' });
     const lines = rows.map(({ name, sport, owner, staff, games, storedRows, storedBytes, id }) => [
       name,
       sport,
@@ -54,7 +54,7 @@ export const teams: OperatorCommand = {
       (storedBytes / 1_000_000).toFixed(1),
       id,
     ]);
-    for (const line of alignColumns([HEAD, ...lines])) print(line);
+    for (const line of alignColumns([COLUMN_TITLES, ...lines])) print(line);
     print(`${countText(rows.length, 'team')}.`);
   },
 };

@@ -6,11 +6,19 @@ import {
   countText,
   minuteText,
   type OperatorCommand,
-  recordOperator,
+  recordOperatorCommand,
   UsageError,
 } from '../command.ts';
 
-const HEAD = ['email', 'name', 'verified', 'signs in with', 'teams', 'last seen (UTC)', 'id'];
+const COLUMN_TITLES = [
+  'email',
+  'name',
+  'verified',
+  'signs in with',
+  'teams',
+  'last seen (UTC)',
+  'id',
+];
 
 interface FoundUser {
   readonly id: string;
@@ -44,7 +52,7 @@ export const users: OperatorCommand = {
       db,
       rows.map(({ id }) => id),
     );
-    await recordOperator(db, now(), { command: 'users' });
+    await recordOperatorCommand(db, now(), { command: 'users' });
     const lines = rows.map((user) => [
       user.email,
       user.name,
@@ -54,7 +62,7 @@ export const users: OperatorCommand = {
       minuteText(user.last_seen_at),
       user.id,
     ]);
-    for (const line of alignColumns([HEAD, ...lines])) print(line);
+    for (const line of alignColumns([COLUMN_TITLES, ...lines])) print(line);
     print(`${countText(rows.length, 'account')}.`);
   },
 };

@@ -1,5 +1,10 @@
 import { verifyEmail } from '../../accounts/mailed-tokens.ts';
-import { type OperatorCommand, recordOperator, requireArguments, requireUser } from '../command.ts';
+import {
+  type OperatorCommand,
+  recordOperatorCommand,
+  requireArguments,
+  requireUser,
+} from '../command.ts';
 
 export const verify: OperatorCommand = {
   name: 'verify',
@@ -15,7 +20,7 @@ export const verify: OperatorCommand = {
     const user = await requireUser(context, email);
     const isNew = await db.transaction().execute(async (trx) => {
       if (!(await verifyEmail(trx, { user_id: user.id, email: user.email }, now()))) return false;
-      await recordOperator(trx, now(), { command: 'verify', subjectId: user.id });
+      await recordOperatorCommand(trx, now(), { command: 'verify', subjectId: user.id });
       return true;
     });
     print(isNew ? `${user.email} is verified now.` : `${user.email} was verified already.`);

@@ -7,12 +7,13 @@ import { startSession, useSession } from './session-store.ts';
  * Opens the app of the account that has signed in on this device, and says so. The earlier
  * account's unsent changes stay in its database.
  */
-export async function switchAccount(userId: string): Promise<void> {
+export async function switchAccount(earlierUserId: string): Promise<void> {
   await startSession();
   const session = useSession.getState();
-  if (session.kind !== 'signed-in' || session.account.user.id === userId) return;
+  if (session.kind !== 'signed-in' || session.account.user.id === earlierUserId) return;
   const { firstName, email } = session.account.user;
-  const earlierAccount = (await accountsWithUnsent()).find((account) => account.userId === userId);
+  const accounts = await accountsWithUnsent();
+  const earlierAccount = accounts.find(({ userId }) => userId === earlierUserId);
   toast({
     title: `${firstName ?? email} is signed in on this device now`,
     description: earlierAccount && waitingChangesText(earlierAccount),

@@ -27,7 +27,7 @@ const ResetPasswordRoute = lazyScreen(
   async () => (await import('../routes/reset-password-route.tsx')).ResetPasswordRoute,
 );
 
-/** The sign-in address while someone is signed in. Only an emailed link needs it. */
+/** The sign-in address while someone is signed in. It opens an emailed link, or the screen before the sign-in. */
 function LoginRoute() {
   const { search } = useLocation();
   const returnPath = useReturnPath();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { useForm } from '../../ui/hooks/use-form.ts';
+import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
@@ -24,7 +24,7 @@ import {
 } from './model/game-form.ts';
 
 const DEFAULT_INNINGS = 9;
-const GAME_TYPES = gameTypeSchema.options.map((type) => ({
+const GAME_TYPE_SEGMENTS = gameTypeSchema.options.map((type) => ({
   value: type,
   label: gameTypeLabels[type],
 }));
@@ -96,7 +96,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         />
         <Segmented
           label="Game Type"
-          segments={GAME_TYPES}
+          segments={GAME_TYPE_SEGMENTS}
           value={typeField.value as GameForm['gameType']}
           onChange={(value) => typeField.onChange({ target: { value } })}
         />
@@ -112,10 +112,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
   );
 }
 
-function InningsInput({
-  onChange,
-  ...field
-}: ReturnType<ReturnType<typeof useForm<GameForm>>['field']>) {
+function InningsInput({ onChange, ...field }: FormField) {
   return (
     <TextInput
       label="Innings"

@@ -41,9 +41,9 @@ describe('an entered lineup', () => {
   });
 
   it('does not change the stored lineup of an incomplete side', () => {
-    const half = lineupsOf({ team, opponent: emptySide() }, candidates);
-    expect(half.opponent).toBeNull();
-    expect(diffLineups(lineup, half)).toEqual({});
+    const lineups = lineupsOf({ team, opponent: emptySide() }, candidates);
+    expect(lineups.opponent).toBeNull();
+    expect(diffLineups(lineup, lineups)).toEqual({});
   });
 });
 
@@ -55,8 +55,8 @@ describe('our players', () => {
   });
 
   it('are still named in a lineup after they left the roster', () => {
-    const present = roster.filter(({ id }) => id !== 'id-4');
-    const removedCandidate = candidatesOf(present, lineup.team).at(-1);
+    const newRoster = roster.filter(({ id }) => id !== 'id-4');
+    const removedCandidate = candidatesOf(newRoster, lineup.team).at(-1);
     expect(removedCandidate).toMatchObject({
       id: 'id-4',
       label: 'Player 4, no longer on the roster',
@@ -65,34 +65,34 @@ describe('our players', () => {
 });
 
 describe('earlier lineups', () => {
-  const now = gameOf('now', '2026-05-20T17:00:00.000Z', 'Owls', null);
+  const thisGame = gameOf('this', '2026-05-20T17:00:00.000Z', 'Owls', null);
   const games = [
     gameOf('old', '2026-05-01T17:00:00.000Z', 'owls ', lineup),
     gameOf('new', '2026-05-10T17:00:00.000Z', 'Rockets', { team: lineup.team, opponent: null }),
     gameOf('none', '2026-05-12T17:00:00.000Z', 'Owls', null),
-    now,
+    thisGame,
   ];
 
   it('offer our lineup of the newest other game that has one', () => {
-    expect(lastLineup(now, games, candidates)).toEqual({
+    expect(lastLineup(thisGame, games, candidates)).toEqual({
       gameDate: '2026-05-10T17:00:00.000Z',
       side: team,
     });
-    expect(lastLineup(now, [now], candidates)).toBeNull();
+    expect(lastLineup(thisGame, [thisGame], candidates)).toBeNull();
   });
 
   it('leave a slot empty for a player who left the roster', () => {
-    const present = candidates.filter(({ id }) => id !== 'id-4');
-    const side = lastLineup(now, games, present)?.side;
+    const newCandidates = candidates.filter(({ id }) => id !== 'id-4');
+    const side = lastLineup(thisGame, games, newCandidates)?.side;
     expect(side?.slots.map(({ value }) => value)[4]).toBe('');
   });
 
   it('offer the lineup of the same opponent', () => {
-    expect(lastOpponentLineup(now, games)).toEqual({
+    expect(lastOpponentLineup(thisGame, games)).toEqual({
       gameDate: '2026-05-01T17:00:00.000Z',
       side: opponent,
     });
-    expect(lastOpponentLineup({ ...now, opponent: 'Hawks' }, games)).toBeNull();
+    expect(lastOpponentLineup({ ...thisGame, opponent: 'Hawks' }, games)).toBeNull();
   });
 });
 
@@ -113,12 +113,12 @@ function player(id: string, playerName: string): PlayerRow {
 function gameOf(
   id: string,
   gameDate: string,
-  against: string,
+  opponentName: string,
   gameLineup: LineupsRow | null,
 ): GameRow {
   return {
     id,
-    opponent: against,
+    opponent: opponentName,
     gameDate,
     homeTeam: true,
     status: 'scheduled',

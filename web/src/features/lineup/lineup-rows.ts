@@ -1,5 +1,10 @@
 import type { Person } from '@full-count/baseball';
-import type { LineupsRow, PlayerRow, SideLineup } from '@full-count/sync-protocol';
+import {
+  type LineupsRow,
+  type PlayerRow,
+  type SideLineup,
+  UNKNOWN_POSITION,
+} from '@full-count/sync-protocol';
 import { isSideComplete } from './lineup-check.ts';
 import {
   emptySide,
@@ -59,7 +64,7 @@ export function candidatesOf(
     name: player.playerName,
     label: rosterLabel(player),
     jersey: player.jerseyNumber,
-    position: player.position === 'Unknown' ? null : player.position,
+    position: player.position === UNKNOWN_POSITION ? null : player.position,
   }));
   const people = lineup ? peopleOf(lineup) : [];
   const formerPlayers = people.flatMap(({ id, name }) =>
@@ -114,5 +119,5 @@ function nameOf(candidates: readonly Candidate[], id: string): string {
 /** "18 Theo Nakagawa, P" */
 function rosterLabel({ jerseyNumber, playerName, position }: PlayerRow): string {
   const numberAndName = jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
-  return position === 'Unknown' ? numberAndName : `${numberAndName}, ${position}`;
+  return position === UNKNOWN_POSITION ? numberAndName : `${numberAndName}, ${position}`;
 }

@@ -79,6 +79,7 @@ interface TrendProps {
   title: string;
   unit?: string;
   games: readonly TrendGame[];
+  /** The least span of the axis, in the unit of `figureOf`. */
   minSpan: number;
   /** Null leaves the game out. */
   figureOf: (game: TrendGame) => number | null;
@@ -106,11 +107,12 @@ function Trend(props: TrendProps) {
     const tapped = games.find(({ game }) => game.id === gameId);
     if (tapped !== undefined) showPlays?.(requestOf(tapped));
   };
-  const shown = [unit, `last ${countedText(points.length, 'game')}`].filter(Boolean).join(', ');
+  const unitAndGames = [unit, `last ${countedText(points.length, 'game')}`];
+  const aside = unitAndGames.filter(Boolean).join(', ');
   return (
     <Section
       title={title}
-      aside={points.length === 0 ? shown : `${shown}, tap a game to see its plays`}
+      aside={points.length === 0 ? aside : `${aside}, tap a game to see its plays`}
     >
       {points.length === 0 ? (
         <p className="muted">Each game with this figure appears here.</p>

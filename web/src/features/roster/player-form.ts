@@ -1,4 +1,4 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
 /** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
@@ -25,7 +25,7 @@ const FIRST_BIRTH_YEAR = 1900;
 export function playerForm(player: PlayerRow): PlayerForm {
   return {
     playerName: player.playerName,
-    position: player.position === 'Unknown' ? '' : player.position,
+    position: player.position === UNKNOWN_POSITION ? '' : player.position,
     jerseyNumber: textOf(player.jerseyNumber),
     bats: player.bats ?? '',
     throws: player.throws ?? '',

@@ -9,7 +9,7 @@ export function useRosterTrash(teamId: string) {
     list: 'players',
     path: '/api/players',
     onDevice,
-    onServer: ({ players }) => players,
+    serverRowsOf: ({ players }) => players,
     undo: (playerId) => mutate('player.restore', { playerId }),
     texts: {
       done: 'Player restored successfully',

@@ -7,7 +7,7 @@ it('is null before the first comparison', () => {
   expect(checkText({ checkedAt: null, differedAt: null })).toBeNull();
 });
 
-it('says that both ends match and how a difference was repaired', () => {
+it('says that the server has the same data, and how a difference was repaired', () => {
   expect(checkText({ checkedAt: at, differedAt: null })).toMatch(
     /^Everything sent matches the server \(checked .*\)\.$/,
   );

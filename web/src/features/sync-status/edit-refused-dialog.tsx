@@ -21,7 +21,7 @@ export function EditRefusedDialog({
   onClose,
 }: EditRefusedDialogProps) {
   const formId = useId();
-  // An earlier version of the app may have made the change.
+  // A change that an earlier version of the app made gets the arguments of this version.
   const entry = { ...refusedEntry, ...upcast(refusedEntry) };
   const fields = editableFields(entry);
   const [texts, setTexts] = useState(() => textsOf(fields, entry.args));

@@ -4,7 +4,7 @@ import { shortSyncText, syncText } from './sync-state.ts';
 const evening = new Date(2026, 5, 20, 19, 42).getTime();
 
 describe('the sync line', () => {
-  it('names the five states', () => {
+  it('names each state', () => {
     expect(syncText({ kind: 'saved' })).toBe('Saved on this device');
     expect(syncText({ kind: 'sending', sent: 12, total: 40 })).toBe('Sending 12 of 40');
     expect(syncText({ kind: 'all-sent', sentAtMs: evening })).toBe('All sent 7:42 PM');

@@ -10,6 +10,14 @@ interface FormOptions<Form extends object> {
   submit: (form: Form) => Promise<Faults<Form> | undefined>;
 }
 
+/** The props of an input that shows one field of the form. */
+export interface FormField {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
 /**
  * A form that shows no faults before it is first submitted, and then updates them with every key.
  * If it is submitted with faults, the first field with a fault gets the focus.
@@ -42,11 +50,11 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
   return {
     busy: isBusy,
     faults,
-    field: (key: keyof Form & string) => ({
+    field: (key: keyof Form & string): FormField => ({
       name: key,
       value: form[key] as string,
       error: faults[key],
-      onChange: (event: { target: { value: string } }) => {
+      onChange: (event) => {
         setForm({ ...form, [key]: event.target.value });
         setServerFaults({});
       },

@@ -32,7 +32,7 @@ export function useGamesTrash(teamId: string) {
     list: 'games',
     path: '/api/games',
     onDevice: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
-    onServer: ({ games }) => games,
+    serverRowsOf: ({ games }) => games,
     undo: (gameId) => mutate('game.restore', { gameId }),
     texts: {
       done: 'Game restored successfully',

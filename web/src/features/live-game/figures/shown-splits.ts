@@ -34,7 +34,10 @@ export function todaySplitTable(
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
-/** The season's splits of our player, or an opponent's splits in all games against us. */
+/**
+ * The season's splits of our player, or an opponent's splits in all games against us, with this game. `season` has
+ * only the other games.
+ */
 export function seasonSplitTable(
   subject: SplitSubject,
   season: SeasonSplits,

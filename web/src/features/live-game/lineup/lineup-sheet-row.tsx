@@ -1,5 +1,5 @@
 import type { Person, Side } from '@full-count/baseball';
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import { ArrowLeftRight } from 'lucide-react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
@@ -69,5 +69,5 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
 }
 
 function positionOf(player: PlayerRow | undefined): string | null {
-  return player === undefined || player.position === 'Unknown' ? null : player.position;
+  return player === undefined || player.position === UNKNOWN_POSITION ? null : player.position;
 }

@@ -56,7 +56,7 @@ describe('playChanges', () => {
     });
   });
 
-  it('keeps a ruling with a move that stays, and removes the runs batted in with the result', () => {
+  it('keeps a ruling while its move stays, and removes the runs batted in once a run scores or the result changes', () => {
     const onError = { from: 'first', to: 'third', cause: 'error' } as const;
     const ruled = { ...lee, advances: [onError], runsBattedIn: 0 };
     const moved = (from: 'batter' | 'first', to: 'second' | 'home') =>

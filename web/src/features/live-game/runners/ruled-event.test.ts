@@ -11,7 +11,7 @@ const matchup = {
 } as const;
 
 it('logs the likely cause of a move, unless the scorer chose another one', () => {
-  const steal = runnerEvent('stolen_base', matchup as never, { first: 'third' });
+  const steal = runnerEvent('stolen_base', matchup, { first: 'third' });
   const { facts, rulings } = ruledEvent(game, steal, []);
   expect(facts.advances).toEqual([{ from: 'first', to: 'third', cause: 'error' }]);
   expect(rulings?.questions).toMatchObject([{ runnerName: 'Ruiz', cause: 'error' }]);
@@ -20,7 +20,7 @@ it('logs the likely cause of a move, unless the scorer chose another one', () =>
 });
 
 it('changes nothing in an event with nothing to ask', () => {
-  const wildPitch = runnerEvent('wild_pitch', matchup as never, { first: 'second' });
+  const wildPitch = runnerEvent('wild_pitch', matchup, { first: 'second' });
   expect(ruledEvent(game, wildPitch, [])).toMatchObject({
     facts: wildPitch,
     rulings: { questions: [], runs: [] },
@@ -28,7 +28,7 @@ it('changes nothing in an event with nothing to ask', () => {
 });
 
 it('has the ruling on a run', () => {
-  const steal = runnerEvent('stolen_base', matchup as never, { first: 'home' });
+  const steal = runnerEvent('stolen_base', matchup, { first: 'home' });
   const earned = { kind: 'earned', from: 'first', earned: true } as const;
   const { facts, rulings } = ruledEvent(game, steal, [earned]);
   expect(facts.advances).toEqual([{ from: 'first', to: 'home', cause: 'error', earned: true }]);

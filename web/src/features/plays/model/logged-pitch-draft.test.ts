@@ -22,7 +22,7 @@ const pitch: PitchRow = {
 };
 
 describe('the draft of a pitch', () => {
-  it('has a button for every outcome', () => {
+  it('reads each outcome back from the facts that its button stores', () => {
     for (const outcome of Object.keys(OUTCOMES) as Outcome[]) {
       expect(outcomeOf(OUTCOMES[outcome].facts)).toBe(outcome);
     }
@@ -87,7 +87,7 @@ describe('the texts of a correction', () => {
     expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88.0 mph');
   });
 
-  it('have one button for several fields', () => {
+  it('name no value on the button if several fields changed', () => {
     const fields = fieldChanges(before, { ...before, velocityMph: 88, zone: 5 });
     expect(fields).toHaveLength(2);
     expect(saveLabel(fields)).toBe('Save Changes');

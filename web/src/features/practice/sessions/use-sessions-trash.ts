@@ -14,7 +14,7 @@ export function useSessionsTrash(teamId: string) {
     list: 'sessions',
     path: '/api/practice-sessions',
     onDevice,
-    onServer: ({ sessions }) => sessions,
+    serverRowsOf: ({ sessions }) => sessions,
     undo: (sessionId) => mutate('practice.restore', { sessionId }),
     texts: {
       done: 'Practice Session Restored',

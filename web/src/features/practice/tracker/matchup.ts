@@ -2,14 +2,15 @@ import { isSamePerson, type Person, personKey } from '@full-count/baseball';
 import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import type { SelectOption } from '../../../ui/fields/select.tsx';
 
-/** Marks the option value of a guest, who has no player id. */
-const GUEST = 'guest-';
+/** Begins the option value of a guest, who has no player id. */
+const GUEST_PREFIX = 'guest-';
 
+/** The value of the option that opens the field for a new guest's name. */
 export const NEW_GUEST = 'new-guest';
 
 export function choiceOf(person: Person | null): string {
   if (person === null) return '';
-  return person.id ?? `${GUEST}${person.name}`;
+  return person.id ?? `${GUEST_PREFIX}${person.name}`;
 }
 
 export function personOfChoice(people: readonly Person[], choice: string): Person | null {

@@ -106,11 +106,11 @@ function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps
   };
   return {
     batting: [
-      { ...NAME, header: 'Batting', cell: batterCell },
+      { ...NAME_COLUMN, header: 'Batting', cell: batterCell },
       ...battingColumns,
       { key: 'avg', header: 'AVG', isHiddenOnPhone: true as const, cell: averageCell },
     ],
-    pitching: [{ ...NAME, header: 'Pitching', cell: pitcherCell }, ...pitchingColumns],
+    pitching: [{ ...NAME_COLUMN, header: 'Pitching', cell: pitcherCell }, ...pitchingColumns],
   };
 }
 
@@ -118,7 +118,7 @@ function batterOf({ playerId, batterName }: BoxScoreBatter): Person {
   return { id: playerId, name: batterName };
 }
 
-const NAME = { key: 'name', kind: 'name' } as const;
+const NAME_COLUMN = { key: 'name', kind: 'name' } as const;
 
 const battingColumns: readonly Column<BoxScoreBatter>[] = [
   { key: 'ab', header: 'AB', cell: (row) => row.atBats },

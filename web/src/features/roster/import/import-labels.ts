@@ -1,4 +1,4 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import { countedText } from '../../../format/counted.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 import type { PlannedLine } from './import-plan.ts';
@@ -28,7 +28,7 @@ export function outcomeText({ outcome }: PlannedLine, updatesExisting: boolean):
 function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
   const parts = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
     const before = rosterPlayer[key];
-    const was = before === null || before === 'Unknown' ? '' : `, was ${before}`;
+    const was = before === null || before === UNKNOWN_POSITION ? '' : `, was ${before}`;
     return `${labels[key]} ${changes[key]}${was}`;
   });
   return upperFirst(parts.join('; '));
