@@ -50,7 +50,7 @@ export class ApiClient {
     const { hostname, port } = this.#origin;
     return new Promise((resolve, reject) => {
       const request = httpRequest(
-        { ...{ hostname, port, path, method, headers, agent: this.#agent } },
+        { hostname, port, path, method, headers, agent: this.#agent },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -29,9 +29,10 @@ export function startProblem(error: unknown): string | null {
   if (code === SQL_STATE.readOnly) {
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
   }
-  if (isTransientFault(error) && code !== SQL_STATE.protocolViolation)
-    return "Can't reach the database. Check DATABASE_URL.";
+  // A pooler refuses settings that it does not support with a protocol violation, which is transient at other times.
   const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
+  if (isTransientFault(error) && !refusals.includes(code))
+    return "Can't reach the database. Check DATABASE_URL.";
   // PostgreSQL's class 28 means that it refused the login.
   if (code?.startsWith('28') || refusals.includes(code)) {
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;

@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Batch, NOTHING_STORED } from './rows/batch.ts';
+import { type Batch, NO_STORED_APPEARANCES } from './rows/batch.ts';
 import { loadPlayers } from './rows/player-rows.ts';
 import { saveRows } from './rows/tables.ts';
 
@@ -41,6 +41,6 @@ async function rewritePlayers(
   const storedPlayers = await loadPlayers(team.trx, team.teamId, { ids });
   const rows = storedPlayers.map(({ row }) => ({ ...row, ...edit }));
   const changes = rows.map((row): Write => ['players', row]);
-  await saveRows(team, changes, NOTHING_STORED);
+  await saveRows(team, changes, NO_STORED_APPEARANCES);
   team.changes.push(...changes);
 }

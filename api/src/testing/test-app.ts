@@ -18,10 +18,10 @@ export interface TestApp {
   advance(ms: number): void;
 }
 
-/** The tests of a file sign up many people from one address. */
 const TEST_SETTINGS = {
   LOG_LEVEL: 'silent',
   WEB_DIR: '/nonexistent',
+  // The tests of a file sign up many people from one address.
   SIGN_UPS_PER_HOUR: '1000000',
 };
 

@@ -9,7 +9,7 @@ const PUBLISHED_RULES: Readonly<Record<string, ArmCareRules>> = {
   little_league_softball: LITTLE_LEAGUE_SOFTBALL,
 };
 
-/** The setting is the id of a rule set or a custom table. Null for an invalid setting. */
+/** The setting is either the id of published rules or the team's own table. Null for an invalid setting. */
 export function armCareRulesOf(setting: unknown): ArmCareRules | null {
   if (typeof setting === 'string') return PUBLISHED_RULES[setting] ?? null;
   const { success, data } = customArmCareSchema.safeParse(setting);

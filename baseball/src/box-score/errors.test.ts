@@ -10,8 +10,9 @@ it('counts errors for the side in the field', () => {
   expect(errorsOf(setup, log.entries)).toEqual({ team: 2, opponent: 0 });
 });
 
-it('counts one error for a play on which several runners advance', () => {
-  const log = scorer(setup).calls('BBBBBBBB');
+it('counts one error for each play, however many runners advance on it', () => {
+  const twoWalks = 'BBBBBBBB';
+  const log = scorer(setup).calls(twoWalks);
   log.event('stolen_base', {
     advances: [
       { from: 'second', to: 'home', cause: 'error' },

@@ -43,7 +43,10 @@ function onlyBase({ bases }: GameState): Base | null {
   return occupiedBases.length === 1 ? (occupiedBases[0] ?? null) : null;
 }
 
-/** Null in regular innings, once the half has begun, and for a team without placed runners. */
+/**
+ * The runner whom the app offers to place on second base. Null in regular innings, once the half has begun, and for
+ * a team that places no runners.
+ */
 export function placedRunnerOffer(
   setup: GameSetup,
   state: GameState,

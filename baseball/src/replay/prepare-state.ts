@@ -57,6 +57,7 @@ function baseChange(base: Base, name: string | null, runner: { name: string } | 
   if (name !== null && runner !== null) {
     return { type: 'runner_change', base, runner: personNamed(name) } as const;
   }
+  // A new runner on second base is the one who is placed there in an extra inning.
   if (name !== null && base === 'second') {
     return { type: 'placed_runner', runner: personNamed(name) } as const;
   }

@@ -63,7 +63,7 @@ test(
     let acknowledged = 0;
     for (const commits of [25, 60, 140]) {
       const writer = startWriter();
-      await writer.line((line) => isNumber(line) && Number(line) >= acknowledged + commits);
+      await writer.waitForLine((line) => isNumber(line) && Number(line) >= acknowledged + commits);
       await writer.kill();
       acknowledged = Math.max(...writer.lines.filter(isNumber).map(Number));
       const stored = await readNumbers();
@@ -86,7 +86,7 @@ test(
     await killedWriter.kill();
     expect(fs.existsSync(join(dataDir, 'database'))).toBe(false);
     const firstWriter = startWriter();
-    await firstWriter.line((line) => line === '3');
+    await firstWriter.waitForLine((line) => line === '3');
     await firstWriter.kill();
     expect((await readNumbers()).slice(0, 3)).toEqual([1, 2, 3]);
   },
@@ -98,12 +98,12 @@ test(
   async () => {
     await copyDatabase();
     const first = startWriter();
-    await first.line((line) => line === 'open');
+    await first.waitForLine((line) => line === 'open');
     const second = startWriter();
-    const refusal = await second.line((line) => line.startsWith('refused'));
+    const refusal = await second.waitForLine((line) => line.startsWith('refused'));
     expect(refusal).toMatch(/DataFolderInUseError: Another Full Count \(process \d+\) is using/);
     const before = first.lines.length;
-    await first.line((line) => isNumber(line) && Number(line) > before + 5);
+    await first.waitForLine((line) => isNumber(line) && Number(line) > before + 5);
   },
   TEST_TIMEOUT_MS,
 );

@@ -21,7 +21,7 @@ const locker = new URL('./testing-locker.ts', import.meta.url);
 
 async function leaveStaleLock(): Promise<void> {
   const dead = startProcess(locker, [lockPath]);
-  await dead.line((line) => line === 'locked');
+  await dead.waitForLine((line) => line === 'locked');
   await dead.kill();
 }
 
@@ -87,7 +87,7 @@ test('if several processes find a stale lock, one takes it', async () => {
   await leaveStaleLock();
   const racers = Array.from({ length: 5 }, () => startProcess(locker, [lockPath]));
   try {
-    const outcomes = await Promise.all(racers.map((racer) => racer.line(() => true)));
+    const outcomes = await Promise.all(racers.map((racer) => racer.waitForLine(() => true)));
     expect(outcomes.sort()).toEqual(['locked', 'refused', 'refused', 'refused', 'refused']);
   } finally {
     await Promise.all(racers.map((racer) => racer.kill()));

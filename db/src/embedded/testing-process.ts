@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export interface TestProcess {
   readonly lines: readonly string[];
-  /** Rejects if the process ends first. */
-  line(wanted: (line: string) => boolean): Promise<string>;
+  /** Resolves with the first such line, also if it has been written already. Rejects if the process ends first. */
+  waitForLine(isWanted: (line: string) => boolean): Promise<string>;
   /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 
 export function startProcess(file: URL, args: readonly string[]): TestProcess {
-  // Optimizing the engine's code takes half of the CPU time of a start (vitest.config.ts).
+  // `--liftoff-only` skips optimizing the engine's code, which takes half of the CPU time of a start (vitest.config.ts).
   const nodeOptions = ['--liftoff-only', '--import', 'tsx'];
   const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ export function startProcess(file: URL, args: readonly string[]): TestProcess {
     lines.push(line);
     notify();
   });
-  const line = (isWanted: (line: string) => boolean) =>
+  const waitForLine = (isWanted: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       const checkLines = () => {
         const matchingLine = lines.find(isWanted);
@@ -43,7 +43,7 @@ export function startProcess(file: URL, args: readonly string[]): TestProcess {
     child.kill('SIGKILL');
     await ended;
   };
-  return { lines, line, kill };
+  return { lines, waitForLine, kill };
 }
 
 function hasEnded(child: ChildProcess): boolean {

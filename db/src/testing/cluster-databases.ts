@@ -57,7 +57,7 @@ export async function copyOnCluster(
   );
 }
 
-/** Drops it on each node that has it. */
+/** Drops the database on each node that has it. */
 export async function dropOnCluster(clusterUrl: string, name: string): Promise<void> {
   await onEachNode(clusterUrl, (url) =>
     runOnServer(url, `drop database if exists ${name} with (force)`),
@@ -75,6 +75,7 @@ async function workersOf(clusterUrl: string): Promise<Worker[]> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {
+    // Group 0 is the coordinator.
     const { rows } = await client.query<{ host: string; port: number }>(
       `select nodename as host, nodeport as port from pg_dist_node
        where groupid <> 0 and isactive order by nodeid`,

@@ -17,7 +17,7 @@ class FakeWorker {
     FakeWorker.last = this;
   }
 
-  tell(data: SyncEvent | { type: 'started' }): void {
+  emit(data: SyncEvent | { type: 'started' }): void {
     this.onmessage({ data });
   }
 
@@ -62,11 +62,11 @@ it('passes commands in their order to the worker of the user, once it has starte
   thread.send({ type: 'try-now' });
   await db.open();
   expect(worker.commands).toEqual([]);
-  worker.tell({ type: 'started' });
+  worker.emit({ type: 'started' });
   await expect.poll(() => worker.commands.length).toBe(2);
   expect(worker.commands.map(({ type }) => type)).toEqual(['set-teams', 'try-now']);
   expect(worker.name).toBe('dana');
-  worker.tell(facts(null));
+  worker.emit(facts(null));
   expect(events).toEqual([facts(null)]);
   thread.stop();
   expect(worker.isTerminated).toBe(true);
@@ -75,7 +75,7 @@ it('passes commands in their order to the worker of the user, once it has starte
 it('passes on nothing from a worker that was stopped', () => {
   const thread = start();
   thread.stop();
-  FakeWorker.last.tell(facts('signed-out'));
+  FakeWorker.last.emit(facts('signed-out'));
   expect(events).toEqual([]);
 });
 

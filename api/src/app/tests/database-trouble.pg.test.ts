@@ -8,18 +8,22 @@ import { TestClient, type TestMutation } from '../../sync/testing/test-client.ts
 import { createTeam, signUp } from '../../testing/people.ts';
 import { type BuiltApp, buildApp } from '../app.ts';
 
-// Faults of the database during a request, with a small connection pool.
-const outside = withTestDatabase('postgres');
+/** The test's own connections, besides the app's pool. */
+const testDatabase = withTestDatabase('postgres');
 const LONG_WAIT = { timeout: 60_000 };
-let inside: OpenDatabase;
+let appDatabase: OpenDatabase;
 let built: BuiltApp;
 
 beforeAll(async () => {
-  inside = await openDatabase({ databaseUrl: outside.url, maxConnections: 2, log: { error() {} } });
+  appDatabase = await openDatabase({
+    databaseUrl: testDatabase.url,
+    maxConnections: 2,
+    log: { error() {} },
+  });
   const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
   built = await buildApp({
     config,
-    db: inside.db,
+    db: appDatabase.db,
     engine: 'postgres',
     mail: { send: async () => {} },
   });
@@ -27,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await built.app.close();
-  await inside.close();
+  await appDatabase.close();
 });
 
 const newPlayer = (): TestMutation => ({
@@ -54,7 +58,7 @@ function deferred(): [Promise<void>, () => void] {
 async function lockTeam(teamId: string): Promise<() => Promise<void>> {
   const [released, release] = deferred();
   const [locked, reportLocked] = deferred();
-  const transaction = outside.db.transaction().execute(async (trx) => {
+  const transaction = testDatabase.db.transaction().execute(async (trx) => {
     await sql`select 1 from team_sync where team_id = ${teamId} for update`.execute(trx);
     reportLocked();
     await released;
@@ -75,7 +79,7 @@ async function interruptWaitingPush(
       const { rows } = await sql`
         select ${sql.raw(sqlFunction)}(pid) from pg_stat_activity
         where datname = current_database() and state = 'active'
-          and query like 'update "team_sync"%'`.execute(outside.db);
+          and query like 'update "team_sync"%'`.execute(testDatabase.db);
       return rows.length;
     }, LONG_WAIT)
     .toBe(1);
@@ -83,7 +87,7 @@ async function interruptWaitingPush(
 
 /** Nothing was applied, and the retry is applied once. */
 async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promise<void> {
-  const ledger = await outside.db
+  const ledger = await testDatabase.db
     .selectFrom('client_ledger')
     .select('last_mutation_id')
     .where('client_id', '=', phone.clientId)
@@ -91,7 +95,7 @@ async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promis
   expect(ledger).toEqual([]);
   const { results } = await phone.sync([mutation]);
   expect(results).toEqual([{ id: 1, status: 'applied' }]);
-  const players = await outside.db
+  const players = await testDatabase.db
     .selectFrom('team_players')
     .select('id')
     .where('team_id', '=', phone.teamId)
@@ -128,8 +132,8 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     const phone = await openPhone();
     const mutation = newPlayer();
     const [released, release] = deferred();
-    const busyConnections = [1, 2].map(() => inside.db.connection().execute(() => released));
-    await expect.poll(() => inside.connections().idle, LONG_WAIT).toBe(0);
+    const busyConnections = [1, 2].map(() => appDatabase.db.connection().execute(() => released));
+    await expect.poll(() => appDatabase.connections().idle, LONG_WAIT).toBe(0);
     const answer = await phone.post(phone.request([mutation]));
     release();
     await Promise.all(busyConnections);
@@ -139,16 +143,19 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
 
   it('if a migration changes a column that its statements use', async () => {
     const other = await openPhone();
-    for (let time = 0; time < 3; time++) await other.sync([newPlayer()]);
+    // The driver prepares a statement that runs again.
+    for (let n = 0; n < 3; n++) await other.sync([newPlayer()]);
     const phone = await openPhone();
     const mutation = newPlayer();
-    await sql`alter table team_players alter column position type varchar(100)`.execute(outside.db);
-    await sql`alter table team_sync alter column version type bigint`.execute(outside.db);
+    await sql`alter table team_players alter column position type varchar(100)`.execute(
+      testDatabase.db,
+    );
+    await sql`alter table team_sync alter column version type bigint`.execute(testDatabase.db);
     const answer = await phone.post(phone.request([mutation]));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    // The other connection has prepared the same statements.
-    const next = other.request([newPlayer()]);
-    await expect.poll(async () => (await other.post(next)).statusCode, LONG_WAIT).toBe(200);
+    // The other connection of the pool has prepared the same statements, and may refuse them once.
+    const nextPush = other.request([newPlayer()]);
+    await expect.poll(async () => (await other.post(nextPush)).statusCode, LONG_WAIT).toBe(200);
     await expectDoneOnce(phone, mutation);
   });
 });

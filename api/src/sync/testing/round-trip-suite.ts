@@ -3,7 +3,7 @@ import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protoc
 import { rowSchemas } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Batch, NOTHING_STORED } from '../../team-data/rows/batch.ts';
+import { type Batch, NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
 import { findRowIdsOfPitches } from '../../team-data/rows/plate-appearance-rows.ts';
 import { loaders, saveRows } from '../../team-data/rows/tables.ts';
 import {
@@ -54,12 +54,12 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       } as never)
       .execute();
     const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME } as never;
-    await saveRows(batch(1), [['games', game]], NOTHING_STORED);
+    await saveRows(batch(1), [['games', game]], NO_STORED_APPEARANCES);
   });
 
   const expectRoundTrip = async <T extends TableName>(table: T, rows: Row[]) => {
     for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
-    await saveRows(batch(2), rows.map((row) => [table, row]) as never, NOTHING_STORED);
+    await saveRows(batch(2), rows.map((row) => [table, row]) as never, NO_STORED_APPEARANCES);
     const loaded = await loaders[table](database.db, TEAM, { ids: rows.map(({ id }) => id) });
     const byId = new Map(loaded.map(({ row, version }) => [row.id, { row, version }]));
     for (const row of rows) expect(byId.get(row.id)).toEqual({ row, version: 2 });
@@ -116,7 +116,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('practice at-bats with their pitches', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
-    await saveRows(batch(1), [['practiceSessions', session as never]], NOTHING_STORED);
+    await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
     await fc.assert(
       fc.asyncProperty(listOf(practiceAtBatsOf(SESSION)), async (rows) => {
         await database.db.deleteFrom('practice_at_bats').execute();
@@ -150,7 +150,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('the at-bats of pitches, in games and bullpens, among unknown ids', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
-    await saveRows(batch(1), [['practiceSessions', session as never]], NOTHING_STORED);
+    await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
     const inputs = fc.tuple(
       plateAppearancesOf(GAME),
       practiceAtBatsOf(SESSION),

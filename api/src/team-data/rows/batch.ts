@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 /** A transaction or a snapshot to read from. */
 export type Reader = Kysely<Database>;
 
-/** A version of a team whose rows are written in one transaction. */
+/** The rows that one transaction writes, all with the same new version of the team. */
 export interface Batch {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
@@ -23,9 +23,9 @@ export function creatorOf({ creators, userId }: Batch, rowId: string): string {
 }
 
 /** The stored plate appearances, by id. Their unchanged pitches are not written again. */
-export type StoredBefore = ReadonlyMap<string, PlateAppearanceRow>;
+export type StoredAppearances = ReadonlyMap<string, PlateAppearanceRow>;
 
-export const NOTHING_STORED: StoredBefore = new Map();
+export const NO_STORED_APPEARANCES: StoredAppearances = new Map();
 
 /** Selects rows of one table and one team. */
 export type Selection =

@@ -1,6 +1,6 @@
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
+import type { Batch, Reader, Selection, StoredAppearances, StoredRow } from './batch.ts';
 import {
   columnsOf,
   flagField,
@@ -90,7 +90,7 @@ export async function loadPlateAppearances(
 export function plateAppearanceStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],
-  before: StoredBefore,
+  before: StoredAppearances,
 ): Statement[] {
   const changedRecords = rows.flatMap((row) =>
     changedPitches(row, before.get(row.id)).map((pitch) => pitchToSql(row.id, pitch)),

@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
-import type { Batch, Reader, Selection, StoredBefore, StoredRow } from './batch.ts';
+import type { Batch, Reader, Selection, StoredAppearances, StoredRow } from './batch.ts';
 import { gameEventStatements, loadGameEvents } from './game-event-rows.ts';
 import { gameStatements, loadGames } from './game-rows.ts';
 import { loadOpponentPlayers, opponentPlayerStatements } from './opponent-player-rows.ts';
@@ -44,7 +44,7 @@ export const loaders: {
 export async function saveRows(
   batch: Batch,
   changes: readonly Write[],
-  storedBefore: StoredBefore,
+  storedBefore: StoredAppearances,
 ): Promise<void> {
   for (const statement of joinedStatementsOf(batch, changes, storedBefore)) {
     await statement.execute(batch.trx);
@@ -59,7 +59,7 @@ export async function saveRows(
 export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
-  storedBefore: StoredBefore,
+  storedBefore: StoredAppearances,
   callerStatement?: Statement,
 ): readonly Statement[] {
   return joinStatements([
@@ -72,7 +72,7 @@ export function joinedStatementsOf(
 export function statementsOf(
   batch: Batch,
   changes: readonly Write[],
-  storedBefore: StoredBefore,
+  storedBefore: StoredAppearances,
 ): Statement[] {
   return [
     ...teamStatements(batch, rowsOf(changes, 'teams')),

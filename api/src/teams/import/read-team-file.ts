@@ -21,7 +21,7 @@ import {
 import * as z from 'zod/mini';
 import { parseJson } from '../../http/json-body.ts';
 import { ApiError, invalid, invalidFields } from '../../platform/errors.ts';
-import { NOTHING_STORED } from '../../team-data/rows/batch.ts';
+import { NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
 import { statementsOf } from '../../team-data/rows/tables.ts';
 import { growthOf, type Usage } from '../../team-data/usage.ts';
 import { withNewIds } from './new-ids.ts';
@@ -102,7 +102,8 @@ function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep,
   const writes = newRows(content, ids.teamId);
   yield { usage: growthOf(writes, new Map()) };
   const batch = { ...ids, trx: compiler, version: FIRST_VERSION, statementChars: STATEMENT_CHARS };
-  // A merged opponent refers to another one, which may be in a later statement. So merges are written last.
+  // A merged opponent refers to another one, which may be in a later statement. So each opponent is first written
+  // unmerged, and the merged ones are written again.
   const unmergedOpponents = writes.flatMap((write): Write[] =>
     write[0] === 'opponentPlayers' ? [[write[0], { ...write[1], mergedInto: null }]] : [],
   );
@@ -110,7 +111,7 @@ function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep,
     (write) => write[0] !== 'opponentPlayers' || write[1].mergedInto !== null,
   );
   for (const changes of [unmergedOpponents, otherWrites]) {
-    for (const statement of statementsOf(batch, changes, NOTHING_STORED)) {
+    for (const statement of statementsOf(batch, changes, NO_STORED_APPEARANCES)) {
       const { sql, parameters } = statement.compile(compiler);
       yield { sql, parameters };
     }

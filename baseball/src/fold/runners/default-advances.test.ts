@@ -48,13 +48,15 @@ describe('a result without advances', () => {
   test.each(CASES)(
     'from bases %s with %i out a %s leads to %s, %i out, %i runs',
     (before, outs, result, after, outsAfter, runs) => {
-      const game = atPlate(withBases(before, outs), result).pitch(callFor(result), { result });
+      const game = withStrikesBefore(withBases(before, outs), result).pitch(callFor(result), {
+        result,
+      });
       expect({
         bases: basesTaken(game.state()),
         outs: game.state().outs,
         runs: game.state().score.opponent,
         half: game.state().halfInning,
-      }).toEqual({ bases: after, outs: outsAfter, runs, half: isOver(outs, outsAfter) });
+      }).toEqual({ bases: after, outs: outsAfter, runs, half: halfAfter(outs, outsAfter) });
     },
   );
 
@@ -107,7 +109,7 @@ describe('entered advances', () => {
     ],
     ['catch a runner on a strikeout', '1--', 1, 'strikeout', '1-x', '---', 0, 0],
   ] as const)('%s', (_, before, outs, result, moves, after, outsAfter, runs) => {
-    const game = atPlate(withBases(before, outs), result).pitch(callFor(result), {
+    const game = withStrikesBefore(withBases(before, outs), result).pitch(callFor(result), {
       result,
       advances: advances(moves),
     });
@@ -125,8 +127,8 @@ function withBases(before: string, outs: number) {
   return scorer().event('state_set', { outs, bases });
 }
 
-/** A strikeout needs two strikes before it. */
-function atPlate(game: Scorer, result: AtBatResult): Scorer {
+/** Adds the two strikes that come before a strikeout. */
+function withStrikesBefore(game: Scorer, result: AtBatResult): Scorer {
   return result === 'strikeout' ? game.calls('CC') : game;
 }
 
@@ -135,6 +137,6 @@ function callFor(result: AtBatResult) {
   return result === 'strikeout' ? 'called_strike' : 'in_play';
 }
 
-function isOver(before: number, after: number) {
-  return after < before ? 'bottom' : 'top';
+function halfAfter(outsBefore: number, outsAfter: number) {
+  return outsAfter < outsBefore ? 'bottom' : 'top';
 }

@@ -11,7 +11,7 @@ type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onAccountFound'> & {
 };
 
 /** Signing up, as far as the operator allows it. The server enforces it too. */
-export function SignUpTab({ inviteToken, onEmailTaken, ...form }: SignUpTabProps) {
+export function SignUpTab({ inviteToken, onEmailTaken, ...formProps }: SignUpTabProps) {
   const { options } = useSignInOptions();
   if (options?.signUp === 'closed') {
     return (
@@ -22,10 +22,10 @@ export function SignUpTab({ inviteToken, onEmailTaken, ...form }: SignUpTabProps
     );
   }
   const needsJoinCode = options?.signUp === 'invited';
-  if (inviteToken === null) return <SignUpForm {...form} needsJoinCode={needsJoinCode} />;
+  if (inviteToken === null) return <SignUpForm {...formProps} needsJoinCode={needsJoinCode} />;
   return (
     <InvitedSignUp
-      {...form}
+      {...formProps}
       needsJoinCode={needsJoinCode}
       token={inviteToken}
       onEmailTaken={onEmailTaken}

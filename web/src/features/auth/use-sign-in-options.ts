@@ -45,6 +45,6 @@ function store(options: SignInOptions): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(options));
   } catch {
-    // In a browser without storage the server refuses the sign-up instead.
+    // Without storage, the form does not know the options until the server answers. The server enforces them.
   }
 }

@@ -75,8 +75,8 @@ describe('the two columns of the lineup dialog', () => {
 
   it('have between one and thirty slots', () => {
     expect(addSlot(complete.team).slots.at(-1)).toEqual({ key: 9, value: '' });
-    const most = Array.from({ length: 40 }).reduce<SideForm>(addSlot, complete.team);
-    expect(most.slots).toHaveLength(30);
+    const afterFortyAdded = Array.from({ length: 40 }).reduce<SideForm>(addSlot, complete.team);
+    expect(afterFortyAdded.slots).toHaveLength(30);
     const oneBatter = sideOfValues(['A'], '');
     expect(removeSlot(oneBatter, 0)).toBe(oneBatter);
     expect(removeSlot(sideOfValues(['A', 'B'], ''), 0).slots).toEqual([{ key: 1, value: 'B' }]);

@@ -28,7 +28,8 @@ export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenP
   const live = useLiveGame(gameId);
   const mayStillArrive = useMayStillArrive();
   const isArriving = useIsGameArriving(gameId);
-  if (live === undefined ? !isArriving : live === null && mayStillArrive) return <SpinnerScreen />;
+  const isLoading = live === undefined && !isArriving;
+  if (isLoading || (live === null && mayStillArrive)) return <SpinnerScreen />;
   if (!live) {
     return (
       <Suspense fallback={<SpinnerScreen />}>

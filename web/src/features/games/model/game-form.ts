@@ -13,6 +13,9 @@ export interface GameForm {
 }
 
 const MAX_INNINGS = 99;
+const NOON = '12:00';
+/** Any valid day and any valid time form an instant together, which shows whether the other one is valid. */
+const ANY_DAY = '2026-01-01';
 const ONE_SECOND_MS = 1000;
 
 export function blankGame(now: Date, innings: number): GameForm {
@@ -20,7 +23,7 @@ export function blankGame(now: Date, innings: number): GameForm {
   return {
     opponent: '',
     day,
-    time: '12:00',
+    time: NOON,
     where: 'home',
     innings: String(innings),
     gameType: 'season',
@@ -48,9 +51,9 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
   const count = Number(innings);
   return {
     ...(opponent.trim() === '' && { opponent: 'Opponent is required' }),
-    ...(instantOf(day, '12:00') === null && { day: 'Game date is required' }),
+    ...(instantOf(day, NOON) === null && { day: 'Game date is required' }),
     ...(time !== '' &&
-      instantOf('2026-01-01', time) === null && { time: 'Enter a time such as 9:30 AM' }),
+      instantOf(ANY_DAY, time) === null && { time: 'Enter a time such as 9:30 AM' }),
     ...((count < 1 || count > MAX_INNINGS) && { innings: 'Enter 1 to 99 innings' }),
   };
 }

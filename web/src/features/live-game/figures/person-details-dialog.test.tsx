@@ -41,7 +41,8 @@ it('does not take back what another phone enters meanwhile', async () => {
   const { rerender } = render(dialog({ bats: null, throws: null, birthYear: null }));
   const field = page.getByRole('group', { name: 'Throws' });
   await userEvent.click(within(field).getByRole('radio', { name: 'Right' }));
-  rerender(dialog({ bats: 'L', throws: null, birthYear: 2014 }));
+  const fromOtherPhone: Details = { bats: 'L', throws: null, birthYear: 2014 };
+  rerender(dialog(fromOtherPhone));
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
     const last = (await phone.db.outbox.toArray()).at(-1);

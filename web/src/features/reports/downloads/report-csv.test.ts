@@ -8,9 +8,10 @@ import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
 import { linesOf, sectionsOf } from './testing-csv.ts';
 
-const data =
+const dataFolder =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');
-const games = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+const gamesFolder = join(dataFolder, 'games');
+const realGames = existsSync(gamesFolder) ? readdirSync(gamesFolder) : [];
 
 /** The expected numbers of a game in `data/expected/`. */
 interface Expected {
@@ -34,7 +35,7 @@ interface SideNumbers extends Numbers {
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 const texts = (...values: unknown[]) => values.map(text);
 const read = <T>(folder: string, name: string) =>
-  JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
+  JSON.parse(readFileSync(join(dataFolder, folder, name), 'utf8')) as T;
 
 describe('the report as a file', () => {
   it('has every expected number of the made-up game for both sides', () => {
@@ -42,7 +43,7 @@ describe('the report as a file', () => {
   });
 
   // The real games are not in the repository. The made-up game proves the same.
-  it.skipIf(games.length === 0).each(games.length === 0 ? ['absent'] : games)(
+  it.skipIf(realGames.length === 0).each(realGames.length === 0 ? ['absent'] : realGames)(
     'has every expected number of %s (in FULL_COUNT_DATA, skipped without)',
     (name) => {
       expectNumbers(read<GameFile>('games', name), read<Expected>('expected', name));
@@ -104,16 +105,18 @@ function expectNumbers(file: GameFile, expected: Expected): void {
   ];
   for (const [side, pitching, batting] of sides) {
     const title = side === 'team' ? 'Team Performance' : 'Opponent Performance';
-    const of = (name: string) => sections.get(`${title}: ${name}`) ?? [];
-    expectSummary(of('Game Summary'), pitching);
-    expectTypes(of('Pitch Mix & Effectiveness'), pitching);
-    expectPeople(of('Pitcher Statistics'), of('Batter Statistics'), pitching, batting);
+    const section = (name: string) => sections.get(`${title}: ${name}`) ?? [];
+    expectSummary(section('Game Summary'), pitching);
+    expectTypes(section('Pitch Mix & Effectiveness'), pitching);
+    expectPeople(section('Pitcher Statistics'), section('Batter Statistics'), pitching, batting);
     // A game with only calls has no zones.
     const { strikeZoneData } = pitching;
     if (strikeZoneData === undefined) continue;
-    expect(of('Strike Zone Distribution').map((row) => [row['Zone'], row['Pitches']])).toEqual(
-      strikeZoneData.map(({ zone, count }) => texts(zone, count)),
-    );
+    const shownZones = section('Strike Zone Distribution').map((row) => [
+      row['Zone'],
+      row['Pitches'],
+    ]);
+    expect(shownZones).toEqual(strikeZoneData.map(({ zone, count }) => texts(zone, count)));
   }
 }
 
