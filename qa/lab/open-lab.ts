@@ -5,6 +5,9 @@ import type {} from './browser-global-setup.ts';
 import type { LabServer } from './lab-servers.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
+/** Matches no request. */
+const NO_REQUEST_LINE = /$^/;
+
 let sharedLab: Promise<Lab> | undefined;
 
 /**
@@ -16,7 +19,7 @@ export async function openLab(): Promise<Lab> {
   sharedLab ??= connect();
   const lab = await sharedLab;
   // The last file may have failed before it repaired the network.
-  lab.network.loseResponses(0, /$^/);
+  lab.network.loseResponses(0, NO_REQUEST_LINE);
   await lab.network.set('pass');
   await emptyDatabase(lab.query);
   return lab;

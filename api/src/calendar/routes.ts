@@ -16,6 +16,8 @@ import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from
 
 const params = z.object({ teamId: idSchema });
 const access = { action: 'calendar.manage' } as const;
+/** The feed's file name is its secret token, which has 43 characters. */
+const FEED_FILE = /^([\w-]{43})\.ics$/;
 
 /** The schedule as a feed to which calendar apps subscribe. */
 export function calendarRoutes(app: App, context: ApiContext): void {
@@ -26,7 +28,7 @@ export function calendarRoutes(app: App, context: ApiContext): void {
     { config: { access: 'public' }, schema: { hide: true } as object },
     async (request, reply) => {
       const { file } = request.params as { file: string };
-      const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+      const token = FEED_FILE.exec(file)?.[1];
       const games = token === undefined ? null : await findCalendarGames(context.db, token);
       if (games === null) throw notFound();
       return reply

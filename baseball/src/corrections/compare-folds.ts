@@ -41,16 +41,16 @@ export type FoldChange =
   | ({ readonly kind: 'due_batter' } & BeforeAndAfter<Person | null>)
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
-/** The most important change first. `focus` is the id of the corrected plate appearance, or null. */
+/** The most important change first. `correctedId` is the id of the corrected plate appearance, or null. */
 export function compareFolds(
   setup: GameSetup,
   before: FoldedGame,
   after: FoldedGame,
-  focus: string | null,
+  correctedId: string | null,
 ): FoldChange[] {
   return [
-    ...compareCorrectedAppearance(before, after, focus),
-    ...compareResults(before, after, focus),
+    ...compareCorrectedAppearance(before, after, correctedId),
+    ...compareResults(before, after, correctedId),
     ...compareScores(before, after),
     ...compareState(setup, before.state, after.state),
     ...compareProblems(before, after),
@@ -60,10 +60,10 @@ export function compareFolds(
 function compareCorrectedAppearance(
   before: FoldedGame,
   after: FoldedGame,
-  focus: string | null,
+  correctedId: string | null,
 ): FoldChange[] {
-  const oldAppearance = plateAppearance(before, focus);
-  const newAppearance = plateAppearance(after, focus);
+  const oldAppearance = plateAppearance(before, correctedId);
+  const newAppearance = plateAppearance(after, correctedId);
   if (!oldAppearance || !newAppearance) return [];
   const counts = {
     before: countOf(before.state, oldAppearance),
@@ -101,11 +101,17 @@ function countOf(
 
 type ResultChange = Extract<FoldChange, { kind: 'result' }>;
 
-function compareResults(before: FoldedGame, after: FoldedGame, focus: string | null): FoldChange[] {
+function compareResults(
+  before: FoldedGame,
+  after: FoldedGame,
+  correctedId: string | null,
+): FoldChange[] {
   const oldById = new Map(before.plateAppearances.map((folded) => [folded.id, folded]));
   const newById = new Map(after.plateAppearances.map((folded) => [folded.id, folded]));
   const ids = [...new Set([...oldById.keys(), ...newById.keys()])];
-  const sortedIds = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
+  const sortedIds = ids
+    .filter((id) => id === correctedId)
+    .concat(ids.filter((id) => id !== correctedId));
   const changes = new Map<ResultChange, string>();
   for (const id of sortedIds) {
     const appearance = newById.get(id) ?? oldById.get(id);

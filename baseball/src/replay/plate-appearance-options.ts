@@ -49,6 +49,7 @@ function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || targetBaseNumber(b) - targetBaseNumber(a);
 }
 
+/** The base in the name of an event, such as 2 for "stolen_base_2b". 0 if it names none. */
 function targetBaseNumber({ event }: FileRunnerEvent): number {
   if (/home|H\b/.test(event)) return 4;
   return Number(/\d/.exec(event)?.[0] ?? 0);

@@ -65,7 +65,7 @@ function kyselyClient(client: pg.PoolClient, poolNames?: StatementNames): Postgr
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isUseless) };
 }
 
-/** Turns objects into JSON. One that has no JSON fails here, before any of the statement is sent. */
+/** Turns objects into JSON. An object that cannot become JSON throws here, before any of the statement is sent. */
 function asParameter(value: unknown): unknown {
   return value?.constructor === Object ? JSON.stringify(value) : value;
 }

@@ -12,7 +12,7 @@ type SendRequest = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 const NAMES = { firstName: 'Dana', lastName: 'Coach', state: 'OH' };
 const PASSWORDS = { impostor: 'a stolen third base 9', coach: 'a bunt down the line 4' };
 /** The two people whose sessions `findViolation` checks. */
-type Who = keyof typeof PASSWORDS;
+type Actor = keyof typeof PASSWORDS;
 
 /**
  * Three people and one email address. The coach reads the mail of the address, the impostor only knows
@@ -25,8 +25,8 @@ export class AccountWorld {
   readonly #random: Random;
   readonly #email: string;
   readonly #ip: string;
-  /** Every session that each of the two has started, as a `Cookie` header. */
-  readonly #sessions: Record<Who, string[]> = { impostor: [], coach: [] };
+  /** Every session that the impostor and the coach have started, as a `Cookie` header. */
+  readonly #sessions: Record<Actor, string[]> = { impostor: [], coach: [] };
   /** Whether the coach accepted an invitation, in the app or by its link. */
   #hasConsented = false;
   /** The owner's session, as a `Cookie` header. */
@@ -107,14 +107,14 @@ export class AccountWorld {
     this.#teamId = creation.json<{ id: string }>().id;
   }
 
-  async #signUp(person: Who, inviteToken?: string): Promise<void> {
+  async #signUp(person: Actor, inviteToken?: string): Promise<void> {
     const body = { email: this.#email, password: PASSWORDS[person], inviteToken };
-    this.#keepSession(person, await this.#register(body));
+    this.#addSession(person, await this.#register(body));
   }
 
-  async #signIn(person: Who): Promise<void> {
+  async #signIn(person: Actor): Promise<void> {
     const body = { email: this.#email, password: PASSWORDS[person] };
-    this.#keepSession(person, await this.#send('/api/auth/login', body));
+    this.#addSession(person, await this.#send('/api/auth/login', body));
   }
 
   #askForReset(): Promise<unknown> {
@@ -186,11 +186,11 @@ export class AccountWorld {
     return this.#send('/api/auth/register', { ...NAMES, ...body });
   }
 
-  #keepSession(person: Who, response: LightMyRequestResponse): void {
+  #addSession(person: Actor, response: LightMyRequestResponse): void {
     if (response.statusCode < 300) this.#sessions[person].push(cookieOf(response));
   }
 
-  #lastSession(person: Who): string | undefined {
+  #lastSession(person: Actor): string | undefined {
     return this.#sessions[person].at(-1);
   }
 

@@ -15,9 +15,9 @@ import { refold } from './refold.ts';
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 100) };
 
-test('a log with lineups has the same rows entry by entry as after a fold of the whole log', async () => {
+test('a game that was logged entry by entry has the same row as after a fold of its whole log', async () => {
   await fc.assert(
-    fc.asyncProperty(lineupLogs, async ({ setup, entries }) => {
+    fc.asyncProperty(gamesWithPlausibleResults, async ({ setup, entries }) => {
       const device = await deviceWith(setup, entries);
       const game = device.game(GAME);
       expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
@@ -28,10 +28,10 @@ test('a log with lineups has the same rows entry by entry as after a fold of the
 
 test('a corrected pitch gives the same rows as a pitch that was logged correctly', async () => {
   await fc.assert(
-    fc.asyncProperty(randomGames, fc.nat(), pitchChanges, async (game, which, changes) => {
+    fc.asyncProperty(randomGames, fc.nat(), pitchChanges, async (game, pitchSeed, changes) => {
       const { setup, entries } = game;
       const pitches = entries.filter((entry) => entry.kind === 'pitch');
-      const wrongPitch = pitches[which % Math.max(1, pitches.length)];
+      const wrongPitch = pitches[pitchSeed % Math.max(1, pitches.length)];
       fc.pre(wrongPitch !== undefined);
       const rightPitch = withChanges(wrongPitch, changes);
       const corrected = entries.map((entry) => (entry.id === wrongPitch.id ? rightPitch : entry));
@@ -47,7 +47,7 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
   );
 });
 
-const lineupLogs = fc.oneof(
+const gamesWithPlausibleResults = fc.oneof(
   randomGames,
   arbitraryGames.map(({ setup, entries }) => ({
     setup,
@@ -59,7 +59,7 @@ function isPossible({ call, result }: PitchFacts): boolean {
   return isPlausibleResult({ call, result: result ?? undefined });
 }
 
-/** Fields that a new call clears, unless they are entered with it. */
+/** The fields of the wrong pitch that the correction clears, unless it sets them. */
 const CLEARED = { result: null, foulBunt: null, advances: null };
 
 function withChanges(wrongPitch: PitchFacts, changes: Partial<PitchFacts>): PitchFacts {

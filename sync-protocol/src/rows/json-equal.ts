@@ -1,4 +1,4 @@
-/** Ignores the order of keys, because PostgreSQL's jsonb does not preserve it. */
+/** Ignores the order of keys, because PostgreSQL's jsonb does not preserve it. Undefined is the same as no key. */
 export function isJsonEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

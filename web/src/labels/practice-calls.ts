@@ -3,7 +3,7 @@ import type { PitchQuality } from '@full-count/sync-protocol';
 import { type CallLabels, callLabels } from './calls.ts';
 
 /**
- * In a bullpen session nobody calls or swings, so `strike` is a plain strike. Its letter is N,
+ * In a bullpen session nobody calls or swings, so `strike` is any kind of strike. Its letter is N,
  * because K means a strikeout.
  */
 export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {

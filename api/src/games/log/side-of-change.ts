@@ -14,8 +14,8 @@ import { invalidField } from '../../platform/errors.ts';
 type Change = Pick<LogEventBody, 'type' | 'leavingId' | 'leavingName' | 'flex'>;
 
 /**
- * The side whose event it is. It is the side at bat, unless the player who leaves is on the other side
- * or the event replaces the FLEX, who only plays the field.
+ * The side whose lineup or player an event changes. It is the side at bat, unless the player who leaves is
+ * on the other side or the event replaces the FLEX, who only plays the field.
  *
  * @throws ApiError 400 if the player who leaves is in neither lineup at this point of the game
  */

@@ -33,8 +33,8 @@ export interface GamesLab {
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   ): Promise<{ status: number; body: any }>;
   /** Logs `PITCH_BODY` with the changes in `pitch`. */
-  log(pitch: object, status?: number): Promise<LoggedPitch>;
-  logEvent(event: object, status?: number): Promise<LoggedEvent>;
+  log(pitch: object, expectedStatus?: number): Promise<LoggedPitch>;
+  logEvent(event: object, expectedStatus?: number): Promise<LoggedEvent>;
   /** Returns the error code with which a pitch is refused. */
   refusal(pitch: object): Promise<string>;
 }
@@ -71,10 +71,16 @@ export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
     set game(newGame) {
       game = newGame;
     },
-    log: (pitch, status = 201) =>
-      call(coach, 'POST', `/api/games/${game.id}/log-pitch`, { ...PITCH_BODY, ...pitch }, status),
-    logEvent: (event, status = 201) =>
-      call(coach, 'POST', `/api/games/${game.id}/events`, event, status),
+    log: (pitch, expectedStatus = 201) =>
+      call(
+        coach,
+        'POST',
+        `/api/games/${game.id}/log-pitch`,
+        { ...PITCH_BODY, ...pitch },
+        expectedStatus,
+      ),
+    logEvent: (event, expectedStatus = 201) =>
+      call(coach, 'POST', `/api/games/${game.id}/events`, event, expectedStatus),
     refusal: async (pitch) => {
       const { body } = await request('POST', `/api/games/${game.id}/log-pitch`, {
         ...PITCH_BODY,

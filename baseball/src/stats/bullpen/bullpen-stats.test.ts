@@ -37,7 +37,7 @@ test('a session counts strikes, speeds and known pitch types', () => {
   });
 });
 
-test('a plain strike does not count for contact or misses', () => {
+test('a pitch with the call `strike`, which may be any kind of strike, counts for neither contact nor misses', () => {
   const { contact, swingMiss } = bullpenStats(SESSION);
   expect(contact).toEqual({ n: 2, of: 3, percent: 67 });
   expect(swingMiss).toEqual({ n: 1, of: 3, percent: 33 });

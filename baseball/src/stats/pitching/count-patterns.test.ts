@@ -11,8 +11,8 @@ import {
 
 const TYPES = { f: 'fastball', s: 'slider', u: 'unknown' } as const;
 
-/** The patterns of first pitches of these types, each to another batter. */
-function notes(types: string, thresholds: PatternThresholds) {
+/** The patterns of first pitches of these types (f, s and u), each to another batter. */
+function patternsOfFirstPitches(types: string, thresholds: PatternThresholds) {
   const game = scorer();
   for (const [index, letter] of [...types].entries()) {
     const pitchType = TYPES[letter as keyof typeof TYPES];
@@ -33,7 +33,7 @@ test.each([
   ['ff', PITCHER_PATTERNS, []],
   ['ffs', PITCHER_PATTERNS, ['fastball 2/3']],
 ] as const)('first pitches %s with %j give %j', (types, thresholds, expected) => {
-  expect(notes(types, thresholds)).toEqual(expected);
+  expect(patternsOfFirstPitches(types, thresholds)).toEqual(expected);
 });
 
 test.each([
@@ -42,16 +42,16 @@ test.each([
   [COUNT_STRATEGY, 6],
 ] as const)(
   'the thresholds %j put the counts with the most pitches first and show %i of six',
-  (thresholds, most) => {
+  (thresholds, expectedCount) => {
     const game = scorer();
     for (let batter = 0; batter < 3; batter++) game.calls('BCBFBX');
     const pitches = pitchesOf(game.folded().plateAppearances).map((pitch) => ({
       ...pitch,
       facts: { ...pitch.facts, pitchType: 'fastball' as const },
     }));
-    const more = pitches.filter(({ balls, strikes }) => balls === 3 && strikes === 2);
-    const patterns = countPatterns([...pitches, ...more], thresholds);
-    expect(patterns).toHaveLength(most);
+    const repeatedFullCounts = pitches.filter(({ balls, strikes }) => balls === 3 && strikes === 2);
+    const patterns = countPatterns([...pitches, ...repeatedFullCounts], thresholds);
+    expect(patterns).toHaveLength(expectedCount);
     expect(patterns[0]).toMatchObject({ count: '3-2' });
   },
 );

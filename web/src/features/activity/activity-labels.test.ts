@@ -24,7 +24,7 @@ function entry(changes: Partial<AuditEntry>): AuditEntry {
   };
 }
 
-it('an entry names the people that the staff knows', () => {
+it('an entry names current staff, and no one else', () => {
   const edited = entry({ action: 'staff_changed', subjectId: HANK, detail: 'write' });
   expect(activityText(edited, names)).toBe('Dana Wills edited Hank Kessler: Read & Write');
   expect(activityText(edited, new Map())).toBe(

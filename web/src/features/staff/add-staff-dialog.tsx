@@ -13,8 +13,9 @@ import { PermissionsField, RoleField } from './staff-fields.tsx';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffLists } from './use-staff-lists.ts';
 
-const HINT = "We'll email an invitation. They join when they accept it. It expires in 7 days.";
-const VERIFY_FIRST = 'Verify your own email first. Account sends you the link again.';
+const INVITATION_HINT =
+  "We'll email an invitation. They join when they accept it. It expires in 7 days.";
+const VERIFY_FIRST_HINT = 'Verify your own email first. To get the link again, open Account.';
 
 interface AddStaffForm {
   email: string;
@@ -80,7 +81,7 @@ export function AddStaffDialog({
           inputMode="email"
           autoComplete="off"
           maxLength={254}
-          hint={user.isEmailVerified ? HINT : VERIFY_FIRST}
+          hint={user.isEmailVerified ? INVITATION_HINT : VERIFY_FIRST_HINT}
           data-autofocus
           {...field('email')}
         />

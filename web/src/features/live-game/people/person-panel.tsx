@@ -15,7 +15,7 @@ const PersonFigures = lazyWhenIdle(
 /** A panel for the batter or the pitcher, on tablets and wider screens. */
 export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
-  // Deferred, because the figures have to be drawn first.
+  // After a change of the game, the figures are drawn first and the picker may follow later.
   const deferredGame = useDeferredValue(live);
   const openLineup = useCallback(() => openSheet({ kind: 'lineup' }), [openSheet]);
   return (

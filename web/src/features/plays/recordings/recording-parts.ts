@@ -189,6 +189,7 @@ function partOf(
       batterName: atBat.folded.batter.name,
       end: endOfAtBat(atBat.folded, unfinishedId),
       pitches: atBat.pitches.map(({ facts }) => facts),
+      // Until `markDifferences` compares it with the other recording
       isOnlyHere: true,
     })),
   };

@@ -21,7 +21,7 @@ const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
  */
 export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
-  const [changeToConfirm, setChangeToConfirm] = useState<'replace' | 'end' | null>(null);
+  const [changeToConfirm, setChangeToConfirm] = useState<'replace' | 'turn-off' | null>(null);
   const { state } = calendar;
   const createdAt = state.kind === 'loaded' ? state.value.createdAt : null;
 
@@ -32,7 +32,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
         onKeep={() => setChangeToConfirm(null)}
         onConfirm={() => {
           setChangeToConfirm(null);
-          void (changeToConfirm === 'end' ? calendar.end() : calendar.create());
+          void (changeToConfirm === 'turn-off' ? calendar.turnOff() : calendar.create());
         }}
       />
     );
@@ -78,7 +78,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
               <Button
                 variant="delete"
                 busy={calendar.busy}
-                onClick={() => setChangeToConfirm('end')}
+                onClick={() => setChangeToConfirm('turn-off')}
               >
                 Turn Off Link
               </Button>
@@ -110,7 +110,7 @@ function useCalendar(teamId: string) {
     show({ createdAt: createdCalendar.createdAt });
   }
 
-  async function end(): Promise<void> {
+  async function turnOff(): Promise<void> {
     setBusy(true);
     const result = await change(api('DELETE', path), {
       done: 'Calendar link turned off',
@@ -122,30 +122,30 @@ function useCalendar(teamId: string) {
     setCreatedUrl(null);
     show({ createdAt: null });
   }
-  return { state, reload, createdUrl, busy, create, end };
+  return { state, reload, createdUrl, busy, create, turnOff };
 }
 
 const confirmTexts = {
-  end: {
+  'turn-off': {
     title: 'Turn off the calendar link?',
     label: 'Turn Off Link',
-    loss: 'Calendars using the link will stop updating.',
+    consequence: 'Calendars using the link will stop updating.',
   },
   replace: {
     title: 'Create a new calendar link?',
     label: 'Create New Link',
-    loss: 'Calendars using the old link will stop updating until you give them the new one.',
+    consequence: 'Calendars using the old link will stop updating until you give them the new one.',
   },
 } as const;
 
 interface ConfirmChangeProps {
-  kind: 'replace' | 'end';
+  kind: 'replace' | 'turn-off';
   onKeep: () => void;
   onConfirm: () => void;
 }
 
 function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
-  const { title, label, loss } = confirmTexts[kind];
+  const { title, label, consequence } = confirmTexts[kind];
   return (
     <ConfirmDialog
       open
@@ -156,7 +156,7 @@ function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
       onConfirm={onConfirm}
       onKeep={onKeep}
     >
-      <p>{loss}</p>
+      <p>{consequence}</p>
     </ConfirmDialog>
   );
 }

@@ -84,7 +84,7 @@ function CreateTeamForm({
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles['form']}>
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
         <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
         <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
         <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
