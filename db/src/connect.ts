@@ -56,8 +56,8 @@ export async function openMigratedDatabase(options: OpenMigratedOptions): Promis
     return embedded;
   }
   await checkPooler({ ...options, databaseUrl });
-  // A migration may take longer than any query of the app.
-  const timeLimits = { ...options.timeLimits, answer: 0 };
+  // A migration may take longer than any query of the app, so there is no limit.
+  const timeLimits = { ...options.timeLimits, answer: NO_TIME_LIMIT };
   const direct = await openDirectDatabase({ ...options, timeLimits });
   let refusedStatements: readonly string[] = [];
   await closingOnError(direct, async () => {
@@ -74,6 +74,9 @@ export async function openMigratedDatabase(options: OpenMigratedOptions): Promis
   });
   return database;
 }
+
+/** The driver takes 0 as no limit. */
+const NO_TIME_LIMIT = 0;
 
 const LIMITS_ARE_MISSING =
   'Connections to the database have no time limits. If a pooler is in between, it opened them before the ' +

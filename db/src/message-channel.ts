@@ -28,8 +28,8 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 /** Regular queries detect a connection that was lost without an error. */
 const ASK_EVERY_MS = 15_000;
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const FIRST_RECONNECT_MS = 250;
+const LONGEST_RECONNECT_MS = 5_000;
 
 /** LISTEN and NOTIFY between processes that share a PostgreSQL. It reconnects automatically, and stores nothing. */
 export function openMessageChannel(options: MessageChannelOptions): MessageChannel {
@@ -68,7 +68,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   }
 
   function connectLater(): void {
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    const pauseMs = Math.min(FIRST_RECONNECT_MS * 2 ** failures, LONGEST_RECONNECT_MS);
     failures += 1;
     reconnectTimer = setTimeout(() => void connect(), pauseMs);
     reconnectTimer.unref();

@@ -29,6 +29,7 @@ export function originOf(request: FastifyRequest, publicOrigin: string | undefin
 
 function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
+  // A browser sends `none` if the user opened the address themselves.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
   return origin === undefined || origin === originOf(request, publicOrigin);

@@ -48,6 +48,7 @@ describe('the built app', () => {
     );
   });
 
+  // The last two only begin like addresses of the API, `/cal/` and `/ws`.
   it.each(['/', '/games', '/games/018f/live', '/login?reset=abc', '/cali', '/wstats'])(
     'opens its first page at %s',
     async (url) => {

@@ -36,7 +36,7 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
     async (request, reply) => {
       const body = request.body;
       const origin = originOf(request, context.config.publicOrigin);
-      const wayIn = await assertMaySignUp(context, request.ip, body);
+      const joinMethod = await assertMaySignUp(context, request.ip, body);
       assertGoodPassword(body.password, body, 'password');
       await assertEmailUnused(context, body.email, request.ip);
       const create = async () => {
@@ -46,7 +46,9 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       // Sign-ups with an invitation aren't limited, because a whole team may sign up from one network. Those
       // with a join code are, because a code never expires and may leak.
       const { user, teamId, token, session } =
-        wayIn === 'invitation' ? await create() : await limitSignUps(context, request.ip, create);
+        joinMethod === 'invitation'
+          ? await create()
+          : await limitSignUps(context, request.ip, create);
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
       handOutSession(context, request, reply, session);
       if (token !== undefined) {

@@ -5,7 +5,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** How a new account gets onto a team. Null for an account without a team. */
-export type WayIn = 'invitation' | 'join code' | null;
+export type JoinMethod = 'invitation' | 'join code' | null;
 
 /**
  * Decides whether this person may create an account (decision 0061). Call it before any look at
@@ -18,7 +18,7 @@ export async function assertMaySignUp(
   context: Pick<ApiContext, 'config' | 'db' | 'now'>,
   ip: string,
   { inviteToken, joinCode }: Pick<RegisterBody, 'inviteToken' | 'joinCode'>,
-): Promise<WayIn> {
+): Promise<JoinMethod> {
   const { config, db, now } = context;
   if (config.signUp === 'closed') throw signUpClosed();
   if (inviteToken) {

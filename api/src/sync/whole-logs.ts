@@ -71,7 +71,7 @@ export async function nextLogs(
   };
 }
 
-/** The first logs that have this number of rows together, and at least one of them. */
+/** The first logs that have at most this number of rows together, and always the first one. */
 function firstThatFit(logs: readonly LogSize[], rowsLeft: number): string[] {
   let rows = 0;
   const end = logs.findIndex((log) => {

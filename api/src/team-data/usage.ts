@@ -112,7 +112,7 @@ export async function storedTotal(db: Reader, quota: Quota): Promise<StoredTotal
   return rows[0] ?? { stored_rows: 0, stored_bytes: 0, full_teams: 0 };
 }
 
-/** What all teams of an owner store, without this transaction. */
+/** What all teams of an owner store. Does not include what this transaction adds. */
 async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select coalesce(sum(stored_rows), 0)::bigint as rows, coalesce(sum(stored_bytes), 0)::bigint as bytes
@@ -209,15 +209,15 @@ async function countStored(db: Reader, teamId: string): Promise<Usage> {
 const RECOUNT_PAGE_ROWS = 200;
 
 function teamFull(): ApiError {
-  return full('team_full', 'This team has');
+  return storageFull('team_full', 'This team has');
 }
 
 function accountFull(): ApiError {
-  return full('account_full', "The teams of this team's owner have");
+  return storageFull('account_full', "The teams of this team's owner have");
 }
 
 /** @param subjectAndVerb the beginning of the message, such as "This team has" */
-function full(code: string, subjectAndVerb: string): ApiError {
+function storageFull(code: string, subjectAndVerb: string): ApiError {
   const message = `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
   return new ApiError(507, code, message);
 }

@@ -19,15 +19,15 @@ type FileTable = Exclude<TableName, 'teams'>;
 /** The tables of a team file in the file's order. */
 const TABLES = tableNames.filter((table) => table !== 'teams');
 
-/** A row that was read, as JSON. */
-interface ReadRow {
+/** A row of the file, as JSON. */
+interface ExportedRow {
   readonly json: string;
   /** The game or the practice session of the row. Undefined for rows of neither. */
   readonly parentId: string | undefined;
 }
 
 /** The rows of each table that are not deleted, by id, ordered by version and id. */
-type ReadRows = Readonly<Record<FileTable, Map<string, ReadRow>>>;
+type ExportedRows = Readonly<Record<FileTable, Map<string, ExportedRow>>>;
 
 /** Rows with a version above `from` and up to `upTo`. */
 interface Versions {
@@ -51,7 +51,7 @@ export async function exportTeam(
 ): Promise<string[]> {
   const version = await findTeamVersion(db, teamId);
   if (version === null) throw notFound();
-  const rows = Object.fromEntries(TABLES.map((table) => [table, new Map()])) as ReadRows;
+  const rows = Object.fromEntries(TABLES.map((table) => [table, new Map()])) as ExportedRows;
   await readRows(db, teamId, { from: NO_VERSION, upTo: version }, rows);
   // What changed meanwhile has a higher version. It is little, so reading it in one snapshot is quick.
   const team = await db
@@ -82,7 +82,7 @@ async function readRows(
   db: Reader,
   teamId: string,
   versions: Versions,
-  rows: ReadRows,
+  rows: ExportedRows,
 ): Promise<void> {
   for (const table of TABLES) {
     const ids = await idsOf(db, table, teamId, versions);
@@ -96,7 +96,7 @@ async function readRows(
         const row = rowsById.get(id);
         // A row that was read before has a higher version now, so it moves to the end of the map.
         rows[table].delete(id);
-        if (row && !('deletedAt' in row)) rows[table].set(id, toReadRow(table, row));
+        if (row && !('deletedAt' in row)) rows[table].set(id, toExportedRow(table, row));
       }
       await nextTurn();
     }
@@ -122,9 +122,10 @@ async function idsOf(
   return idRows.map(({ id }) => id);
 }
 
-function toReadRow(table: FileTable, row: RowsByTable[FileTable]): ReadRow {
-  const shownRow = 'birthYear' in row ? { ...row, birthYear: null } : row;
-  return { json: JSON.stringify(z.encode(rowSchemas[table], shownRow)), parentId: parentOf(row) };
+function toExportedRow(table: FileTable, row: RowsByTable[FileTable]): ExportedRow {
+  const exportedRow = 'birthYear' in row ? { ...row, birthYear: null } : row;
+  const json = JSON.stringify(z.encode(rowSchemas[table], exportedRow));
+  return { json, parentId: parentOf(row) };
 }
 
 function parentOf(row: RowsByTable[FileTable]): string | undefined {
@@ -132,15 +133,16 @@ function parentOf(row: RowsByTable[FileTable]): string | undefined {
   return 'practiceSessionId' in row ? row.practiceSessionId : undefined;
 }
 
-function partsOf(head: string, rows: ReadRows): string[] {
-  const parts = [head.slice(0, -1)];
-  const isShown = ({ parentId }: ReadRow) =>
+function partsOf(head: string, rows: ExportedRows): string[] {
+  const headWithoutBrace = head.slice(0, -1);
+  const parts = [headWithoutBrace];
+  const isExported = ({ parentId }: ExportedRow) =>
     parentId === undefined || rows.games.has(parentId) || rows.practiceSessions.has(parentId);
   for (const table of TABLES) {
-    const shownRows = [...rows[table].values()].filter(isShown);
+    const exportedRows = [...rows[table].values()].filter(isExported);
     parts.push(`,${JSON.stringify(table)}:[`);
-    for (let start = 0; start < shownRows.length; start += EXPORT_PAGE_ROWS) {
-      const page = shownRows.slice(start, start + EXPORT_PAGE_ROWS).map(({ json }) => json);
+    for (let start = 0; start < exportedRows.length; start += EXPORT_PAGE_ROWS) {
+      const page = exportedRows.slice(start, start + EXPORT_PAGE_ROWS).map(({ json }) => json);
       parts.push(`${start > 0 ? ',' : ''}${page.join(',')}`);
     }
     parts.push(']');

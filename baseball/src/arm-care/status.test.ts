@@ -26,7 +26,7 @@ function status(today: string, outings: Outing[], birthYear: number | null = BOR
 
 describe('the day’s count', () => {
   test.each([
-    // Pitches, next step, its days of rest, days of rest now, whether a limit is near.
+    // Pitches, the next step's pitches and days of rest, the days of rest after these, whether a limit is near.
     [0, 21, 1, 0, false],
     [15, 21, 1, 0, false],
     [16, 21, 1, 0, true],
@@ -39,9 +39,15 @@ describe('the day’s count', () => {
     [80, null, null, 4, true],
     [84, null, null, 4, true],
   ])('has after %i pitches the next step at %s', (pitches, from, days, restDays, isNear) => {
-    const now = status(MONDAY, [threw(MONDAY, pitches)]);
-    expect(now).toMatchObject({ count: pitches, mostInDay: 85, restDays, isNear, isFull: false });
-    expect(now.nextStep).toEqual(from === null ? null : { from, days });
+    const result = status(MONDAY, [threw(MONDAY, pitches)]);
+    expect(result).toMatchObject({
+      count: pitches,
+      mostInDay: 85,
+      restDays,
+      isNear,
+      isFull: false,
+    });
+    expect(result.nextStep).toEqual(from === null ? null : { from, days });
   });
 
   test.each([85, 88])('is full after %i pitches', (pitches) => {
@@ -140,8 +146,8 @@ describe('the age', () => {
       neverThreeDaysRunning: false,
       finishesBatter: false,
     }) as ArmCareRules;
-    const now = armCareStatus({ rules, birthYear: null, outings: [], today: MONDAY });
-    expect(now).toMatchObject({ ageGap: null, mostInDay: 40, isNear: false });
+    const result = armCareStatus({ rules, birthYear: null, outings: [], today: MONDAY });
+    expect(result).toMatchObject({ ageGap: null, mostInDay: 40, isNear: false });
   });
 });
 

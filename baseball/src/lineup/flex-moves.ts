@@ -8,12 +8,16 @@ interface FlexMove {
   readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
 }
 
-/** The FLEX may bat for the DP, and the DP may field for the FLEX. The player who left may re-enter once. */
+/**
+ * The changes that the rules allow, for the scorer to choose from. The FLEX may bat for the DP, and the DP may field for
+ * the FLEX. The player who left may re-enter once.
+ */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
   const spotOfDp = designatedPlayer && side.spots[designatedPlayer.spot];
   if (!designatedPlayer || !spotOfDp || !flex) return [];
-  if (designatedPlayer.players === 'ten') return movesOfTen(spotOfDp.current, flex.current);
+  const isDpApartFromFlex = designatedPlayer.players === 'ten';
+  if (isDpApartFromFlex) return takeOverMoves(spotOfDp.current, flex.current);
   return [
     ...(canReenter(side, spotOfDp.starter, spotOfDp.current)
       ? [
@@ -38,7 +42,8 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
   ];
 }
 
-function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
+/** One player takes over the spot of the other and then holds both. */
+function takeOverMoves(batting: Person, fielding: Person): FlexMove[] {
   return [
     {
       words: `${fielding.name} (FLEX) bats for ${batting.name} (DP). The DP leaves`,

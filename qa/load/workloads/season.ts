@@ -26,6 +26,9 @@ const FULL_SIZE: SeasonSize = {
   burst: { perSecond: 400, count: 4000 },
 };
 
+const MAX_CONNECTIONS = 256;
+const OPENED_TOGETHER = 32;
+
 export const season: Workload = {
   name: 'season',
   title: '100 pitches/s over 3,600 games with 4,000 sockets, then 400/s',
@@ -35,11 +38,12 @@ export const season: Workload = {
 export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Finding[]> {
   const { teams, gamesOfTeam, steady, burst } = size;
   const members = (await makeTeams(lab.sql, teams, gamesOfTeam)).flat();
-  const client = new ApiClient(lab.api.origin, 256);
+  const client = new ApiClient(lab.api.origin, MAX_CONNECTIONS);
   const troubles: Troubles = { unavailable: 0, refused: 0 };
   const games = members.map((member) => new TrackedGame(new LoadDevice(member, client, troubles)));
-  for (let start = 0; start < games.length; start += 32) {
-    await Promise.all(games.slice(start, start + 32).map((game) => game.open()));
+  for (let start = 0; start < games.length; start += OPENED_TOGETHER) {
+    const nextGames = games.slice(start, start + OPENED_TOGETHER);
+    await Promise.all(nextGames.map((game) => game.open()));
   }
   const lastVersions = new Map<string, number>();
   const listeners = new Listeners((frame) => {

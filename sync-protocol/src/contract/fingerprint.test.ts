@@ -10,7 +10,7 @@ const mutation = {
   at: '2026-05-02T17:30:00.000Z',
 };
 
-it('is the same under another id, with the keys in another order, and after it was JSON', () => {
+it('is the same under another id, with the keys in another order, and after a round trip through JSON', () => {
   const { id, args, at, ...rest } = mutation;
   const repeatedMutation = {
     at,
@@ -30,10 +30,11 @@ it.each([
   expect(fingerprintOf({ ...mutation, ...changedFields })).not.toBe(fingerprintOf(mutation));
 });
 
-it('fits into an integer column', () => {
+it('fits into a column of 32-bit integers', () => {
   for (let n = 0; n < 200; n++) {
     const fingerprint = fingerprintOf({ ...mutation, at: String(n) });
-    expect(fingerprint).toBe(fingerprint | 0);
+    const as32Bits = fingerprint | 0;
+    expect(fingerprint).toBe(as32Bits);
   }
 });
 

@@ -7,7 +7,7 @@ export type SqlRow = Readonly<Record<string, unknown>> & { readonly version: num
 
 export type SqlRecord = Record<string, unknown>;
 
-/** A key of a synced row: its columns, and how it is read back. */
+/** A key of a synced row: its column, or its two columns, and how their values are read back. */
 export interface Field<Value, Name extends string> {
   readonly columns: readonly Column<Value, Name>[];
   readonly fromSql: (first: never, second: never) => Value;
@@ -35,6 +35,7 @@ export interface ColumnTable<Row> {
    * column.
    */
   readonly selected: RawBuilder<unknown>;
+  /** SQL for a JSON array of the values, which `fromTuple` reads. */
   readonly tuple: RawBuilder<unknown>;
   indexOf(key: keyof Row): number;
   /** @param record an object to add the columns to, if they are part of a larger record */

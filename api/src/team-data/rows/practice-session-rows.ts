@@ -35,9 +35,12 @@ const practiceSessions = columnsOf<'practice_sessions', PracticeSessionRow>(
   { strike_percentage: 'numeric', duration: 'integer', created_by: 'uuid' },
 );
 
-const writePracticeSessions = upsertInto('practice_sessions', practiceSessions.columns, [
-  'created_by',
-]);
+const COLUMNS_OF_FIRST_WRITE = ['created_by'];
+const writePracticeSessions = upsertInto(
+  'practice_sessions',
+  practiceSessions.columns,
+  COLUMNS_OF_FIRST_WRITE,
+);
 
 export async function loadPracticeSessions(
   db: Reader,
@@ -51,7 +54,6 @@ export async function loadPracticeSessions(
   return rows.map(practiceSessions.toStored);
 }
 
-/** `created_by` keeps the value of the first write. */
 export function practiceSessionStatements(
   batch: Batch,
   sessions: readonly PracticeSessionRow[],

@@ -17,7 +17,7 @@ import type { StaffLists } from './use-staff-lists.ts';
 
 export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
   const { state, refresh } = staffLists.invitations;
-  const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
+  const [canceling, setCanceling] = useState<StaffInvitation | null>(null);
   async function removeDeclined({ id }: StaffInvitation): Promise<void> {
     await staffLists.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
       failed: 'Failed to remove the invitation',
@@ -44,17 +44,17 @@ export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
               onCancel={() =>
                 invitation.status === 'declined'
                   ? void removeDeclined(invitation)
-                  : setCancelling(invitation)
+                  : setCanceling(invitation)
               }
             />
           )}
         </LastKnownList>
       </div>
-      {cancelling !== null && (
+      {canceling !== null && (
         <CancelInvitationDialog
           staffLists={staffLists}
-          invitation={cancelling}
-          onClose={() => setCancelling(null)}
+          invitation={canceling}
+          onClose={() => setCanceling(null)}
         />
       )}
     </Section>

@@ -297,13 +297,13 @@ describe('sending', () => {
 describe('a refusal', () => {
   it('in the middle goes to the quarantine, and the rest stays', async () => {
     await Promise.all([coach.sync(), assistant.sync()]);
-    const gone = await coach.addPlayer('Ana Ruiz');
+    const removedId = await coach.addPlayer('Ana Ruiz');
     await coach.sync();
     await assistant.sync();
-    await coach.mutate('player.remove', { playerId: gone });
+    await coach.mutate('player.remove', { playerId: removedId });
     await coach.sync();
     await assistant.addPlayer('Lee Park');
-    await assistant.mutate('player.update', { playerId: gone, changes: { jerseyNumber: 7 } });
+    await assistant.mutate('player.update', { playerId: removedId, changes: { jerseyNumber: 7 } });
     await assistant.addPlayer('Kim Sato');
     expect(await assistant.sync()).toEqual({ kind: 'done' });
     const quarantined = await assistant.db.quarantine.toArray();
@@ -316,12 +316,12 @@ describe('a refusal', () => {
 
   it('reaches the device even if its response was lost', async () => {
     await Promise.all([coach.sync(), assistant.sync()]);
-    const gone = await coach.addPlayer('Ana Ruiz');
+    const removedId = await coach.addPlayer('Ana Ruiz');
     await coach.sync();
     await assistant.sync();
-    await coach.mutate('player.remove', { playerId: gone });
+    await coach.mutate('player.remove', { playerId: removedId });
     await coach.sync();
-    await assistant.mutate('player.update', { playerId: gone, changes: { jerseyNumber: 7 } });
+    await assistant.mutate('player.update', { playerId: removedId, changes: { jerseyNumber: 7 } });
     assistant.network.fates.push('lose-response');
     await assistant.sync();
     await assistant.sync();

@@ -23,9 +23,11 @@ export type SubstitutionType =
   | 'courtesy_runner'
   | 'pitcher';
 
+/** Where the player of a lineup spot is at the moment. */
 export interface Whereabouts {
   readonly isAtBat: boolean;
   readonly isDueUp: boolean;
+  /** The base of a runner. Null for anyone else. */
   readonly base: Base | null;
 }
 
