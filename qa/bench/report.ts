@@ -39,10 +39,7 @@ export function isReached({ value, goal, isAtLeast }: Finding): boolean {
   return isAtLeast ? value >= goal : value <= goal;
 }
 
-/**
- * Compares the app's rate with the floor's, as the median of the ratio of each round. The goal is a
- * minimum.
- */
+/** Compares the app's rate with the floor's, as the median of the ratio of each round. The goal is a minimum. */
 export function rateShare(
   name: string,
   floorPerSecond: readonly number[],

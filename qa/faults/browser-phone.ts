@@ -67,11 +67,7 @@ export class BrowserPhone implements FaultPhone {
     );
   }
 
-  /**
-   * Reports changes that are on the disk. A tab can be killed after it stored a change and before it
-   * reported the change.
-   * @returns the changes that are not on the disk
-   */
+  /** Reports changes that a killed tab stored and could not report. @returns the changes that are not on the disk */
   async noteStoredChanges(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
     const storedIds = new Set<string>();
     for (const tableRows of (await this.rows()).values()) {

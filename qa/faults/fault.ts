@@ -11,9 +11,6 @@ export interface Harm {
 export interface Fault {
   readonly name: string;
   readonly title: string;
-  /**
-   * Breaks something and repairs it. The verdict comes afterward.
-   * @param isShort true for a form that ends within seconds
-   */
+  /** Breaks something and repairs it before the verdict. @param isShort true for a form that ends within seconds */
   run(lab: FaultLab, isShort: boolean): Promise<readonly Harm[]>;
 }

@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Line } from '../lab/tcp-proxy.ts';
 
-/**
- * Makes a line that answers matching requests itself, like a captive portal, and closes the
- * connection. It uses the answers in turn.
- */
+/** Makes a line that, like a captive portal, answers matching requests itself, with the answers in turn. */
 export function answeringLine(
   answers: readonly string[],
   matches: (requestLine: string) => boolean,

@@ -8,9 +8,9 @@ import { startLabServers } from './lab-servers.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server with the databases of all browser tests. */
-    labServer: SharedServer;
+    postgresServer: SharedServer;
     /** The address at which a worker asks for its app server (`startLabServers`). */
-    labServers: string;
+    appServersAddress: string;
   }
 }
 
@@ -32,10 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   const sharedServer = { url: postgres.url, template: TEMPLATE };
-  project.provide('labServer', sharedServer);
+  project.provide('postgresServer', sharedServer);
   shareServer(sharedServer);
   const servers = await startLabServers();
-  project.provide('labServers', servers.address);
+  project.provide('appServersAddress', servers.address);
   return async () => {
     await servers.stop();
     await postgres.stop();

@@ -27,10 +27,7 @@ interface Measurement<Name extends string> {
   readonly work: () => Promise<void>;
 }
 
-/**
- * Sends each request again and again, at first without other work and then while the work runs. A
- * request is sent again 10 ms after its answer.
- */
+/** Sends each request again 10 ms after its answer, at first without other work and then while the work runs. */
 export async function measureDuring<Name extends string>({
   server,
   requests,

@@ -65,10 +65,7 @@ export class LoadDevice {
     });
   }
 
-  /**
-   * Prepares the requests for several batches, with the cookie that each answer will have. This works only
-   * if no other device writes for the team.
-   */
+  /** Prepares the requests for batches, with the cookie that each answer will have if no other device writes. */
   bodiesOf(batches: readonly (readonly Change[])[]): Buffer[] {
     return batches.map((batch) => {
       const body = gzipSync(this.bodyOf(batch));

@@ -5,7 +5,7 @@ import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
 import { exportTeamFile } from './workloads/export.ts';
 import { floodServer } from './workloads/flood.ts';
-import { comeHome } from './workloads/homecoming.ts';
+import { pushUnsentGames } from './workloads/homecoming.ts';
 import { importTeamFile } from './workloads/import.ts';
 import { playSeason } from './workloads/season.ts';
 
@@ -39,7 +39,11 @@ describe('a small load', () => {
   }, 120_000);
 
   it('of devices that come online with unsent games loses nothing', async () => {
-    const findings = await comeHome(lab, { devices: 8, changesOfDevice: 80, perSecond: 100 });
+    const findings = await pushUnsentGames(lab, {
+      devices: 8,
+      changesOfDevice: 80,
+      perSecond: 100,
+    });
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The floor of a push: several connections lock a team's row, insert one row and commit, over and
- * over, without the API.
- *
- * @returns how many transactions were committed
+ * The floor of a push: connections lock a team's row, insert a row and commit, again and again, without the API.
+ * Returns the number of commits.
  */
-export async function lockLoop(
+export async function runLockLoop(
   databaseUrl: string,
   { connections, ms }: { readonly connections: number; readonly ms: number },
 ): Promise<number> {

@@ -5,7 +5,7 @@ export interface Scene {
   /** The start of its pictures' file names, such as `sign-in-wrong-password`. */
   readonly name: string;
   /** The account that is signed in. By default nobody is. */
-  readonly as?: AccountName;
+  readonly signedInAs?: AccountName;
   readonly path: string | ((stage: Stage) => string);
   /**
    * Brings the page from `path` into the state. Fails if the page does not get there, so that no

@@ -40,7 +40,7 @@ export async function takePictures(
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    ...(scene.as && { storageState: stage.accounts[scene.as] }),
+    ...(scene.signedInAs && { storageState: stage.accounts[scene.signedInAs] }),
   });
   try {
     await context.addInitScript(chooseTheme, theme);

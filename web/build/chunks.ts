@@ -64,10 +64,7 @@ function isAuthSchema(id: string): boolean {
   return id.endsWith('/sync-protocol/src/http/auth.ts');
 }
 
-/**
- * Both apps use these files. Without this rule they would be in `signed-out`, because the auth schemas
- * import them.
- */
+/** Both apps use these files. Without this rule they would be in `signed-out`, because the auth schemas import them. */
 function isSharedSchema(id: string): boolean {
   return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
 }

@@ -30,7 +30,7 @@ export function startHousekeeping(context: ApiContext): () => void {
 
 export async function cleanUpAll({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await cleanUpUnlessRunning({ db, now });
-  // An import can have thousands of rows, so they are not deleted in the transaction above.
+  // An import can have thousands of rows, so they are deleted outside of the cleanup's transaction.
   await deleteAbandonedImports(db, now());
 }
 

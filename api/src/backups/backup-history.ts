@@ -11,10 +11,7 @@ export interface BackupHistory {
   readonly failedAt: Date | null;
 }
 
-/**
- * Reads the times from the audit trail, which all processes on one database share. Ignores backups before
- * `since`.
- */
+/** Reads the times from the audit trail, which all processes on one database share. Ignores backups before `since`. */
 export async function backupHistory(db: Kysely<Database>, since: Date): Promise<BackupHistory> {
   const rows = await db
     .selectFrom('audit_entries')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
+import { type BackupLimits, backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 
 const day = (text: string) => backupFileName(new Date(`${text}T03:00:00Z`), false);
 
@@ -23,13 +23,13 @@ describe('old backups', () => {
   const names = Array.from({ length: 100 }, (_, index) =>
     day(new Date(Date.UTC(2026, 10, 26 - index)).toISOString().slice(0, 10)),
   );
-  const kept = (keep: Parameters<typeof outdatedBackups>[1], of = names) => {
-    const outdated = new Set(outdatedBackups(of, keep));
-    return of.filter((name) => !outdated.has(name));
+  const remainingBackups = (limits: BackupLimits, backups = names) => {
+    const outdated = new Set(outdatedBackups(backups, limits));
+    return backups.filter((name) => !outdated.has(name));
   };
 
   it('remain for some days, for each of some weeks and for each of some months', () => {
-    expect(kept({ days: 3, weeks: 3, months: 3 })).toEqual(
+    expect(remainingBackups({ days: 3, weeks: 3, months: 3 })).toEqual(
       ['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-22', '2026-11-15', '2026-10-31']
         .concat('2026-09-30')
         .map(day),
@@ -37,12 +37,14 @@ describe('old backups', () => {
   });
 
   it('remain for days that have one, so that a long outage deletes nothing', () => {
-    const few = [day('2026-11-26'), day('2026-03-02'), day('2025-12-24')];
-    expect(kept({ days: 3, weeks: 0, months: 0 }, few)).toEqual(few);
+    const scarceBackups = [day('2026-11-26'), day('2026-03-02'), day('2025-12-24')];
+    expect(remainingBackups({ days: 3, weeks: 0, months: 0 }, scarceBackups)).toEqual(
+      scarceBackups,
+    );
   });
 
   it('remain if nothing newer was written, whatever the setting', () => {
-    expect(kept({ days: 0, weeks: 0, months: 0 })).toEqual([day('2026-11-26')]);
+    expect(remainingBackups({ days: 0, weeks: 0, months: 0 })).toEqual([day('2026-11-26')]);
   });
 
   it('are replaced by a later one of the same day', () => {

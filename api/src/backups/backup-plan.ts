@@ -1,5 +1,5 @@
 /** How many backups remain. A day, a week or a month without a backup does not use up one of them. */
-export interface KeptBackups {
+export interface BackupLimits {
   readonly days: number;
   readonly weeks: number;
   readonly months: number;
@@ -30,14 +30,14 @@ export function backupFileName(at: Date, isEncrypted: boolean): string {
  * Returns the files to delete. It keeps the newest backup of each of the last days, weeks and months that
  * have one, and always the newest of all. Files with other names are never deleted.
  */
-export function outdatedBackups(names: readonly string[], limits: KeptBackups): string[] {
+export function outdatedBackups(names: readonly string[], limits: BackupLimits): string[] {
   const newestFirst = names
     .flatMap((name) => {
       const at = timeOfFile(name);
       return at === null ? [] : [{ name, at }];
     })
     .sort((a, b) => b.at.getTime() - a.at.getTime());
-  const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
+  const remaining = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   const periods = [
     [limits.days, (at: Date) => at.toISOString().slice(0, 10)],
     [limits.weeks, (at: Date) => String(weekOf(at))],
@@ -49,10 +49,10 @@ export function outdatedBackups(names: readonly string[], limits: KeptBackups): 
       if (seenPeriods.has(periodOf(at))) continue;
       if (seenPeriods.size === count) break;
       seenPeriods.add(periodOf(at));
-      kept.add(name);
+      remaining.add(name);
     }
   }
-  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+  return newestFirst.map(({ name }) => name).filter((name) => !remaining.has(name));
 }
 
 function timeOfFile(name: string): Date | null {

@@ -7,20 +7,20 @@ import type { Client, LedgerOwner } from '../team-data/ledger-owner.ts';
 const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
 /**
- * Stores mutations without running them, for an admin to accept or discard, and counts them as
- * settled in the ledger. All requests of one device add to the same row.
+ * Stores mutations without running them, for an admin to accept or discard, and counts them as settled in the
+ * ledger. All requests of one client id add to the same row.
  *
  * @throws ApiError 413 if the person's held changes on this team would exceed 5 MiB; nothing is stored
  */
 export async function holdMutations(
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
-  owner: LedgerOwner,
+  sender: LedgerOwner,
   client: Client,
   mutations: readonly Mutation[],
 ): Promise<SyncResult[]> {
   const lastMutation = mutations.at(-1);
   if (!lastMutation) return [];
-  const heldRows = await loadHeldRows(owner);
+  const heldRows = await loadHeldRows(sender);
   const ownRow = heldRows.find((row) => row.client_id === client.clientId);
   const payload = JSON.stringify([...(ownRow?.payload ?? []), ...mutations]);
   const bytes = Buffer.byteLength(payload);
@@ -30,19 +30,19 @@ export async function holdMutations(
   }
   const content = { payload, bytes, expires_at: new Date(now().getTime() + RETENTION_MS) };
   if (ownRow) {
-    await owner.trx
+    await sender.trx
       .updateTable('held_work')
       .set(content)
-      .where('team_id', '=', owner.teamId)
+      .where('team_id', '=', sender.teamId)
       .where('id', '=', ownRow.id)
       .execute();
   } else {
-    await owner.trx
+    await sender.trx
       .insertInto('held_work')
       .values({
         id: newId(),
-        team_id: owner.teamId,
-        user_id: owner.userId,
+        team_id: sender.teamId,
+        user_id: sender.userId,
         device_id: client.deviceId,
         client_id: client.clientId,
         created_at: now(),
@@ -50,8 +50,8 @@ export async function holdMutations(
       })
       .execute();
   }
-  const ledger = { ...client, userId: owner.userId, last: lastMutation.id, settled: mutations };
-  await advanceLedgers(owner.teamId, [ledger]).execute(owner.trx);
+  const ledger = { ...client, userId: sender.userId, last: lastMutation.id, settled: mutations };
+  await advanceLedgers(sender.teamId, [ledger]).execute(sender.trx);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 

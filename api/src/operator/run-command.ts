@@ -64,6 +64,6 @@ function overview(): string[] {
     '',
     ...alignColumns(rows),
     '',
-    `${CALL} help <command> says more. Every command uses the settings of npm start, also while the app runs.`,
+    `${CALL} help <command> says more. Every command uses the settings of npm start and works while the app runs.`,
   ];
 }

@@ -10,7 +10,6 @@ import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
 
-/** What sync promises of a queue that needs several requests, on either engine. */
 describe(`a long queue on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -27,7 +26,7 @@ describe(`a long queue on ${engine}`, () => {
     return client;
   };
 
-  /** Two requests made before either was answered; the second is marked so. */
+  /** Returns two requests that the device makes before it has an answer. The second one is sent ahead. */
   const twoRequests = (client: TestClient, first: TestMutation[], second: TestMutation[]) => {
     const firstRequest = client.request(first);
     client.nextId += first.length;
@@ -37,11 +36,11 @@ describe(`a long queue on ${engine}`, () => {
   describe('a batch sent ahead', () => {
     test('is answered with its own changes, and names the version they build on', async () => {
       const client = await device();
-      const [firstGame, secondGame] = [randomUUID(), randomUUID()];
+      const [firstPlayerId, secondPlayerId] = [randomUUID(), randomUUID()];
       const [firstRequest, secondRequest] = twoRequests(
         client,
-        [player(firstGame, 'Ada')],
-        [player(secondGame, 'Bo')],
+        [player(firstPlayerId, 'Ada')],
+        [player(secondPlayerId, 'Bo')],
       );
       const answers = await Promise.all([
         client.exchange(firstRequest),
@@ -49,7 +48,7 @@ describe(`a long queue on ${engine}`, () => {
       ]);
       expect(answers[1].from).toBe(answers[0].cookie);
       expect(answers[1].cookie).toBe(answers[0].cookie + 1);
-      expect(answers.map(playersIn)).toEqual([[firstGame], [secondGame]]);
+      expect(answers.map(playersIn)).toEqual([[firstPlayerId], [secondPlayerId]]);
     });
 
     test('waits for the batch before it if it arrives first', async () => {
@@ -59,12 +58,12 @@ describe(`a long queue on ${engine}`, () => {
         [player(randomUUID(), 'Cy')],
         [player(randomUUID(), 'Dee')],
       );
-      const quicker = client.exchange(secondRequest);
-      const slower = await client.exchange(firstRequest);
-      expect(await quicker).toMatchObject({
+      const secondAnswer = client.exchange(secondRequest);
+      const firstAnswer = await client.exchange(firstRequest);
+      expect(await secondAnswer).toMatchObject({
         results: [{ id: 2, status: 'applied' }],
         lastMutationId: 2,
-        from: slower.cookie,
+        from: firstAnswer.cookie,
       });
     });
 

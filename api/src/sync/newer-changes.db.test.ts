@@ -56,7 +56,7 @@ describe(`changes of a newer app, on ${engine},`, () => {
     expect((await send(next, changes.slice(0, 1), 99)).statusCode).toBe(503);
   });
 
-  test('hold up no other phone, and no change that no version can know waits', async () => {
+  test('do not wait if no version can know them, and other phones are not delayed', async () => {
     const client = new TestClient(coach, teamId);
     await client.sync();
     const changes = [

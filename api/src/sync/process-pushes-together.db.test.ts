@@ -11,7 +11,6 @@ import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
 
-/** Pushes that arrive while another push of their team is being processed. */
 describe(`pushes of one team on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -47,7 +46,7 @@ describe(`pushes of one team on ${engine}`, () => {
     return currentVersion;
   }
 
-  /** Sends all at once: the first is processed alone, and the others gather. */
+  /** Sends all pushes at once. The server processes the first alone, and the others together. */
   async function pushAll(
     clients: readonly TestClient[],
     work: readonly (readonly TestMutation[])[],

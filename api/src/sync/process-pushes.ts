@@ -66,12 +66,11 @@ export type PushResult = PushOutcome | { readonly error: unknown };
 export type ApplyMode = 'batch' | 'bisect';
 
 /**
- * Processes pushes of several clients of one team in one transaction, as if they came one after
- * another: rows, ledgers and version change in one commit. A mutation that can never succeed is
- * recorded as refused, and the ledger counts it as done.
+ * Processes pushes of several clients of one team in one transaction, as if they came one after another. A
+ * mutation that can never succeed is recorded as refused, and the ledger counts it as settled.
  *
- * @throws any error that does not refuse a mutation, and in `batch` mode any failure; the whole
- *   transaction is undone then
+ * @throws any error that does not refuse a mutation, and in `batch` mode any failure; the whole transaction is
+ *   undone then
  */
 export async function processPushes(
   context: ApiContext,
@@ -115,7 +114,7 @@ function mutationsOf(pushes: readonly Push[]): Mutation[] {
 }
 
 interface Authorization {
-  /** By user. Only members of the team have one, and no one in a deleted team. */
+  /** By user id. Only members have a level. Empty if the team was deleted. */
   readonly accessLevels: ReadonlyMap<string, AccessLevel>;
   readonly ledgers: ReadonlyMap<string, Ledger>;
 }
@@ -268,12 +267,12 @@ function outcomeOf(
   patchCache: PatchCache,
 ): PushOutcome {
   const { cookie, ahead } = request;
-  const missed = cookie === null || ahead ? null : recentChanges.between(cookie, team);
+  const missedChanges = cookie === null || ahead ? null : recentChanges.between(cookie, team);
   const pulled = pullAfterPush(
     team,
     request,
     lastSettledId + newMutations.length,
-    missed,
+    missedChanges,
     patchCache,
   );
   return {

@@ -93,10 +93,7 @@ export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]>
   return rows;
 }
 
-/**
- * The digest of all rows that a device of a person with this access level has at `version`. Reads
- * page by page in the pull's snapshot.
- */
+/** Returns the digest of all rows that a device with this access level has at `version`. */
 async function teamDigest(
   db: Reader,
   teamId: string,

@@ -54,7 +54,7 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
   });
 });
 
-/** Each is signed in and has a team. */
+/** Adds users who are signed in and have a team each. */
 async function addOtherUsers({ db }: TestApp): Promise<void> {
   await sql`
     with people as (

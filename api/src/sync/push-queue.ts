@@ -16,8 +16,8 @@ import { RecentChanges } from './recent-changes.ts';
 /** The most mutations in one transaction. A push with more is processed alone. */
 const MAX_MUTATIONS = 200;
 
-/** The most teams with a transaction at once. The pool has more connections, for other work. */
-const MAX_TRANSACTIONS = 8;
+/** A turn is the right to run one team's transaction. The pool has more connections than turns, for other work. */
+const MAX_TURNS = 8;
 
 /** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */
 const MAX_WAIT_MS = 40_000;
@@ -39,9 +39,9 @@ export class PushQueue {
   readonly #context: ApiContext;
   readonly #recent = new RecentChanges();
   readonly #waiting = new Map<string, WaitingPush[]>();
-  #transactions = 0;
-  /** The teams that wait for a transaction to end, in the order in which they asked. */
-  readonly #turns: (() => void)[] = [];
+  #runningTurns = 0;
+  /** The waiting turns, in the order in which they were asked for. */
+  readonly #waitingTurns: (() => void)[] = [];
 
   constructor(context: ApiContext) {
     this.#context = context;
@@ -59,11 +59,11 @@ export class PushQueue {
       }
       const newQueue = [waitingPush];
       this.#waiting.set(teamId, newQueue);
-      void this.#work(teamId, newQueue);
+      void this.#processWaiting(teamId, newQueue);
     });
   }
 
-  /** Does other work in a turn of its own, so that it waits as pushes do. */
+  /** Runs other work as a turn, so that it waits as pushes do. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     await this.#startTurn();
     try {
@@ -73,7 +73,7 @@ export class PushQueue {
     }
   }
 
-  async #work(teamId: string, waiting: WaitingPush[]): Promise<void> {
+  async #processWaiting(teamId: string, waiting: WaitingPush[]): Promise<void> {
     while (waiting.length > 0) {
       await this.inTurn(async () => {
         this.#rejectExpired(waiting);
@@ -91,14 +91,14 @@ export class PushQueue {
   }
 
   async #startTurn(): Promise<void> {
-    if (this.#transactions < MAX_TRANSACTIONS) this.#transactions += 1;
-    else await new Promise<void>((resolve) => this.#turns.push(resolve));
+    if (this.#runningTurns < MAX_TURNS) this.#runningTurns += 1;
+    else await new Promise<void>((resolve) => this.#waitingTurns.push(resolve));
   }
 
   #endTurn(): void {
-    const next = this.#turns.shift();
+    const next = this.#waitingTurns.shift();
     if (next) next();
-    else this.#transactions -= 1;
+    else this.#runningTurns -= 1;
   }
 
   async #processGroup(
@@ -111,7 +111,7 @@ export class PushQueue {
       const pushes = group.map(({ push }) => push);
       results = await processPushes(this.#context, this.#recent, teamId, pushes, mode);
     } catch (error) {
-      return this.#afterFailure(teamId, group, mode, error);
+      return this.#retryInSmallerSteps(teamId, group, mode, error);
     }
     for (const [index, { resolve, reject }] of group.entries()) {
       const result = results[index] as PushResult;
@@ -121,7 +121,7 @@ export class PushQueue {
   }
 
   /** Any error that does not refuse the request is the server's, so the phone sends again (503). */
-  #answerTo(error: unknown, teamId: string): unknown {
+  #errorFor(error: unknown, teamId: string): unknown {
     if (error instanceof ApiError) return error;
     const { log, metrics } = this.#context;
     metrics.countPushFailure(error);
@@ -129,8 +129,8 @@ export class PushQueue {
     return unavailable();
   }
 
-  /** Tries again in smaller steps, so that a failure is answered only to the push that causes it. */
-  async #afterFailure(
+  /** Tries again in smaller steps, so that only the push that causes the failure gets the error. */
+  async #retryInSmallerSteps(
     teamId: string,
     group: readonly WaitingPush[],
     mode: ApplyMode,
@@ -138,7 +138,7 @@ export class PushQueue {
   ): Promise<void> {
     const isAlone = group.length === 1 && (mode === 'bisect' || error instanceof ApiError);
     if (isTransientFault(error) || isAlone) {
-      for (const { reject } of group) reject(this.#answerTo(error, teamId));
+      for (const { reject } of group) reject(this.#errorFor(error, teamId));
     } else if (mode === 'batch') {
       await this.#processGroup(teamId, group, 'bisect');
     } else {

@@ -7,7 +7,7 @@ const team = { teamId: 'team', epoch: 'first' };
 const change = (id: string) => ['players', { id }] as unknown as Write;
 const rows = (count: number) => Array.from({ length: count }, () => change(randomUUID()));
 
-/** A device was behind, so commits of the team are kept from now on. */
+/** Lets a device ask for missed changes, so that the team's later commits are kept. */
 function follow(recent: RecentChanges, teamId = 'team') {
   recent.between(0, { ...team, teamId, version: 2 });
 }

@@ -18,15 +18,14 @@ interface FollowedTeam {
 }
 
 /**
- * Keeps the latest commits of this process's push queue in memory, so that a push of a device that is a
- * few versions behind is answered without reading every table. Only teams of which a device was behind
- * lately have them, because rows that live for minutes cost the garbage collector time.
+ * Keeps the latest commits of this process's push queue in memory, so that a push of a device that is a few
+ * versions behind is answered without reading every table. Only teams that recently had such a device keep
+ * commits, because rows that live for minutes cost the garbage collector time.
  *
- * docs/performance.md says what they earn. To remove them, call `pullAfterPush` with null in
- * `process-pushes.ts`.
+ * docs/performance.md says what this saves. To remove it, call `pullAfterPush` with null in `process-pushes.ts`.
  */
 export class RecentChanges {
-  /** The team written last comes last. */
+  /** The team that was written last comes last. */
   readonly #byTeam = new Map<string, FollowedTeam>();
 
   remember({ teamId, epoch, version, changes }: Commit): void {

@@ -65,7 +65,7 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     expect(answer.reused).toBeUndefined();
   });
 
-  test('is not recognized in a ledger from before fingerprints, which then remembers anew', async () => {
+  test('is not recognized in a ledger from before fingerprints, but is once new changes have some', async () => {
     const phone = await phoneThatSent('Ada', 'Bo');
     await server.db
       .updateTable('client_ledger')

@@ -41,7 +41,7 @@ declare module 'fastify' {
 /** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
 export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
   const waitingBytes = new WaitingBytes();
-  // The body parser below counts for this scope only.
+  // The body parser below applies to this scope only.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'outsider');
     scope.decorateRequest('bodyBytes', 0);
@@ -168,8 +168,8 @@ function tooOld(): ApiError {
 }
 
 /**
- * Whether the device can read rows with a scorer's rulings. Without the header, its changes are applied, and
- * the answer asks it to update as soon as the answer has such a row. It then sends the same changes again.
+ * Whether the device can read rows with a scorer's rulings. If it can't, its changes are still applied, but an
+ * answer with such a row becomes a 426. After the update, the device sends the same changes again.
  */
 function readsRulings({ headers }: FastifyRequest): boolean {
   const { name, value } = READS_RULINGS;

@@ -22,7 +22,6 @@ import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
 
-/** What sync promises, on either engine. */
 describe(`sync on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -76,10 +75,10 @@ describe(`sync on ${engine}`, () => {
     test('answers with the same rows as a pull', async () => {
       const client = device();
       await client.sync();
-      const [keptId, deletedId] = [randomUUID(), randomUUID()];
+      const [remainingId, deletedId] = [randomUUID(), randomUUID()];
       await client.sync([
-        ...liveGame(keptId),
-        ...strikeouts(keptId, 4).mutations,
+        ...liveGame(remainingId),
+        ...strikeouts(remainingId, 4).mutations,
         ...liveGame(deletedId),
         ...strikeouts(deletedId, 2).mutations,
         player(randomUUID(), 'Own Writes'),
@@ -88,7 +87,7 @@ describe(`sync on ${engine}`, () => {
       const fresh = device();
       await fresh.sync();
       const ofGames = ({ rows }: TestClient) =>
-        [...rows].filter(([, row]) => JSON.stringify(row).includes(keptId));
+        [...rows].filter(([, row]) => JSON.stringify(row).includes(remainingId));
       expect(new Map(ofGames(client))).toEqual(new Map(ofGames(fresh)));
       expect([...client.rows.keys()].sort()).toEqual([...fresh.rows.keys()].sort());
       expect(client.cookie).toBe(fresh.cookie);
@@ -184,7 +183,7 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('bad input', () => {
-    const goodAround = async (badMutation: TestMutation, code: string, at?: string) => {
+    const expectRefusedAlone = async (badMutation: TestMutation, code: string, at?: string) => {
       const client = device();
       const [before, after] = [randomUUID(), randomUUID()];
       const request = client.request([
@@ -204,10 +203,13 @@ describe(`sync on ${engine}`, () => {
       );
       expect(answer.lastMutationId).toBe(3);
     };
-    const badPitch = async (entered: Record<string, unknown>, code = 'validation_failed') => {
+    const expectBadPitchRefused = async (
+      entered: Record<string, unknown>,
+      code = 'validation_failed',
+    ) => {
       const gameId = randomUUID();
       await device().sync(liveGame(gameId));
-      await goodAround(
+      await expectRefusedAlone(
         pitch(gameId, null, randomUUID(), true, { id: randomUUID(), ...entered }),
         code,
       );
@@ -225,11 +227,11 @@ describe(`sync on ${engine}`, () => {
       ['a note with a NUL', { notes: 'left\u0000right' }],
       ['a note with half a character', { notes: 'left\ud800right' }],
     ])('%s refuses only its mutation', async (_, entered) => {
-      await badPitch(entered);
+      await expectBadPitchRefused(entered);
     });
 
     test('a result that its call cannot have refuses only its mutation', async () => {
-      await badPitch({ call: 'ball', result: 'single' }, 'result_disagrees');
+      await expectBadPitchRefused({ call: 'ball', result: 'single' }, 'result_disagrees');
     });
 
     test('a number too large for a number, sent as text, refuses only its mutation', async () => {
@@ -273,13 +275,13 @@ describe(`sync on ${engine}`, () => {
         },
       ],
     ])('%s refuses only its mutation', async (_, mutation) => {
-      await goodAround(mutation, 'validation_failed');
+      await expectRefusedAlone(mutation, 'validation_failed');
     });
 
     test.each(['yesterday', '0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z'])(
       'entered at %j refuses only its mutation',
       async (at) => {
-        await goodAround(player(randomUUID(), 'Gil'), 'validation_failed', at);
+        await expectRefusedAlone(player(randomUUID(), 'Gil'), 'validation_failed', at);
       },
     );
 
@@ -291,7 +293,7 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('an unknown name refuses only its mutation', async () => {
-      await goodAround(
+      await expectRefusedAlone(
         { name: 'pitch.juggle\u0000', args: { ball: '\u0000' } },
         'unknown_mutation',
       );
@@ -302,8 +304,11 @@ describe(`sync on ${engine}`, () => {
       const rivalDevice = device(rival, (await createTeam(rival)).id);
       const gameId = randomUUID();
       await rivalDevice.sync(liveGame(gameId));
-      await goodAround(pitch(gameId, null, randomUUID(), true, { id: randomUUID() }), 'not_found');
-      await goodAround({ name: 'game.delete', args: { gameId } }, 'not_found');
+      await expectRefusedAlone(
+        pitch(gameId, null, randomUUID(), true, { id: randomUUID() }),
+        'not_found',
+      );
+      await expectRefusedAlone({ name: 'game.delete', args: { gameId } }, 'not_found');
       expect((await rivalDevice.sync()).deleted).toEqual([]);
     });
 
@@ -324,7 +329,7 @@ describe(`sync on ${engine}`, () => {
       await client.sync([...liveGame(gameId), ...mutations]);
       const [id] = pitchIds;
       const otherPitch = pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id });
-      await goodAround(otherPitch, 'id_taken');
+      await expectRefusedAlone(otherPitch, 'id_taken');
       const twice = randomUUID();
       const answer = await client.sync([
         pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id: twice }),
@@ -342,7 +347,7 @@ describe(`sync on ${engine}`, () => {
       const { mutations } = strikeouts(gameId, 1);
       await client.sync([...liveGame(gameId), ...liveGame(otherGameId), ...mutations]);
       const plateAppearance = mutations[0]?.args.plateAppearance as { id: string };
-      await goodAround(
+      await expectRefusedAlone(
         pitch(otherGameId, null, plateAppearance.id, true, { id: randomUUID() }),
         'id_taken',
       );
@@ -753,12 +758,11 @@ function encoded(encoding: string): Record<string, string> {
   return { 'content-type': 'application/json', 'content-encoding': encoding };
 }
 
-/** All that a device holds of a game, in no order. */
 function pitchesOf(client: TestClient, gameId: string): string[] {
   return plateAppearancesOf(client, gameId).flatMap(({ pitches }) => pitches.map(({ id }) => id));
 }
 
-/** The primary recording in its order. */
+/** The ids of the primary recording's pitches, in order. */
 function chainOf(client: TestClient, gameId: string): string[] {
   const game = client.rows.get(`games/${gameId}`) as GameRow;
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;

@@ -17,18 +17,17 @@ export interface LogSize {
 }
 
 /**
- * The place of the last game whose log was sent. Logs are in the order of their games' ids alone, so the version is
- * always 0.
+ * The position after the last game whose log was sent. Logs are ordered by their games' ids alone, so the version
+ * is always 0.
  */
-type After = { readonly version: number; readonly id: string };
+type LogPosition = { readonly version: number; readonly id: string };
 
-/** No game has a higher id. */
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface NextLogs {
   readonly rows: readonly [TableName, Row][];
-  /** The place where the next page begins, which has the logs of games with lower ids. */
-  readonly after: After;
+  /** The position at which the next page begins, with the logs of games with lower ids. */
+  readonly after: LogPosition;
   /** The games whose logs come later. */
   readonly arriving: string[];
 }
@@ -41,7 +40,7 @@ export interface NextLogs {
  */
 export async function nextLogs(
   { load, logSizes }: PageSource,
-  { after, upTo }: { readonly after: After | null; readonly upTo: number },
+  { after, upTo }: { readonly after: LogPosition | null; readonly upTo: number },
   rowsLeft: number,
 ): Promise<NextLogs> {
   const logs = (await logSizes()).filter(({ rows }) => rows > 0);

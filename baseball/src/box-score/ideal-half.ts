@@ -167,12 +167,12 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
       // The fielders would have put out the batter instead.
       return unearnedRunnersOut(half, play) > 0;
     default:
-      return isMissedOut(play);
+      return isBatterSafeByMistake(play);
   }
 }
 
 /** Whether the batter was out by the result, such as a strikeout, but is safe on an error or a passed ball. */
-function isMissedOut(play: Play): boolean {
+function isBatterSafeByMistake(play: Play): boolean {
   const advance = batterAdvance(play);
   return isByMistake(advance) && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
 }
@@ -198,7 +198,9 @@ function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
   const isOutMissed =
-    result === 'error' || (result === 'fielders_choice_out' && runnersOut > 0) || isMissedOut(play);
+    result === 'error' ||
+    (result === 'fielders_choice_out' && runnersOut > 0) ||
+    isBatterSafeByMistake(play);
   const missedOuts = isOutMissed ? 1 : 0;
   return play.outs + missedOuts - runnersOut;
 }

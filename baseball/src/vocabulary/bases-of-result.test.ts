@@ -7,7 +7,7 @@ test('a result gives the batter its bases', () => {
   expect(basesOfResult('out_on_basepath')).toBe(0);
 });
 
-test("the batter reaches base unless the result is an out, also on a fielder's choice", () => {
+test("the batter reaches base on a fielder's choice, unless it puts out the batter", () => {
   expect(reachesBase('error')).toBe(true);
   expect(reachesBase('fielders_choice')).toBe(true);
   expect(reachesBase('fielders_choice_out')).toBe(false);

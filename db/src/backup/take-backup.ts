@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isDistributed } from '../distribution/citus.ts';
 import { beginOnEveryNode } from '../distribution/snapshot.ts';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
+import { isReadOnly } from '../read-only.ts';
 import type { Database } from '../schema/index.ts';
 import { type Encrypt, TableCounter, UnfinishedBackup } from './backup-file.ts';
 import {
@@ -41,7 +42,7 @@ export async function takeBackup(
     // The database is free again. The embedded one has a single connection, so requests waited.
     await file.finish();
     // A database of an earlier version has no audit trail yet, and a standby can't be written.
-    if ((await isMigrated(db)) && (await isWritable(db)))
+    if ((await isMigrated(db)) && !(await isReadOnly(db)))
       await recordCommand(db, 'backed_up', detail, now);
     return counts;
   } catch (error) {
@@ -77,12 +78,6 @@ async function writeSnapshot(
     await file.write(linesOf(head, trx, counts, signal));
     return counts;
   });
-}
-
-async function isWritable(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ isReadOnly: boolean }>`
-    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
-  return rows[0]?.isReadOnly !== true;
 }
 
 async function* linesOf(

@@ -39,8 +39,8 @@ export async function readCluster(db: Kysely<Database>): Promise<Cluster> {
 }
 
 /**
- * Citus then uses one connection to each worker, and one shard after the other. Foreign keys between distributed tables
- * require this.
+ * Lets the later statements of the transaction change one shard after the other, with one connection to each
+ * worker. Foreign keys between distributed tables require this.
  */
 export async function changeShardsInTurn(trx: Kysely<Database>): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);

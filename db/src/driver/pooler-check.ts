@@ -40,8 +40,8 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     clients.push(await pool.connect());
     clients.push(await pool.connect());
     await shareConnection(clients);
-    await runAgain(clients, 'in the same order');
-    await runAgain(clients, 'in reverse order');
+    await tryToSwapConnections(clients, 'in the same order');
+    await tryToSwapConnections(clients, 'in reverse order');
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
     // A pooler with a single connection to PostgreSQL can't give both clients a transaction at the same time, so the
@@ -66,12 +66,11 @@ async function shareConnection(clients: readonly pg.PoolClient[]): Promise<void>
 }
 
 /**
- * Both clients have a transaction at the same time, so each runs its statement on another connection to PostgreSQL.
- * Then they run their statements again. The connection that each gets now depends on the order in which they ask, and
- * on whether the pooler hands out the newest or the oldest free one. With the newest, any order gives one of them the
- * connection of the other. With the oldest, only the reversed order does.
+ * Lets each client run its statement once more, if possible on the connection where the other client ran its own. First
+ * both have a transaction at the same time, so each uses a connection of its own. A pooler that then hands out the newest
+ * free connection swaps them in any order. A pooler that hands out the oldest one swaps them only in reverse order.
  */
-async function runAgain(
+async function tryToSwapConnections(
   clients: readonly pg.PoolClient[],
   order: 'in the same order' | 'in reverse order',
 ): Promise<void> {

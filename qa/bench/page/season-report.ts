@@ -70,7 +70,7 @@ async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
 }
 
 function textOf(season: TeamGames): string {
-  const readNothing = async () => ({ games: [], missingGames: 0 });
+  const readNothing = async () => ({ games: [], missingGameCount: 0 });
   const team = { name: 'Bench', timeZone: 'UTC' };
   return JSON.stringify(seasonView([season], {}, () => team, readNothing));
 }

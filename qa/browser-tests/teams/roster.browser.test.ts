@@ -49,7 +49,7 @@ describe('a roster from a spreadsheet', () => {
   it('is read, shown and imported without signal, undone with one Undo, and reaches the staff', async () => {
     const { page } = phone;
     await lab.network.set('refuse');
-    await readFileOf(page);
+    await importFile(page);
     const dialog = page.getByRole('dialog', { name: 'Import Players' });
     await dialog.getByText(`"112" isn't a jersey number. Use 0 to 99.`).waitFor();
     expect(await rowsOf(page)).toEqual([
@@ -69,9 +69,10 @@ describe('a roster from a spreadsheet', () => {
 
     await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);
+    // Undo has restored the position that Robin Fields had before the import.
     await page.getByText('Unknown', { exact: true }).waitFor();
 
-    await readFileOf(page);
+    await importFile(page);
     await dialog.getByLabel('Import without this line').check();
     await dialog.getByRole('radio', { name: 'Skip' }).check();
     await dialog.getByRole('button', { name: 'Import 2 Players' }).click();
@@ -123,6 +124,7 @@ describe('a removed player', () => {
     const { page } = phone;
     await page.getByRole('button', { name: 'Delete Ada Stone' }).click();
     const asking = page.getByRole('dialog', { name: 'Remove Player' });
+    // The specification fixes this text, although an admin can restore the player for 30 days.
     await asking
       .getByText(
         'Are you sure you want to remove Ada Stone from the team? This action cannot be undone.',
@@ -151,7 +153,7 @@ const PLAYERS = `
   select player_name, jersey_number, position, birth_year from team_players
   where deleted_at is null order by player_name`;
 
-async function readFileOf(page: Page): Promise<void> {
+async function importFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import Players' }).click();
   await page
     .getByLabel('CSV file')

@@ -72,10 +72,7 @@ export async function fillTeam(
   await dialog.getByRole('button', { name: 'Create Team' }).click();
 }
 
-/**
- * Signs the browser in to a new account without the sign-up screens, which take seconds. Does not
- * change the page.
- */
+/** Signs the browser in to a new account without the sign-up screens, which take seconds. Does not change the page. */
 export async function makeAccount(page: Page, coach: Coach): Promise<void> {
   await post(page, '/api/auth/register', { ...coach, state: 'TX' });
 }

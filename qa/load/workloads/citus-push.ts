@@ -100,9 +100,8 @@ class Pushers {
   }
 
   /**
-   * All phones push, each the next pitch when the last one is settled and at least `pauseMs` have passed.
-   *
-   * @returns pushes a second
+   * Each phone pushes its next pitch once the last one is settled and `pauseMs` have passed. Returns pushes a
+   * second.
    */
   async pushFor(ms: number, pauseMs: number): Promise<number> {
     const endsAt = performance.now() + ms;

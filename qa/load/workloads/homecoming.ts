@@ -19,10 +19,10 @@ const DEVICES_OF_TEAM = 4;
 export const homecoming: Workload = {
   name: 'homecoming',
   title: '1,000 devices come online, 50 a second, each with 300 changes',
-  run: (lab) => comeHome(lab, { devices: 1000, changesOfDevice: 300, perSecond: 50 }),
+  run: (lab) => pushUnsentGames(lab, { devices: 1000, changesOfDevice: 300, perSecond: 50 }),
 };
 
-export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Finding[]> {
+export async function pushUnsentGames(lab: LoadLab, size: HomecomingSize): Promise<Finding[]> {
   const teams = await makeTeams(
     lab.sql,
     Math.ceil(size.devices / DEVICES_OF_TEAM),

@@ -1,7 +1,7 @@
 import { figure, rateShare } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
-import { lockLoop } from '../lock-loop.ts';
+import { runLockLoop } from '../lock-loop.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import { countWrongRows, storedPitchIds } from '../stored-pitches.ts';
@@ -25,7 +25,7 @@ export const teamPush: Workload = {
     const floor: number[] = [];
     const app: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      floor.push(await lockLoop(lab.databaseUrl, { connections: PUSHERS, ms: ROUND_MS }));
+      floor.push(await runLockLoop(lab.databaseUrl, { connections: PUSHERS, ms: ROUND_MS }));
       app.push(await pushFor(pushers, ROUND_MS));
     }
     client.close();

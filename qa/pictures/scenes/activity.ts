@@ -6,7 +6,7 @@ const PAGE_SIZE = 50;
 export const activityScenes: readonly Scene[] = [
   {
     name: 'activity',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await answerWithActivity(page);
@@ -16,7 +16,7 @@ export const activityScenes: readonly Scene[] = [
   },
   {
     name: 'activity-offline',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await page.route('**/activity', (route) =>
@@ -30,7 +30,7 @@ export const activityScenes: readonly Scene[] = [
   },
   {
     name: 'activity-earlier',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     widths: [390],
     reach: async (page) => {

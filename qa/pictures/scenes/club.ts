@@ -2,7 +2,7 @@ import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 import { answerAsAdmin, answerWithMoreTeams } from './club-answers.ts';
 
-const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
+const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
 
 export const clubScenes: readonly Scene[] = [
   {
@@ -59,7 +59,7 @@ export const clubScenes: readonly Scene[] = [
   },
   {
     name: 'clubhouse-teams',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await answerWithMoreTeams(page);
@@ -78,7 +78,7 @@ export const clubScenes: readonly Scene[] = [
   },
   {
     name: 'clubhouse-beginner',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await page.getByText(/^No join codes yet/).waitFor();
@@ -105,7 +105,7 @@ export const clubScenes: readonly Scene[] = [
   },
   {
     name: 'clubhouse-none',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/clubhouse',
     reach: (page) => page.getByRole('link', { name: 'Join a Team' }).last().waitFor(),
   },
@@ -141,7 +141,7 @@ export const clubScenes: readonly Scene[] = [
   },
   {
     name: 'join-team',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/join-team',
     reach: async (page) => {
       await page.getByLabel('Join code').fill('ABCD2345WXYZ');

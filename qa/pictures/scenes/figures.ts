@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { PHONES, type Scene, WIDE } from '../scene.ts';
 
-const liveGame: Pick<Scene, 'as' | 'path'> = {
-  as: 'regular',
+const liveGame: Pick<Scene, 'signedInAs' | 'path'> = {
+  signedInAs: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 

@@ -4,7 +4,7 @@ import { gameCard } from '../../lab/steps/game-steps.ts';
 import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 
-const games: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
+const games: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
 
 export const gameScenes: readonly Scene[] = [
   {
@@ -17,7 +17,7 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     name: 'games-none-found',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games?status=scheduled&opponent=Nobody',
     reach: (page) => page.getByRole('heading', { name: 'No Games Found' }).waitFor(),
   },
@@ -78,20 +78,20 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     name: 'dugout-final',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/?game=${endedGameId}`,
     reach: (page) =>
       page.getByRole('link', { name: 'Read the Report', exact: true }).first().waitFor(),
   },
   {
     name: 'dugout-two-live',
-    as: 'starter',
+    signedInAs: 'starter',
     path: '/',
     reach: (page) => page.getByRole('heading', { name: 'Also Live' }).waitFor(),
   },
   {
     name: 'dugout-score-set',
-    as: 'starter',
+    signedInAs: 'starter',
     path: '/',
     reach: async (page) => {
       await page.getByRole('heading', { name: 'Also Live' }).waitFor();
@@ -103,7 +103,7 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     name: 'dugout-read-only',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/',
     reach: async (page) => {
       await asReader(page);

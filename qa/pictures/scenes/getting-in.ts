@@ -117,7 +117,7 @@ export const gettingInScenes: readonly Scene[] = [
   },
   {
     name: 'invitation-own',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/',
     reach: async (page) => {
       await fakeAnswer(page, INVITATION, invitationOf(coachNamed('Bea').email));
@@ -127,7 +127,7 @@ export const gettingInScenes: readonly Scene[] = [
   },
   {
     name: 'invitation-of-another',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/',
     reach: async (page) => {
       await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
@@ -137,13 +137,13 @@ export const gettingInScenes: readonly Scene[] = [
   },
   {
     name: 'invitation-stale',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/login?invite=used',
     reach: (page) => page.getByText('This invitation is no longer valid').waitFor(),
   },
   {
     name: 'account-password',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/account',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change Password' }).click();
@@ -154,7 +154,7 @@ export const gettingInScenes: readonly Scene[] = [
   },
   {
     name: 'account-provider',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/account',
     reach: async (page) => {
       await page.route('**/api/auth/user', async (route) => {
@@ -170,7 +170,7 @@ export const gettingInScenes: readonly Scene[] = [
   },
   {
     name: 'account-devices',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/',
     reach: async (page) => {
       await fakeAnswer(page, '**/api/auth/sessions', devices());

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 export const introductionScenes: readonly Scene[] = [
   {
     name: 'help-tour',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/help-tour',
     reach: async (page) => {
       await page.route('**/api/site', (route) =>
@@ -20,7 +20,7 @@ export const introductionScenes: readonly Scene[] = [
   },
   {
     name: 'onboarding',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/account',
     reach: async (page) => {
       await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
@@ -32,7 +32,7 @@ export const introductionScenes: readonly Scene[] = [
   },
   {
     name: 'onboarding-screen',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/account',
     reach: async (page) => {
       await page.evaluate(() => {
@@ -47,7 +47,7 @@ export const introductionScenes: readonly Scene[] = [
   },
   {
     name: 'install',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     reach: async (page) => {
       await page.getByText('vs Ridgeline Rockets').waitFor();
@@ -57,7 +57,7 @@ export const introductionScenes: readonly Scene[] = [
   },
   {
     name: 'install-ios',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/account',
     widths: [320, 390, 820],
     reach: async (page) => {

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000;
 export const invitationScenes: readonly Scene[] = [
   {
     name: 'invitations-notice',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/',
     reach: async (page) => {
       await answerWithInvitations(page);
@@ -16,7 +16,7 @@ export const invitationScenes: readonly Scene[] = [
   },
   {
     name: 'invitations-clubhouse',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await answerWithInvitations(page);
@@ -26,7 +26,7 @@ export const invitationScenes: readonly Scene[] = [
   },
   {
     name: 'invitations-no-team',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/',
     reach: async (page) => {
       await answerWithInvitations(page);
@@ -36,7 +36,7 @@ export const invitationScenes: readonly Scene[] = [
   },
   {
     name: 'invitations-decline',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
       await answerWithInvitations(page);
@@ -47,7 +47,7 @@ export const invitationScenes: readonly Scene[] = [
   },
   {
     name: 'invitations-offline',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/account',
     reach: async (page) => {
       await answerWithInvitations(page);
@@ -61,7 +61,7 @@ export const invitationScenes: readonly Scene[] = [
   },
   {
     name: 'invitations-empty',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/account',
     reach: (page) => page.getByText(/Then invitations appear here/).waitFor(),
   },

@@ -6,14 +6,14 @@ import { waitForPanels } from '../wait-for-panels.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
-const gamesScreen: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
-const softballGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
-  as: 'softballer',
+const gamesScreen: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
+const softballGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
+  signedInAs: 'softballer',
   waitAfterResize: (page) => waitForPanels(page),
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
 };
-const liveGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
-  as: 'regular',
+const liveGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
+  signedInAs: 'regular',
   waitAfterResize: (page) => waitForPanels(page),
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };

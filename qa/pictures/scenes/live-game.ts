@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
-export const liveGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
-  as: 'regular',
+export const liveGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
+  signedInAs: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
   waitAfterResize: (page) => waitForPanels(page),
 };

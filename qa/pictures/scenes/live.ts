@@ -15,7 +15,7 @@ async function turnOnQuickMode(page: Page): Promise<void> {
 export const liveScenes: readonly Scene[] = [
   {
     name: 'live-new',
-    as: 'starter',
+    signedInAs: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page, 'h2'),
     reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
@@ -27,7 +27,7 @@ export const liveScenes: readonly Scene[] = [
   },
   {
     name: 'live-softball-types',
-    as: 'softballer',
+    signedInAs: 'softballer',
     path: ({ softballGameId }) => `/games/${softballGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
@@ -101,7 +101,7 @@ export const liveScenes: readonly Scene[] = [
   },
   {
     name: 'live-quick-needs-type',
-    as: 'starter',
+    signedInAs: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page, 'h2'),
     reach: async (page) => {
@@ -146,7 +146,7 @@ export const liveScenes: readonly Scene[] = [
   },
   {
     name: 'live-ended',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/live`,
     reach: (page) => page.getByRole('heading', { name: 'This game has ended' }).waitFor(),
   },

@@ -6,19 +6,19 @@ const boxScore = ({ endedGameId }: { endedGameId: string }) => `/games/${endedGa
 export const playerScenes: readonly Scene[] = [
   {
     name: 'player-pitcher',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: (page) => openPlayer(page, / pitching$/, 'Pitching by game'),
   },
   {
     name: 'player-batter',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: (page) => openPlayer(page, / batting$/, 'Batting by game'),
   },
   {
     name: 'player-plays',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: async (page) => {
       await openPlayer(page, / pitching$/, 'Pitching by game');
@@ -27,7 +27,7 @@ export const playerScenes: readonly Scene[] = [
   },
   {
     name: 'player-at-bats',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: async (page) => {
       await openPlayer(page, / batting$/, 'Batting by game');
@@ -36,7 +36,7 @@ export const playerScenes: readonly Scene[] = [
   },
   {
     name: 'player-trend',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: async (page) => {
       await openPlayer(page, / pitching$/, 'Pitching by game');
@@ -47,7 +47,7 @@ export const playerScenes: readonly Scene[] = [
   },
   {
     name: 'player-opponent',
-    as: 'regular',
+    signedInAs: 'regular',
     path: boxScore,
     reach: async (page) => {
       await page.locator('a[href*="side=opponent"]').first().click();
@@ -56,13 +56,13 @@ export const playerScenes: readonly Scene[] = [
   },
   {
     name: 'season-plays',
-    as: 'regular',
+    signedInAs: 'regular',
     path: () => '/season-reports?tab=leaders',
     reach: (page) => openList(page, 'WHIP', /^\d+\.\d\d$/),
   },
   {
     name: 'player-without-games',
-    as: 'starter',
+    signedInAs: 'starter',
     path: '/players',
     reach: async (page) => {
       await page.getByRole('listitem').getByRole('link').last().click();
@@ -71,7 +71,7 @@ export const playerScenes: readonly Scene[] = [
   },
   {
     name: 'player-unknown',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players/00000000-0000-7000-8000-000000000000',
     reach: (page) => page.getByText('Player Not Found').waitFor(),
   },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
-const plays: Pick<Scene, 'as' | 'path'> = {
-  as: 'regular',
+const plays: Pick<Scene, 'signedInAs' | 'path'> = {
+  signedInAs: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
 };
 
@@ -22,7 +22,7 @@ export const playsScenes: readonly Scene[] = [
   },
   {
     name: 'plays-of-ended',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/plays`,
     reach: async (page) => {
       await page.getByLabel('Inning').selectOption('3');

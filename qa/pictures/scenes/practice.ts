@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 
-const sessionList: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/practice' };
-const tracker: Pick<Scene, 'as' | 'path'> = {
-  as: 'regular',
+const sessionList: Pick<Scene, 'signedInAs' | 'path'> = {
+  signedInAs: 'regular',
+  path: '/practice',
+};
+const tracker: Pick<Scene, 'signedInAs' | 'path'> = {
+  signedInAs: 'regular',
   path: ({ activeSessionId }) => `/practice/${activeSessionId}/track`,
 };
 
@@ -14,7 +17,7 @@ const zone = (page: Page, number: number) =>
 export const practiceScenes: readonly Scene[] = [
   {
     name: 'practice-empty',
-    as: 'starter',
+    signedInAs: 'starter',
     path: '/practice',
     reach: (page) =>
       page.getByRole('button', { name: 'Create Your First Practice Session' }).waitFor(),
@@ -120,19 +123,19 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-not-found',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/practice/none/track',
     reach: (page) => page.getByRole('heading', { name: 'Practice Session Not Found' }).waitFor(),
   },
   {
     name: 'bullpen-reports',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/bullpen-reports',
     reach: (page) => page.getByLabel('Practice session').waitFor(),
   },
   {
     name: 'bullpen-report',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedSessionId }) => `/bullpen-reports?session=${endedSessionId}`,
     reach: (page) => page.getByRole('heading', { name: 'Pitcher Performance' }).waitFor(),
   },

@@ -12,7 +12,7 @@ const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
 export const recordScenes: readonly Scene[] = [
   {
     name: 'records',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/records`,
     reach: async (page) => {
       await page.getByRole('heading', { name: 'One Version' }).waitFor();
@@ -22,7 +22,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'records-preview',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/records`,
     reach: async (page) => {
       await page.getByRole('heading', { name: 'One Version' }).waitFor();
@@ -34,7 +34,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'plays-two-records',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
     reach: async (page) => {
       await page.getByRole('region', { name: 'Top of the 1st' }).waitFor();
@@ -44,7 +44,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'live-two-records',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
@@ -54,7 +54,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'live-taken-over',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
-const players: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/players' };
+const players: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/players' };
 
 const LIST = `No;Player;Pos;B/T;DOB;Town
 9;Robin Fields;P;R/R;2013-05-12;Salem

@@ -3,8 +3,8 @@ import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 import { beginPitch, cutSync, liveGame } from './live-game.ts';
 
-const boxScore: Pick<Scene, 'as' | 'path'> = {
-  as: 'regular',
+const boxScore: Pick<Scene, 'signedInAs' | 'path'> = {
+  signedInAs: 'regular',
   path: ({ endedGameId }) => `/games/${endedGameId}/box-score`,
 };
 
@@ -28,7 +28,7 @@ export const rulingScenes: readonly Scene[] = [
   },
   {
     name: 'live-ended-decisions',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/live`,
     reach: (page) => page.getByRole('button', { name: 'Set These Pitchers' }).waitFor(),
   },

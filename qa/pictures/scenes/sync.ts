@@ -8,13 +8,13 @@ import { waitForPanels } from '../wait-for-panels.ts';
 export const syncScenes: readonly Scene[] = [
   {
     name: 'sync-all-sent',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: (page) => everythingSent(page),
   },
   {
     name: 'season-still-loading',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/season-reports',
     reach: async (page) => {
       await everythingSent(page);
@@ -25,7 +25,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'player-still-loading',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
       await everythingSent(page);
@@ -37,7 +37,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'report-still-loading',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}`,
     reach: async (page) => {
       await everythingSent(page);
@@ -48,7 +48,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-waiting',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -60,7 +60,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-full-team',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -73,7 +73,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-needs-you',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -84,7 +84,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-edit-refused',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -98,7 +98,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-discard-refused',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -109,7 +109,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sync-memberships',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
@@ -120,7 +120,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'membership-over',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/',
     reach: async (page) => {
       await everythingSent(page);
@@ -130,7 +130,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'live-signed-out',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
@@ -141,7 +141,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'live-other-account',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
@@ -157,7 +157,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'sign-out-unsent',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
       await everythingSent(page);
@@ -177,7 +177,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'error-fallback',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     reach: async (page) => {
       await page.getByText('LIVE', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 
-const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
+const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
 
 export const teamDialogScenes: readonly Scene[] = [
   {

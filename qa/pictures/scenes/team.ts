@@ -7,13 +7,13 @@ const waitForHeading = (page: Page, name: string | RegExp) =>
 export const teamScenes: readonly Scene[] = [
   {
     name: 'no-teams',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/games',
     reach: (page) => page.getByText('No Teams Found').waitFor(),
   },
   {
     name: 'create-team',
-    as: 'newcomer',
+    signedInAs: 'newcomer',
     path: '/games',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Create Team' }).click();
@@ -23,19 +23,19 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'dugout-no-game',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/',
     reach: (page) => page.getByText('No live game', { exact: true }).waitFor(),
   },
   {
     name: 'dugout-live',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/',
     reach: (page) => page.getByRole('link', { name: 'Track Pitches' }).waitFor(),
   },
   {
     name: 'dugout-log-pitch',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/',
     reach: async (page) => {
       await page.getByRole('button', { name: /^Zone 5,/ }).click();
@@ -46,19 +46,19 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'games-empty',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/games',
     reach: (page) => page.getByText('No Games Scheduled').waitFor(),
   },
   {
     name: 'games',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     reach: (page) => page.getByText('LIVE', { exact: true }).waitFor(),
   },
   {
     name: 'new-game',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     reach: async (page) => {
       await page.getByRole('button', { name: 'New Game' }).click();
@@ -67,7 +67,7 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'delete-game',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
@@ -76,13 +76,13 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'players-empty',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/players',
     reach: (page) => page.getByText('No Players Found').waitFor(),
   },
   {
     name: 'players',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players',
     reach: (page) =>
       page
@@ -92,7 +92,7 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'player-dialog',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
       await page
@@ -104,7 +104,7 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'remove-player',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
       await page
@@ -116,86 +116,86 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'reports-empty',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/reports',
     reach: (page) => page.getByRole('heading', { name: 'No Completed Games' }).waitFor(),
   },
   {
     name: 'reports',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/reports',
     reach: (page) => page.getByRole('link', { name: /Ridgeline Rockets/ }).waitFor(),
   },
   {
     name: 'report',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}`,
     reach: (page) => page.getByRole('table', { name: 'Pitchers', exact: true }).waitFor(),
   },
   {
     name: 'pitcher-cards',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}/pitchers`,
     reach: (page) => page.getByRole('table', { name: 'Pitch mix' }).first().waitFor(),
   },
   {
     name: 'box-score',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/box-score`,
     reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
   },
   {
     name: 'box-score-live',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/box-score`,
     reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
   },
   {
     name: 'lineup-card',
-    as: 'regular',
+    signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/lineup-card`,
     reach: (page) => page.getByRole('article', { name: 'Lineup card' }).waitFor(),
   },
   {
     name: 'season-empty',
-    as: 'beginner',
+    signedInAs: 'beginner',
     path: '/season-reports',
     reach: (page) => page.getByRole('heading', { name: 'Batting' }).waitFor(),
   },
   {
     name: 'season-batting',
-    as: 'regular',
+    signedInAs: 'regular',
     // A date opens the filters for the picture.
     path: '/season-reports?from=2020-01-01',
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
   {
     name: 'season-batting-more',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/season-reports?columns=more&sort=-k-rate',
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
   {
     name: 'season-pitching',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/season-reports?tab=pitching',
     reach: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     name: 'season-leaders',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/season-reports?tab=leaders',
     reach: (page) => page.getByRole('heading', { name: 'Batting Leaders' }).waitFor(),
   },
   {
     name: 'season-results',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/season-reports?tab=results',
     reach: (page) => page.getByRole('table', { name: 'Game results' }).waitFor(),
   },
   {
     name: 'season-filtered-out',
-    as: 'regular',
+    signedInAs: 'regular',
     // A date opens the filters for the picture.
     path: '/season-reports?type=scrimmage&from=2020-01-01',
     widths: PHONES,
@@ -203,19 +203,19 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'report-unknown',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/reports/00000000-0000-7000-8000-000000000000',
     reach: (page) => page.getByText('Game Not Found').waitFor(),
   },
   {
     name: 'account',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/account',
     reach: (page) => waitForHeading(page, 'Account'),
   },
   {
     name: 'menu',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/games',
     widths: [...PHONES, 820],
     reach: async (page) => {
@@ -227,7 +227,7 @@ export const teamScenes: readonly Scene[] = [
   },
   {
     name: 'not-found',
-    as: 'regular',
+    signedInAs: 'regular',
     path: '/no-such-screen',
     reach: (page) => waitForHeading(page, '404 Page Not Found'),
   },

@@ -132,7 +132,8 @@ export class AccountWorld {
     if (token === undefined) return;
     const url = '/api/auth/verify-email';
     const firstAnswer = await this.#send(url, { token }, this.#lastSession('coach'));
-    // 409: without the account's own session, the link verifies the email only with a new password.
+    // Without the account's own session, the answer is 409, and the link verifies the email only with a new
+    // password.
     if (firstAnswer.statusCode !== 409) return;
     await this.#send(url, { token, password: PASSWORDS.coach });
   }
@@ -144,7 +145,7 @@ export class AccountWorld {
     const token = /invite=([\w-]+)/.exec(String(headers.location))?.[1];
     if (token === undefined) return;
     const session = this.#lastSession('coach');
-    // Whoever follows the link accepts the invitation, in an account that they have or that they create.
+    // Following the link accepts the invitation, in an existing or in a new account.
     this.#hasConsented = true;
     if (session === undefined) await this.#signUp('coach', token);
     else await this.#send('/api/invitations/accept', { token }, session);

@@ -10,11 +10,11 @@ export interface BrowserStep {
 /** How often each step occurs, relative to the others. Their order decides what a seed means. */
 const weights = {
   /** The owner enters pitches in the browser. */
-  chart: 6,
+  track: 6,
   /** Enters changes in two tabs at once, each in its own game. */
-  chartInTwoTabs: 2,
+  trackInTwoTabs: 2,
   /** The member enters pitches on the other phone. */
-  memberCharts: 3,
+  memberTracks: 3,
   /** From now on the network refuses connections. */
   refuse: 2,
   /** From now on the network accepts connections and stays silent. */

@@ -47,11 +47,11 @@ export class BrowserWorld {
   async run({ do: name, a }: BrowserStep): Promise<void> {
     const { network, server } = this.#lab.app;
     switch (name) {
-      case 'chart':
+      case 'track':
         return this.#enter(this.#browser.page, a);
-      case 'chartInTwoTabs':
-        return this.#chartInTwoTabs(a);
-      case 'memberCharts':
+      case 'trackInTwoTabs':
+        return this.#trackInTwoTabs(a);
+      case 'memberTracks':
         for (let n = 0; n <= a * MAX_ENTRIES; n++) await this.#member.pitch(this.#memberGameId);
         return;
       case 'refuse':
@@ -85,7 +85,7 @@ export class BrowserWorld {
     await this.#browser.enter(nextChanges, page);
   }
 
-  async #chartInTwoTabs(a: number): Promise<void> {
+  async #trackInTwoTabs(a: number): Promise<void> {
     await this.#lab.app.network.set('pass');
     const secondTab = await this.#browser.page.context().newPage();
     await secondTab.goto('/');

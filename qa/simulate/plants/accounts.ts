@@ -1,9 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/**
- * Bugs that let an impostor into an account, or that add a coach to a team without their consent. The
- * histories of accounts must find each of them.
- */
+/** Bugs that let an impostor into an account, or that add a coach to a team without their consent. */
 export const accounts: readonly Plant[] = [
   {
     name: 'a-link-verifies-for-anyone',

@@ -102,7 +102,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'missing-predecessor-stays-in-its-fork',
     file: 'sync-protocol/src/mutators/pitch/pitch.ts',
-    find: 'const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;',
+    find: 'const mayJoin = mayBeMissingPitch(game, recordingId) && !isSettled;',
     replace: 'const mayJoin = false;',
   },
 ];

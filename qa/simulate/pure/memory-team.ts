@@ -41,10 +41,7 @@ interface RunResult {
   readonly outcomes: readonly MutationResult[];
 }
 
-/**
- * What the server in memory stores of a team, and how it changes. Tables are maps, and a commit is
- * one assignment of a new state.
- */
+/** What the server in memory stores of a team. Tables are maps, and a commit is one assignment of a new state. */
 export class MemoryTeam {
   readonly teamId: string;
   readonly #ownerId: string;
@@ -116,13 +113,13 @@ export class MemoryTeam {
   protected commit(
     userId: string,
     clientId: string,
-    fresh: readonly Mutation[],
+    newMutations: readonly Mutation[],
     { changes, outcomes }: RunResult,
   ): SyncResult[] {
     const before = this.#state;
     const refusals = new Map(before.refusals);
     const journal = [...before.journal];
-    const results = fresh.map((mutation, index): SyncResult => {
+    const results = newMutations.map((mutation, index): SyncResult => {
       const outcome = outcomes[index] as MutationResult;
       const { id } = mutation;
       if (outcome.status === 'refused') refusals.set(`${clientId}:${id}`, outcome.code);
@@ -134,7 +131,7 @@ export class MemoryTeam {
       ...before,
       version,
       rows: withWrites(before.rows, changes, version),
-      ledgers: this.#advancedLedgers(clientId, userId, fresh),
+      ledgers: this.#advancedLedgers(clientId, userId, newMutations),
       refusals,
       journal,
     };
@@ -150,19 +147,27 @@ export class MemoryTeam {
     for (const listener of this.#listeners) listener(event);
   }
 
-  #advancedLedgers(clientId: string, userId: string, fresh: readonly Mutation[]) {
-    const lastId = fresh.at(-1)?.id ?? 0;
+  #advancedLedgers(clientId: string, userId: string, newMutations: readonly Mutation[]) {
+    const lastId = newMutations.at(-1)?.id ?? 0;
     const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
-    const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-MAX_FINGERPRINTS);
+    const fingerprints = [...before, ...fingerprintsOf(newMutations)].slice(-MAX_FINGERPRINTS);
     return new Map(this.#state.ledgers).set(clientId, { userId, last: lastId, fingerprints });
   }
 
   /** Stores mutations for an admin to decide, without applying them. */
-  protected hold(userId: string, clientId: string, fresh: readonly Mutation[]): SyncResult[] {
+  protected hold(
+    userId: string,
+    clientId: string,
+    newMutations: readonly Mutation[],
+  ): SyncResult[] {
     const held = new Map(this.#state.held);
-    for (const mutation of fresh) held.set(`${clientId}:${mutation.id}`, mutation);
-    this.#state = { ...this.#state, held, ledgers: this.#advancedLedgers(clientId, userId, fresh) };
-    return fresh.map(({ id }) => ({ id, status: 'held' }));
+    for (const mutation of newMutations) held.set(`${clientId}:${mutation.id}`, mutation);
+    this.#state = {
+      ...this.#state,
+      held,
+      ledgers: this.#advancedLedgers(clientId, userId, newMutations),
+    };
+    return newMutations.map(({ id }) => ({ id, status: 'held' }));
   }
 
   /** Repeats the answers to mutations that were settled before. */

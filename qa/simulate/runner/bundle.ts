@@ -13,10 +13,7 @@ export interface Plant {
   readonly replace: string;
 }
 
-/**
- * Bundles the app's code with the simulation (`pure/tier.ts`), with a planted bug if one is given.
- * Returns the path of the bundle.
- */
+/** Bundles the app's code with the simulation (`pure/tier.ts`) and a planted bug, and returns the bundle's path. */
 export async function bundleSimulation(plant: Plant | null = null): Promise<string> {
   return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
 }

@@ -14,7 +14,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 type Undo = () => void;
 
 /** A disk can go back by at most this many commits. */
-const COMMITS_KEPT = 10;
+const MAX_COMMITS_BACK = 10;
 
 /**
  * The database of one account on one device, in memory. It survives tabs and crashes. Only one
@@ -84,7 +84,7 @@ export class Disk {
 
   #remember(undos: Undo[]): void {
     this.#pastCommits.push(undos);
-    if (this.#pastCommits.length > COMMITS_KEPT) this.#pastCommits.shift();
+    if (this.#pastCommits.length > MAX_COMMITS_BACK) this.#pastCommits.shift();
   }
 
   /** Rolls back the open transaction if it belongs to the tab. */

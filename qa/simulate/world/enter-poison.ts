@@ -5,10 +5,7 @@ import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { Tab } from './tab.ts';
 
-/**
- * Queues a change with an unknown name, like a change from a build that was withdrawn. The screens can't
- * enter it, so it is written directly into the outbox.
- */
+/** Queues a change with an unknown name, like a change from a build that was withdrawn, directly in the outbox. */
 export async function enterPoison(
   phone: Phone,
   tab: Tab,

@@ -11,10 +11,7 @@ import { loadReads } from './stored-reads.ts';
 
 type ShownRows = Map<string, Row>;
 
-/**
- * The rows that a phone must show: rows of the server, with the phone's pending changes applied by the
- * mutators.
- */
+/** Returns the rows that a phone must show: the server's rows with the phone's pending changes applied on top. */
 export async function withPending(
   teamId: string,
   userId: string,

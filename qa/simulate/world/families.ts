@@ -182,10 +182,7 @@ export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;
 export type Family = 'plain' | 'wide' | 'rough' | 'scored';
 export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored'];
 
-/**
- * The family of a seed in a search through all families. Half are rough, because those find the most bugs, and one
- * of 32 is scored.
- */
+/** Half of the seeds are rough, because those histories find the most bugs, and one of 32 is scored. */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';
   if (seed % 32 === 18) return 'scored';

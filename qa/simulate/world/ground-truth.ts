@@ -14,20 +14,11 @@ export interface Entered {
   isStored: boolean;
   /** Whether its author discarded it or entered it again under another identity. */
   isGivenUp: boolean;
-  /**
-   * Whether its phone may have sent and then forgotten it, which is right when a membership or a
-   * sign-in ends. If a restored server lacks the change, the phone may be unable to send it again.
-   */
+  /** Whether its phone may have forgotten it when a membership or a sign-in ended, and cannot send it again. */
   mayBeForgotten: boolean;
-  /**
-   * Whether a restored server refused it because it lacked the change's game or another row. When
-   * another phone has brought back that row, the phone enters the change again, after newer changes.
-   */
+  /** Whether a restored server lacked a row for it, so that the phone enters it again later, after newer changes. */
   hasAwaitedRow: boolean;
-  /**
-   * Whether it was lost when its phone's disk went back to an earlier state. A request that is already
-   * on its way may still bring it to the server.
-   */
+  /** Whether it was lost when its phone's disk went back. A request on its way may still bring it to the server. */
   isLostWithDisk: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
@@ -95,14 +86,10 @@ export class GroundTruth {
     if (entered) entered.hasAwaitedRow = true;
   }
 
-  /**
-   * Marks the changes of a phone whose disk went back to an earlier state.
-   *
-   * @param elsewhere the changes that are still on this disk, on the server or on another device
-   */
-  markLostWithDisk(phone: number, elsewhere: ReadonlySet<string>): void {
+  /** Marks the changes of a phone whose disk went back, except those on this disk, the server or another device. */
+  markLostWithDisk(phone: number, remainingKeys: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
-      if (change.phone === phone && !elsewhere.has(change.key)) change.isLostWithDisk = true;
+      if (change.phone === phone && !remainingKeys.has(change.key)) change.isLostWithDisk = true;
     }
   }
 

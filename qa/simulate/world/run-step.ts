@@ -96,10 +96,7 @@ async function freeze(world: World, phone: Phone, tab: Tab | undefined): Promise
   if (phone.tabs.length === 0) await phone.openTab();
 }
 
-/**
- * A poison is a change that the server cannot read. Several in a row make the server refuse a batch as a
- * whole.
- */
+/** Queues changes that the server cannot read. Several in a row make it refuse a batch as a whole. */
 async function enterPoisons(world: World, phone: Phone, tab: Tab, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     await enterPoison(phone, tab, world.truth, world.server.teamId);

@@ -8,7 +8,7 @@ import {
 import { pick } from '../../lab/random.ts';
 import type { TapContext } from './tap-rows.ts';
 
-/** The names of runners begin with it, and each is in one game once. */
+/** The beginning of each runner's name. Each name belongs to one runner of one game. */
 export const RUNNER = 'Runner ';
 
 /**

@@ -70,10 +70,7 @@ export class Phone {
     return this.storage.read(this.userId);
   }
 
-  /**
-   * Marks the changes that wait under "Needs attention" until another phone brings back the game, player
-   * or play that a restored server lost.
-   */
+  /** Notes which changes under "Needs attention" wait until another phone brings back a row that the server lost. */
   async noteAwaitedRows(): Promise<void> {
     for (const entry of (await this.read()).quarantine) {
       if (entry.awaitsReturn) this.#options.truth.markAwaitedRow(identityOf(entry));
@@ -181,9 +178,8 @@ export class Phone {
   }
 
   /**
-   * Restarts the phone, whose disk has lost its last commits.
-   *
-   * @param elsewhere the changes that are on the server or on other devices
+   * Restarts the phone, whose disk has lost its last commits. @param elsewhere changes on the server or other
+   * devices
    */
   async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);

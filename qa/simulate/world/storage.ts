@@ -25,11 +25,7 @@ export interface Connection {
 export interface Storage {
   open(userId: string): Promise<Connection>;
   read(userId: string): Promise<StoredState>;
-  /**
-   * Goes back to the state before the last commits, as after a power failure.
-   *
-   * @returns whether it went back, which is false if the storage keeps no earlier states
-   */
+  /** Goes back to an earlier commit, as after a power failure. False if the storage keeps no earlier states. */
   goBack(userId: string, commits: number): Promise<boolean>;
   /** The same databases on another device. Null if the storage cannot be copied. */
   copy(): Promise<Storage | null>;

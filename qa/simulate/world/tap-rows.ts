@@ -14,11 +14,7 @@ export interface TapContext {
   readonly newId: () => string;
 }
 
-/**
- * Chooses mostly the first game, so that several phones change the same game.
- *
- * @param choice from 0 to below 1, as in the functions below
- */
+/** Chooses mostly the first game, so that several phones change the same game. `choice` is from 0 to below 1. */
 export function onGame(
   context: TapContext,
   choice: number,

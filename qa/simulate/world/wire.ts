@@ -68,10 +68,7 @@ export class Wire {
     return this.#pending.length;
   }
 
-  /**
-   * Moves one request to the server, or back with its answer.
-   * @returns whether there was a request
-   */
+  /** Moves one request to the server, or back with its answer. @returns whether there was a request */
   async moveRequest(index = 0): Promise<boolean> {
     const request = this.#pending[index % Math.max(1, this.#pending.length)];
     if (!request) return false;

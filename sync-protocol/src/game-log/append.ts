@@ -12,11 +12,10 @@ import { eventFacts, pitchFacts, setupOf } from './entries.ts';
 import { chargedTo } from './refold.ts';
 
 /**
- * Adds a pitch at the head of a recording by applying it to the stored state, without reading the
- * log. Returns null if a fold of the whole log could give another result, because the pitch
- * disagrees with the state or continues an earlier plate appearance.
+ * Adds a pitch at the head of a recording by applying it to the stored state, without reading the log. Returns
+ * null if a fold of the whole log could give another result, because the pitch disagrees with the state or
+ * continues an earlier plate appearance.
  *
- * @param idAndRecording the id and the row of the recording
  * @param plateAppearance the row of the pitch's plate appearance, without this pitch
  * @param isFirstPitch whether the pitch begins the plate appearance
  */
@@ -31,7 +30,7 @@ export function appendPitch(
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // The stored row may have values that were derived from another recording.
   if (!isPrimary && !isFirstPitch && !recording.standsAlone) return null;
-  // If it is in progress although it has a result, it was continued after it had ended.
+  // An open plate appearance that has a result was continued after it had ended.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;

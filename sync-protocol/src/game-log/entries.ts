@@ -19,10 +19,7 @@ export function setupOf(game: GameRow): GameSetup {
   };
 }
 
-/**
- * Returns a recording's log in order: the pitches up to `head`, each followed by its events. Voided
- * entries are left out.
- */
+/** Returns a recording's log in order, up to the pitch `head` and its events. Voided entries are left out. */
 export function logEntries(log: GameLog, head: string | null): LogEntry[] {
   const eventsAfter = groupByPreviousPitch(log.events);
   const entries: LogEntry[] = [];
@@ -63,7 +60,7 @@ export function chainTo(
   return chain.reverse();
 }
 
-/** A pitch without `prev` follows the pitch before it in the plate appearance. */
+/** A pitch without a stored `prev` follows the pitch before it in the list. */
 export function pitchesById(
   plateAppearances: readonly PlateAppearanceRow[],
 ): Map<string, ChainedPitch> {
@@ -120,10 +117,7 @@ export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): Game
   return { ...log, plateAppearances: [...otherRows, row] };
 }
 
-/**
- * Returns the order number of a new event after the pitch `after`. Events that were moved away
- * leave gaps.
- */
+/** Returns the order number of a new event after the pitch `after`. Moved events leave gaps. */
 export function nextOrdinal(events: readonly GameEventRow[], after: string | null): number {
   const siblings = events.filter((event) => event.after === after);
   return Math.max(-1, ...siblings.map(({ ordinal }) => ordinal)) + 1;

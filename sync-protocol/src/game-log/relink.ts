@@ -30,10 +30,7 @@ export function orderOf(predecessors: Predecessors, head: string | null): Map<st
   );
 }
 
-/**
- * Returns a list with one more pitch, inserted in the order of the chain, or last if the chain does
- * not have it.
- */
+/** Inserts a pitch in the order of the recording, or at the end if the recording does not have it. */
 export function insertInOrder(
   pitches: readonly PitchRow[],
   pitch: PitchRow,
@@ -44,10 +41,7 @@ export function insertInOrder(
   return pitches.toSpliced(index < 0 ? pitches.length : index, 0, pitch);
 }
 
-/**
- * Returns the rows with `prev` on each pitch whose predecessor is not the pitch before it in the
- * list. Unchanged rows are the same objects.
- */
+/** Sets `prev` where a pitch does not follow the pitch before it in the list. Unchanged rows are the same objects. */
 export function withPredecessors(
   rows: readonly PlateAppearanceRow[],
   predecessors: Predecessors,

@@ -8,7 +8,8 @@ export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
 }
 
-export function withUndecidedEntry(game: GameRow, entryId: string): GameRow {
+/** Adds the entry to those about which the staff must decide, if the game is scheduled or deleted. */
+export function markForDecision(game: GameRow, entryId: string): GameRow {
   const staffMustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
   return staffMustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
 }

@@ -38,7 +38,7 @@ const battingFigures = {
 export const teamBattingSchema = z.object({
   /** The number of completed and live games that match. */
   games: count,
-  /** Sorted by first appearance. The games are read from the newest to the oldest. */
+  /** In the order in which the batters first appear when the games are read from the newest to the oldest. */
   batting: z.array(
     z.object({ batterName: z.string(), playerId: z.nullable(idSchema), ...battingFigures }),
   ),

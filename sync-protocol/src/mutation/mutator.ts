@@ -22,8 +22,8 @@ export type Outcome =
   | { readonly kind: 'need'; readonly reads: Reads };
 
 /**
- * A pure, synchronous change that runs on devices and on the server. A published `name@version`
- * never changes its meaning. `upcast` converts mutations of old versions.
+ * A pure, synchronous change that runs on devices and on the server. A published `name@version` never changes its
+ * meaning.
  */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;

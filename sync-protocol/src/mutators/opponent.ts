@@ -8,10 +8,7 @@ import { idSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/**
- * A player of another team. The id is computed from the two names, and the row is created by the
- * first edit.
- */
+/** A player of another team. The id is computed from the two names, and the row is created by the first edit. */
 export const opponentReferenceSchema = z.strictObject({
   id: idSchema,
   opponent: nameSchema,

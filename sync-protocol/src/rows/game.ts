@@ -46,15 +46,9 @@ export const recordingSchema = z.strictObject({
   by: z.optional(z.array(idSchema)),
   /** The device that last took over scoring. */
   scorer: z.optional(scorerSchema),
-  /**
-   * Primary only: entries that arrived while the game was scheduled or deleted, until the staff
-   * decide about them.
-   */
+  /** Primary only: entries that arrived while the game was scheduled or deleted, until the staff decide about them. */
   undecided: z.optional(z.array(idSchema)),
-  /**
-   * Fork only: the staff have decided between it and the primary recording. After a new pitch they
-   * decide again.
-   */
+  /** Fork only: the staff have decided between it and the primary recording. After a new pitch they decide again. */
   settled: z.optional(z.literal(true)),
   /**
    * Fork only: no other recording has the open plate appearance. The next pitch can then be added to the

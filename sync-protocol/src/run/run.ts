@@ -164,7 +164,7 @@ export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
     .every((mutation) => 'status' in preparationOf(mutation));
 }
 
-/** Whether a newer version of the app made the mutation, which this code does not know yet. */
+/** Whether a newer version of the app made the mutation. */
 export function isFromNewerApp({ name, version }: Mutation): boolean {
   return !upcasters.has(`${name}@${version}`) && isNewerThanKnown(name, version);
 }

@@ -1,7 +1,4 @@
-/**
- * A text for searching and matching, without case, accents and repeated spaces: "São" becomes
- * "sao".
- */
+/** A text for searching and matching, without case, accents and repeated spaces: "São" becomes "sao". */
 export function comparableText(text: string): string {
   return text
     .normalize('NFD')

@@ -7,11 +7,11 @@ export function numberText(count: number): string {
 }
 
 /** "1 player", "1,200 players" */
-export function countedText(count: number, singular: string, plural = `${singular}s`): string {
+export function countWithNoun(count: number, singular: string, plural = `${singular}s`): string {
   return `${numberText(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** "1 pitch", "3 pitches" */
 export function pitchesText(count: number): string {
-  return countedText(count, 'pitch', 'pitches');
+  return countWithNoun(count, 'pitch', 'pitches');
 }

@@ -1,9 +1,9 @@
 import { oneDecimalText } from '@full-count/baseball';
-import { countedText } from './counted.ts';
+import { countWithNoun } from './counted.ts';
 
 /** An average velocity in a sentence: "74.3 mph, 41 readings". */
 export function speedText(averageMph: number, readings: number): string {
-  return `${oneDecimalText(averageMph)} mph, ${countedText(readings, 'reading')}`;
+  return `${oneDecimalText(averageMph)} mph, ${countWithNoun(readings, 'reading')}`;
 }
 
 /** ".333", "1.000". Null when there is nothing to divide by. */

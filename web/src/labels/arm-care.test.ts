@@ -27,11 +27,11 @@ describe('arm care labels', () => {
     [70, 'At 85 pitches: daily limit', '15 left today', "4 days' rest, can pitch Sat"],
     [85, 'Daily limit reached', null, "4 days' rest, can pitch Sat"],
     [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
-  ])('after %i pitches: %s', (pitches, next, left, restNeeded) => {
+  ])('after %i pitches: %s', (pitches, nextLimit, left, restNeeded) => {
     const ifDoneNow = restNeeded && `If done now: ${restNeeded}`;
     expect(labels([threw(pitches)])).toEqual({
-      next,
-      nextBesideRing: next.replace(' pitches', ''),
+      nextLimit,
+      nextLimitBesideRing: nextLimit.replace(' pitches', ''),
       left,
       restNeeded,
       ifDoneNow,
@@ -40,27 +40,27 @@ describe('arm care labels', () => {
 
   it('name the day when a resting pitcher can pitch again', () => {
     expect(labels([threw(60, '2026-05-03')])).toMatchObject({
-      next: 'Rests until Thu',
+      nextLimit: 'Rests until Thu',
       left: null,
     });
   });
 
   it('warn on a third straight day', () => {
-    expect(labels([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe(
+    expect(labels([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).nextLimit).toBe(
       'No third straight day',
     );
   });
 
   it('have no limit or rest without an age', () => {
     expect(labels([threw(30)], null)).toEqual({
-      next: 'Age not set',
-      nextBesideRing: 'Age not set',
+      nextLimit: 'Age not set',
+      nextLimitBesideRing: 'Age not set',
       left: null,
       restNeeded: null,
       ifDoneNow: null,
     });
-    expect(labels([threw(30)], null, false).next).toBe('Age hidden from you');
-    expect(labels([threw(30)], 1970).next).toBe('No limit set for this age');
+    expect(labels([threw(30)], null, false).nextLimit).toBe('Age hidden from you');
+    expect(labels([threw(30)], 1970).nextLimit).toBe('No limit set for this age');
   });
 
   it('count innings when the rules do', () => {
@@ -71,8 +71,8 @@ describe('arm care labels', () => {
       today: TODAY,
     });
     expect(armCareLabels(status, TODAY)).toEqual({
-      next: "At 7 innings: 1 day's rest",
-      nextBesideRing: "At 7 inn.: 1 day's rest",
+      nextLimit: "At 7 innings: 1 day's rest",
+      nextLimitBesideRing: "At 7 inn.: 1 day's rest",
       left: '6 innings left today',
       restNeeded: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',

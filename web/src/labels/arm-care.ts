@@ -1,5 +1,5 @@
 import { type ArmCareStatus, addDays, type CalendarDay } from '@full-count/baseball';
-import { countedText, pitchesText } from '../format/counted.ts';
+import { countWithNoun, pitchesText } from '../format/counted.ts';
 
 /** Shown on every screen that shows a result of arm care rules (docs/statistics.md). */
 export const CHECK_WITH_LEAGUE = 'Check with your league';
@@ -19,9 +19,9 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', {
 
 export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
-  readonly next: string;
+  readonly nextLimit: string;
   /** Shorter, for a phone: "At 51: 3 days' rest", "At 7 inn.: 1 day's rest". */
-  readonly nextBesideRing: string;
+  readonly nextLimitBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
   /** The rest that today's pitches require: "2 days' rest, can pitch Thu". Null without a limit. */
@@ -37,8 +37,8 @@ export function armCareLabels(
   seesAges = true,
 ): ArmCareLabels {
   return {
-    next: nextLabel(status, today, seesAges, { isShort: false }),
-    nextBesideRing: nextLabel(status, today, seesAges, { isShort: true }),
+    nextLimit: nextLabel(status, today, seesAges, { isShort: false }),
+    nextLimitBesideRing: nextLabel(status, today, seesAges, { isShort: true }),
     left: leftLabel(status),
     ...restLabels(status, today),
   };
@@ -118,5 +118,5 @@ function shortInnings(count: number): string {
 }
 
 function inningsText(count: number): string {
-  return countedText(count, 'inning');
+  return countWithNoun(count, 'inning');
 }

@@ -6,10 +6,12 @@ import { resultLabels } from './results.ts';
  * How an at-bat ended, to be shown beside the batter's name: "Walk", "Reached on an error",
  * "Strikeout, reached first", "Single, runner on second out".
  *
- * @param unfinishedId the at-bat in progress. Any other at-bat without a result was ended by an
- *   out on the bases
+ * @param unfinishedId the at-bat in progress. Any other at-bat without a result was ended by an out on the bases.
  */
-export function endOfAtBat(atBat: FoldedPlateAppearance, unfinishedId: string | null): string {
+export function endOfAtBat(
+  atBat: FoldedPlateAppearance,
+  unfinishedId: string | null = null,
+): string {
   const { id, result, battedBall } = atBat;
   if (result === null) return id === unfinishedId ? 'In progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;

@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/**
- * A coach who opens the screen in the middle of a game taps at once, and no other work may delay
- * that tap.
- */
+/** A coach who opens the screen in the middle of a game taps at once, and no other work may delay that tap. */
 const FIRST_TAP_DELAY_MS = 500;
 
 /** Loads code that the first pitch does not need, once the page is idle. */

@@ -2,10 +2,7 @@ import { Workbox } from 'workbox-window';
 import { useAppUpdate } from './app-update.ts';
 
 const OFFER_CHECK_MS = 60_000;
-/**
- * An installed app stays open for days, and a browser looks for a new version only when a page
- * loads.
- */
+/** An installed app stays open for days, and a browser looks for a new version only when a page loads. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 /**
@@ -31,10 +28,7 @@ export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   });
 }
 
-/**
- * Activates the newest version and reloads. Offline it takes the version that already waits, or
- * only reloads.
- */
+/** Activates the newest version and reloads. Offline it takes the version that already waits, or only reloads. */
 async function activateNewest(workbox: Workbox): Promise<void> {
   await workbox.update().catch(() => undefined);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 
-/**
- * Data that only the server has. It is never stored, because decisions that depend on it need the
- * newest value.
- */
+/** Data that only the server has. It is never stored, because decisions that depend on it need the newest value. */
 export type FromServer<T> =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
   | { readonly kind: 'loaded'; readonly value: T };

@@ -31,9 +31,7 @@ export interface LastKnownData<T> {
 
 const LOADING = { kind: 'loading' } as const;
 
-/**
- * The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it.
- */
+/** The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it. */
 const ACCOUNT_AS_TEAM_ID = 'account';
 
 /**

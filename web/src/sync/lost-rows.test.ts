@@ -32,7 +32,7 @@ beforeEach(async () => {
   await assistant.sync();
 });
 
-/** What the coach entered more than a week before the restore, so that no phone can send it again. */
+/** Lets a restored server lose work that was sent more than a week before, which no phone can send again. */
 async function loseForGood(work: () => Promise<unknown>): Promise<void> {
   const backup = server.backup();
   await work();

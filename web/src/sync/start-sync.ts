@@ -63,12 +63,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
   };
 }
 
-/**
- * Reports how many changes wait, how many were refused and how many games are arriving, again after each change of this
- * or another tab.
- *
- * @returns a function that stops it
- */
+/** Reports the counts of waiting and refused changes and of arriving games, again after each change of any tab. */
 export function watchCounts(
   db: UserDatabase,
   userId: string,

@@ -11,16 +11,17 @@ import { type BuiltApp, buildApp } from '../app.ts';
 // A database whose connections become silent without being closed, as after the loss of its host.
 const database = withTestDatabase('postgres');
 const LONG_WAIT = { timeout: 60_000 };
-/** More than the connections of the pool and the turns of the push queue. */
+/** More phones than the pool has connections, and more than the push queue runs transactions at once. */
 const PHONES = 12;
 let proxy: SilencingProxy;
-let inside: OpenDatabase;
+/** The app's connections, which lead through the proxy. Those of `database` don't. */
+let appDatabase: OpenDatabase;
 let built: BuiltApp;
 let phones: TestClient[];
 
 beforeAll(async () => {
   proxy = await startSilencingProxy(database.url);
-  inside = await openDatabase({
+  appDatabase = await openDatabase({
     databaseUrl: proxy.url,
     timeLimits: { connection: 1_500, answer: 8_000 },
     log: { error() {} },
@@ -31,7 +32,7 @@ beforeAll(async () => {
       SIGN_UPS_PER_HOUR: '1000000',
       WEB_DIR: '/nonexistent',
     }),
-    db: inside.db,
+    db: appDatabase.db,
     engine: 'postgres',
     mail: { send: async () => {} },
     readyLimitMs: 1_000,
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await built.app.close();
-  await inside.close();
+  await appDatabase.close();
   await proxy.close();
 });
 
@@ -60,8 +61,8 @@ const readyStatus = async () => (await built.app.inject({ url: '/readyz' })).sta
 
 /** Every phone sends a new player, and the database is silent meanwhile. */
 async function sendWhileSilent() {
-  // Opens all connections of the pool. A request that waited for a new one would get one that works.
-  const query = () => sql`select pg_sleep(0.1)`.execute(inside.db);
+  // Opens all connections of the pool before the silence. They stay silent after `pass`, although new ones work.
+  const query = () => sql`select pg_sleep(0.1)`.execute(appDatabase.db);
   await Promise.all(Array.from({ length: PHONES }, query));
   const sent = phones.map((phone) => {
     const mutation: TestMutation = {
@@ -102,7 +103,7 @@ it('answers every request with 503, frees the turns of waiting pushes, and loses
 it('is not ready while pushes hang on silent connections although new connections open', async () => {
   const sending = await sendWhileSilent();
   // The pushes are on their way, and only their connections stay silent.
-  await expect.poll(() => inside.connections().idle, LONG_WAIT).toBe(0);
+  await expect.poll(() => appDatabase.connections().idle, LONG_WAIT).toBe(0);
   proxy.pass();
   expect(await readyStatus()).toBe(503);
   await sending.answers;

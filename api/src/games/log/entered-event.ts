@@ -24,14 +24,14 @@ export function enteredEvent(
   body: LogEventBody,
 ): EnteredGameEvent {
   const stateAtEvent = withHalfInning(view, state, body);
-  const side = sideOfChange(view.setup, stateAtEvent, body);
-  const namedPlayers = namedPeople(people, side, body);
+  const sideAtBat = sideOfChange(view.setup, stateAtEvent, body);
+  const namedPlayers = namedPeople(people, sideAtBat, body);
   // A change that does not say who leaves replaces the batter who is due.
   const isPinchHitter = body.type === 'batter_change' && !namedPlayers.leaving && !body.flex;
   return {
     id: ids.id,
     type: body.type,
-    battingSide: side,
+    battingSide: sideAtBat,
     ...valuesOf(body),
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
@@ -39,7 +39,7 @@ export function enteredEvent(
     ...(isPinchHitter &&
       namedPlayers.batter &&
       pinchHitterFacts(view.setup, stateAtEvent, namedPlayers.batter)),
-    ...basesOf(people, side, body),
+    ...basesOf(people, sideAtBat, body),
     ...(needsPlateAppearance(stateAtEvent, body) &&
       plateAppearanceOf(view, stateAtEvent, namedPlayers, ids.newPlateAppearanceId)),
   };
@@ -92,17 +92,17 @@ interface NamedPeople {
 
 export function namedPeople(
   people: People,
-  side: Side,
+  sideAtBat: Side,
   body: Pick<LogEventBody, EventBodyKey>,
 ): NamedPeople {
-  const batter = people.find(side, { id: body.batterId, name: body.batterName }, 'batter');
+  const batter = people.find(sideAtBat, { id: body.batterId, name: body.batterName }, 'batter');
   const pitcher = people.find(
-    otherSide(side),
+    otherSide(sideAtBat),
     { id: body.pitcherId, name: body.pitcherName },
     'pitcher',
   );
-  const runner = people.find(side, { id: body.runnerId, name: body.runnerName }, 'runner');
-  const leaving = people.find(side, { id: body.leavingId, name: body.leavingName }, 'leaving');
+  const runner = people.find(sideAtBat, { id: body.runnerId, name: body.runnerName }, 'runner');
+  const leaving = people.find(sideAtBat, { id: body.leavingId, name: body.leavingName }, 'leaving');
   return {
     ...(batter && { batter }),
     ...(pitcher && { pitcher }),
@@ -114,13 +114,13 @@ export function namedPeople(
 /** In a `state_set` event, a name puts a runner on a base and null empties it. An absent base stays as it is. */
 export function basesOf(
   people: People,
-  side: Side,
+  sideAtBat: Side,
   body: Pick<LogEventBody, EventBodyKey>,
 ): Pick<EnteredGameEvent, 'bases'> {
   const bases = Object.fromEntries(
     BASES.map((base) => [base, body[`${base}Base`]] as const)
       .filter(([, name]) => name !== undefined)
-      .map(([base, name]) => [base, name ? people.find(side, { name }, `${base}Base`) : null]),
+      .map(([base, name]) => [base, name ? people.find(sideAtBat, { name }, `${base}Base`) : null]),
   );
   return Object.keys(bases).length > 0 ? { bases } : {};
 }

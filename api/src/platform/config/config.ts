@@ -13,10 +13,7 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   /** The size of the connection pool, without the connection for events. */
   readonly databaseConnections: number;
-  /**
-   * The address that people type, such as `https://fullcount.example`. Undefined to use the
-   * request's own.
-   */
+  /** The address that people type, such as `https://fullcount.example`. Undefined to use the request's own. */
   readonly publicOrigin: string | undefined;
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: readonly string[];

@@ -12,7 +12,7 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   const transport = transportTo(smtp);
   return {
     async send({ to, subject, text, html }) {
-      // The library would split a text at its commas into several addresses.
+      // If `to` were a string, the library would split it at its commas into several addresses.
       await transport.sendMail({ to: { address: to, name: '' }, subject, text, html });
     },
   };

@@ -30,10 +30,7 @@ export type Fields<Table extends keyof Database, Row> = {
 /** A table's columns in all the forms that the statements need. */
 export interface ColumnTable<Row> {
   readonly columns: Columns;
-  /**
-   * The columns to read, by name: a prepared statement with `*` would break when a migration adds a
-   * column.
-   */
+  /** The columns to read, by name: a prepared statement with `*` would break when a migration adds a column. */
   readonly selected: RawBuilder<unknown>;
   /** SQL for a JSON array of the values, which `fromTuple` reads. */
   readonly tuple: RawBuilder<unknown>;

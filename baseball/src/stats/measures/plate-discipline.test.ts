@@ -12,6 +12,7 @@ function thrown(...pitches: [UmpireCall, number | null][]) {
 const PITCHES = thrown(
   ['called_strike', 5],
   ['swinging_strike', 13],
+  // In a game, a swing and a miss.
   ['strike', 9],
   ['ball', 11],
   ['foul', 1],
@@ -32,7 +33,7 @@ test('the chase rate is swings at pitches outside the strike zone', () => {
   expect(pitchRate(PITCHES, CHASES)).toEqual({ n: 1, of: 2, percent: 50 });
 });
 
-test('neither rate is measured without zones outside the strike zone', () => {
+test('the zone rate and the chase rate are not known if no pitch was outside the strike zone', () => {
   const inside = thrown(['called_strike', 5], ['ball', null]);
   expect(pitchRate(inside, IN_ZONE)).toEqual({ n: 0, of: 0, percent: null });
   expect(pitchRate(inside, CHASES)).toEqual({ n: 0, of: 0, percent: null });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { appendEvent, derivedAtStart } from '../../game-log/append.ts';
 import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
-import { withUndecidedEntry } from '../../game-log/undecided.ts';
+import { markForDecision } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   needGameLog,
@@ -40,7 +40,7 @@ export const eventLog = defineMutator({
   apply(rows, args, context) {
     const storedGame = rows.get('games', args.gameId);
     if (!storedGame) return reject('not_found');
-    const game = withUndecidedEntry(storedGame, args.event.id);
+    const game = markForDecision(storedGame, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;

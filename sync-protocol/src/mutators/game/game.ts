@@ -145,10 +145,7 @@ export const gameRestart = defineMutator({
     changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
 });
 
-/**
- * Marks a game as deleted. Only an admin can delete a game with pitches. An admin can restore a
- * game for 30 days.
- */
+/** Marks a game as deleted. Only an admin can delete a game with pitches. An admin can restore a game for 30 days. */
 export const gameDelete = defineMutator({
   name: 'game.delete',
   version: 1,

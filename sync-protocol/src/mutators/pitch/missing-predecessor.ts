@@ -16,8 +16,8 @@ export function historyWithMissing(
   return [{ at, by: userId, was: { prev } }];
 }
 
-/** Whether a pitch of the primary recording is missing, so that a new pitch of this recording may be the one. */
-export function mayBeAwaited({ recordings }: GameRow, recordingId: string): boolean {
+/** Whether the primary recording waits for a missing pitch, which a new pitch of this recording may be. */
+export function mayBeMissingPitch({ recordings }: GameRow, recordingId: string): boolean {
   return recordingId !== PRIMARY_RECORDING && recordings[PRIMARY_RECORDING]?.from !== null;
 }
 

@@ -2,7 +2,7 @@ import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendPitch, derivedAtStart } from '../../game-log/append.ts';
 import { pitchesById, withPlateAppearance } from '../../game-log/entries.ts';
-import { withUndecidedEntry } from '../../game-log/undecided.ts';
+import { markForDecision } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   type MutationContext,
@@ -20,7 +20,7 @@ import {
   personSchema,
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { historyWithMissing, joinBehindMissing, mayBeAwaited } from './missing-predecessor.ts';
+import { historyWithMissing, joinBehindMissing, mayBeMissingPitch } from './missing-predecessor.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldWithPlateAppearance, refoldWithPlateAppearances } from './refold-with.ts';
 
@@ -61,7 +61,7 @@ export const pitchLog = defineMutator({
     const storedGame = rows.get('games', args.gameId);
     if (!storedGame) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
-    const game = withUndecidedEntry(storedGame, args.pitch.id);
+    const game = markForDecision(storedGame, args.pitch.id);
     const stored = rows.get('plateAppearances', args.plateAppearance.id);
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
@@ -72,10 +72,7 @@ export const pitchLog = defineMutator({
   },
 });
 
-/**
- * Adds the pitch to the recording that ends with its predecessor. Null if there is no such
- * recording.
- */
+/** Adds the pitch to the recording that ends with its predecessor. Null if there is no such recording. */
 function appendToHead(
   rows: Rows,
   game: GameRow,
@@ -91,7 +88,7 @@ function appendToHead(
   const isFirstPitch = stored === undefined;
   const log = rows.gameLog(game.id);
   const nextRecording = { ...recording, head: pitch.id };
-  if (mayBeAwaited(game, recordingId)) {
+  if (mayBeMissingPitch(game, recordingId)) {
     if (!log) return needGameLog(game.id);
     return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);
   }
@@ -117,7 +114,10 @@ function recordingEndingWith({ recordings }: GameRow, head: string | null): stri
   return ids.find((id) => recordings[id]?.head === head);
 }
 
-/** A new pitch in a settled fork asks the staff to decide again. */
+/**
+ * Makes the user the latest one who tracked the recording. The staff must decide again about a fork that they had
+ * settled.
+ */
 function withLatestUser(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;
@@ -144,6 +144,7 @@ function addElsewhere(
   const isKnown = args.prev === null || storedPitches.has(args.prev);
   const prev = isKnown ? args.prev : primary.head;
   const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
+  // Only the primary recording has a scorer and undecided entries. Its `from` is the id of a missing pitch.
   const { scorer: _, undecided: __, ...fork } = primary;
   const recording: Recording = isKnown
     ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
@@ -155,8 +156,8 @@ function addElsewhere(
 }
 
 /**
- * Folds the game again with this pitch. If pitches of the primary recording have waited for it, its fork
- * becomes part of the primary recording, unless the staff have already decided about the fork.
+ * Folds the game again with this pitch. If pitches of the primary recording have waited for this pitch of a fork,
+ * the fork becomes part of the primary recording, unless the staff have already decided about the fork.
  */
 function refoldWithPitch(
   game: GameRow,
@@ -169,7 +170,7 @@ function refoldWithPitch(
   const row = { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
   const nextGame = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
   const isSettled = game.recordings[recordingId]?.settled;
-  const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;
+  const mayJoin = mayBeMissingPitch(game, recordingId) && !isSettled;
   const joinResult = mayJoin
     ? joinBehindMissing(nextGame, withPlateAppearance(log, row).plateAppearances, pitch.id)
     : null;

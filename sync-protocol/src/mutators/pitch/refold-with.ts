@@ -5,10 +5,7 @@ import type { GameLog, Write } from '../../mutation/working-set.ts';
 import type { GameRow } from '../../rows/game.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 
-/**
- * Folds the whole log again with this row in it. Writes the row even if its derived values are
- * unchanged.
- */
+/** Folds the whole log again with this row in it. Writes the row even if its derived values are unchanged. */
 export function refoldWithPlateAppearance(
   game: GameRow,
   log: GameLog,

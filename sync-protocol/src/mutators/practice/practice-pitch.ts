@@ -52,10 +52,7 @@ export const practicePitchLog = defineMutator({
 
 const { id: _id, at: _at, pitchType, call, ...clearables } = practicePitchRowSchema.shape;
 
-/**
- * Null clears a field, and a missing key leaves it unchanged. `voidedAt` undoes the pitch, and null
- * restores it.
- */
+/** Null clears a field, and a missing key leaves it unchanged. `voidedAt` undoes the pitch, and null restores it. */
 export const practicePitchAmend = defineMutator({
   name: 'practicePitch.amend',
   version: 1,

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { serverPaths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
@@ -42,5 +42,5 @@ function SignInBanner({ pending }: { pending: number }) {
 
 function unsentChangesText(pending: number): string {
   if (pending === 0) return 'your changes';
-  return countedText(pending, 'change');
+  return countWithNoun(pending, 'change');
 }

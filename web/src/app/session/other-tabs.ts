@@ -2,10 +2,7 @@
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
-/**
- * Handles a change of session in another tab. Null means signed out. Returns false when the page
- * must reload.
- */
+/** Handles a change of session in another tab. Null means signed out. Returns false when the page must reload. */
 type SessionHandler = (userId: string | null) => boolean;
 
 let handler: SessionHandler | null = null;

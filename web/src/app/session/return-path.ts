@@ -3,10 +3,7 @@ import { useSession } from './session-store.ts';
 
 const STORAGE_KEY = 'came-for';
 
-/**
- * The screen to open after signing in. Stored for this tab, because signing in may lead through
- * other pages.
- */
+/** The screen to open after signing in. Stored for this tab, because signing in may lead through other pages. */
 interface ReturnPath {
   readonly path: string;
   /** Only this user returns there. Null for anyone. */

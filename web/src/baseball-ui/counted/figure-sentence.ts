@@ -1,5 +1,5 @@
 import { type ListedFigure, type Rate, ZONE_LABELS } from '@full-count/baseball';
-import { countedText, numberText, pitchesText } from '../../format/counted.ts';
+import { countWithNoun, numberText, pitchesText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 
 /** What a figure counts and what it could count: "18 strikes in 31 first pitches". */
@@ -7,25 +7,25 @@ export function figureSentence(figure: ListedFigure, { n, of }: Pick<Rate, 'n' |
   const pitches = pitchesText(of);
   switch (figure.rate) {
     case 'strikes':
-      return `${countedText(n, 'strike')} in ${pitches}`;
+      return `${countWithNoun(n, 'strike')} in ${pitches}`;
     case 'first_pitch_strikes':
-      return `${countedText(n, 'strike')} in ${countedText(of, 'first pitch', 'first pitches')}`;
+      return `${countWithNoun(n, 'strike')} in ${countWithNoun(of, 'first pitch', 'first pitches')}`;
     case 'contact':
-      return `Contact on ${numberText(n)} of ${countedText(of, 'swing')}`;
+      return `Contact on ${numberText(n)} of ${countWithNoun(of, 'swing')}`;
     case 'whiffs':
-      return `${countedText(n, 'miss', 'misses')} in ${countedText(of, 'swing')}`;
+      return `${countWithNoun(n, 'miss', 'misses')} in ${countWithNoun(of, 'swing')}`;
     case 'swinging_strikes':
-      return `${countedText(n, 'miss', 'misses')} in ${pitches}`;
+      return `${countWithNoun(n, 'miss', 'misses')} in ${pitches}`;
     case 'called_or_whiffed':
-      return `${countedText(n, 'called strike or miss', 'called strikes or misses')} in ${pitches}`;
+      return `${countWithNoun(n, 'called strike or miss', 'called strikes or misses')} in ${pitches}`;
     case 'zone':
       return `In the strike zone: ${numberText(n)} of ${pitches} with a location`;
     case 'chase':
-      return `${countedText(n, 'swing')} at ${pitches} outside the strike zone`;
+      return `${countWithNoun(n, 'swing')} at ${pitches} outside the strike zone`;
     case 'zone_swings':
-      return `${countedText(n, 'swing')} at ${pitches} in the strike zone`;
+      return `${countWithNoun(n, 'swing')} at ${pitches} in the strike zone`;
     case 'velocity_readings':
-      return `${countedText(n, 'velocity reading')} in ${pitches}`;
+      return `${countWithNoun(n, 'velocity reading')} in ${pitches}`;
     case 'pitches':
       return pitches;
     case 'share':
@@ -33,24 +33,24 @@ export function figureSentence(figure: ListedFigure, { n, of }: Pick<Rate, 'n' |
     case 'location':
       return `${`Zone ${figure.zone} ${ZONE_LABELS[figure.zone] ?? ''}`.trim()}: ${numberText(n)} of ${pitches}`;
     case 'average':
-      return `${countedText(n, 'hit')} in ${countedText(of, 'at-bat')}`;
+      return `${countWithNoun(n, 'hit')} in ${countWithNoun(of, 'at-bat')}`;
     case 'on_base':
-      return `On base ${countedText(n, 'time')} in ${countedText(of, 'plate appearance')}`;
+      return `On base ${countWithNoun(n, 'time')} in ${countWithNoun(of, 'plate appearance')}`;
     case 'isolated_power':
-      return `${countedText(n, 'extra base')} in ${countedText(of, 'at-bat')}`;
+      return `${countWithNoun(n, 'extra base')} in ${countWithNoun(of, 'at-bat')}`;
     case 'on_balls_in_play':
-      return `${countedText(n, 'hit')} in ${countedText(of, 'ball')} that stayed in the park`;
+      return `${countWithNoun(n, 'hit')} in ${countWithNoun(of, 'ball')} that stayed in the park`;
     case 'strikeouts':
-      return `${countedText(n, 'strikeout')} in ${countedText(of, 'plate appearance')}`;
+      return `${countWithNoun(n, 'strikeout')} in ${countWithNoun(of, 'plate appearance')}`;
     case 'walks':
-      return `${countedText(n, 'walk')} in ${countedText(of, 'plate appearance')}`;
+      return `${countWithNoun(n, 'walk')} in ${countWithNoun(of, 'plate appearance')}`;
     case 'slugging':
-      return `${countedText(n, 'base')} in ${countedText(of, 'at-bat')}`;
+      return `${countWithNoun(n, 'base')} in ${countWithNoun(of, 'at-bat')}`;
     case 'walks_and_hits':
-      return `${countedText(n, 'walk or hit', 'walks and hits')} in ${countedText(of, 'plate appearance')}`;
+      return `${countWithNoun(n, 'walk or hit', 'walks and hits')} in ${countWithNoun(of, 'plate appearance')}`;
     case 'strikeouts_or_walks':
-      return `${countedText(n, 'strikeout')} and ${countedText(of - n, 'walk')}`;
+      return `${countWithNoun(n, 'strikeout')} and ${countWithNoun(of - n, 'walk')}`;
     case 'earned_runs':
-      return `${countedText(n, 'earned run')} of ${countedText(of, 'run')}`;
+      return `${countWithNoun(n, 'earned run')} of ${countWithNoun(of, 'run')}`;
   }
 }

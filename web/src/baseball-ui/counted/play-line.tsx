@@ -15,6 +15,7 @@ import styles from './counted.module.css';
 /** A pitch, an at-bat or a run with its people and whether the figure counts it. */
 export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }) {
   const { inning, halfInning, batter, pitcher, pitch, plateAppearance, counted } = play;
+  const isRun = play.earnedReason !== null;
   return (
     <li>
       <Link
@@ -27,7 +28,7 @@ export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }
         )}
         <span className="grow">
           <span className={styles.people}>
-            <b>{batter.name}</b> {play.earnedReason === null ? `vs ${pitcher.name}` : 'scores'}
+            <b>{batter.name}</b> {isRun ? 'scores' : `vs ${pitcher.name}`}
           </span>
           <span className="small muted">{playText(play)}</span>
         </span>
@@ -42,9 +43,10 @@ export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }
 
 /** "on a 1-1 count, Called Strike, Slider, 78.4 mph" */
 function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay): string {
-  if (earnedReason !== null) return `charged to ${pitcher.name}: ${earnedReasons[earnedReason]}`;
+  const isRun = earnedReason !== null;
+  if (isRun) return `charged to ${pitcher.name}: ${earnedReasons[earnedReason]}`;
   const count = pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`];
-  if (plateAppearance !== null) return [endOfAtBat(plateAppearance, null), ...count].join(', ');
+  if (plateAppearance !== null) return [endOfAtBat(plateAppearance), ...count].join(', ');
   if (pitch === null) return '';
   const { call, result, battedBall, pitchType, velocityMph } = pitch.facts;
   return [
@@ -57,7 +59,8 @@ function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay
 
 /** Only SLG and ISO count a play more than once. They count bases. */
 function countedLabel({ counted, earnedReason }: CountedPlay): string {
-  if (earnedReason !== null) return earnedLabel(counted > 0);
+  const isRun = earnedReason !== null;
+  if (isRun) return earnedLabel(counted > 0);
   if (counted === 0) return 'Not counted';
   return counted === 1 ? 'Counted' : `${counted} bases`;
 }

@@ -1,6 +1,6 @@
 import { type CountedPlay, countedRate, type ListedFigure } from '@full-count/baseball';
 import { useState } from 'react';
-import { countedText, numberText } from '../../format/counted.ts';
+import { countWithNoun, numberText } from '../../format/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';
@@ -21,7 +21,7 @@ interface PlaysOfFigureProps {
 
 /** The figure as a sentence and its plays. Each leads to the play, where it can be corrected. */
 export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
-  const { games, missingGames } = plays;
+  const { games, missingGameCount } = plays;
   const [filter, setFilter] = useState<Filter>('all');
   const [shownPlays, setShownPlays] = useState(PLAYS_PER_PART);
   const allPlays = games.flatMap((game) => game.plays);
@@ -37,13 +37,13 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
         <b>{figureSentence(figure, countedRate(allPlays))}.</b>
         {formula !== undefined && <span className="muted"> {formula}</span>}
       </p>
-      {missingGames > 0 && (
+      {missingGameCount > 0 && (
         <p>
-          The pitches of {countedText(missingGames, 'game')} aren't on this device, so they aren't
-          listed.
+          The pitches of {countWithNoun(missingGameCount, 'game')} aren't on this device, so they
+          aren't listed.
         </p>
       )}
-      {allPlays.length === 0 && missingGames === 0 && (
+      {allPlays.length === 0 && missingGameCount === 0 && (
         <p className="muted">The plays appear here as you log them.</p>
       )}
       {allPlays.length > 0 && (

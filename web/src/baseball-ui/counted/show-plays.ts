@@ -19,7 +19,7 @@ export interface ListedPlays {
   /** The oldest first. */
   readonly games: readonly GamePlays[];
   /** The games whose pitches are not on this device, although the figure counts them. */
-  readonly missingGames: number;
+  readonly missingGameCount: number;
 }
 
 /** Returns the plays of a figure, at once or after they are read from this device. */
@@ -50,12 +50,12 @@ export interface CountedGame {
 /**
  * The plays of games that the screen has already read, for a figure of pitches or at-bats.
  *
- * @param missingGames how many games have pitches that are not on this device, so that the list lacks them
+ * @param missingGameCount how many games have pitches that are not on this device, so that the list lacks them
  */
 export function playsInGames(
   figure: Figure,
   games: readonly CountedGame[],
-  missingGames = 0,
+  missingGameCount = 0,
 ): ListedPlays {
   return {
     games: games.map(({ id, title, record }) => ({
@@ -63,7 +63,7 @@ export function playsInGames(
       title,
       plays: countedPlays(figure, record),
     })),
-    missingGames,
+    missingGameCount,
   };
 }
 

@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import styles from './count.module.css';
 import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';
@@ -42,5 +42,5 @@ export function Count({ balls, strikes, size = 'large', onCorrect }: CountProps)
 }
 
 export function countInWords(balls: number, strikes: number): string {
-  return `${countedText(balls, 'ball')}, ${countedText(strikes, 'strike')}`;
+  return `${countWithNoun(balls, 'ball')}, ${countWithNoun(strikes, 'strike')}`;
 }

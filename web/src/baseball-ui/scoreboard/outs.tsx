@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './outs.module.css';
 
@@ -12,7 +12,7 @@ export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
   return (
     <span
       role="img"
-      aria-label={countedText(outs, 'out')}
+      aria-label={countWithNoun(outs, 'out')}
       className={classNames(
         styles.outs,
         direction === 'column' && styles.column,

@@ -1,4 +1,4 @@
-import { countedText, pitchesText } from '../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pitch-ring.module.css';
 
@@ -13,10 +13,7 @@ export interface PitchRingProps {
   limit: number | null;
   /** The counts from which one more day of rest is needed. Each has a tick. */
   steps: readonly number[];
-  /**
-   * `near` (amber) means that the next step is close or that data is missing. `none` means that no
-   * rules apply.
-   */
+  /** `near` (amber) means that the next step is close or that data is missing. `none` means that no rules apply. */
   tone: 'calm' | 'near' | 'none';
   size?: number | undefined;
 }
@@ -83,7 +80,7 @@ function spokenRing(pitches: number, innings: number | undefined, limit: number 
   const pitchCount = pitchesText(pitches);
   if (innings !== undefined) {
     const inningCount =
-      limit === null ? countedText(innings, 'inning') : `${innings} of ${limit} innings`;
+      limit === null ? countWithNoun(innings, 'inning') : `${innings} of ${limit} innings`;
     return `${inningCount} today, ${pitchCount}`;
   }
   return limit === null ? `${pitchCount} today` : `${pitches} of ${limit} pitches today`;

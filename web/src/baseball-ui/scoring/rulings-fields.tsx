@@ -6,7 +6,7 @@ import type {
   RunsBattedInRuling,
 } from '@full-count/baseball';
 import { useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { causeLabels, earnedLabel, earnedReasons } from '../../labels/scoring.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -178,7 +178,7 @@ function scoringText({ runsBattedIn, runs }: PlayRulings): string {
   const parts = [
     runsBattedIn === null ? '' : `${runsBattedIn.runs} RBI`,
     earnedCount === 0 || earnedCount === runs.length
-      ? countedText(runs.length, earnedCount === 0 ? 'unearned run' : 'earned run')
+      ? countWithNoun(runs.length, earnedCount === 0 ? 'unearned run' : 'earned run')
       : `${earnedCount} of ${runs.length} runs earned`,
   ];
   return parts.filter((part) => part !== '').join(', ');

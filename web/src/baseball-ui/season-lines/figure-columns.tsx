@@ -90,11 +90,11 @@ export function rateColumn<Figures>(
 /** The request for the list of a figure, whose title has the player's name where a table has several. */
 export function requestOf(
   { name: _, title, ...figure }: SeasonFigure,
-  { playerName, playsOf }: Omit<SeasonLineRow<unknown>, 'figures'>,
+  { name, playsOf }: Omit<SeasonLineRow<unknown>, 'figures'>,
 ) {
   return {
     ...figure,
-    title: playerName === undefined ? title : `${title}, ${playerName}`,
+    title: name === undefined ? title : `${title}, ${name}`,
     playsOf,
   };
 }

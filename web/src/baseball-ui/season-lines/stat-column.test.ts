@@ -16,7 +16,7 @@ it('has the same headings in an empty file as in one with rows', () => {
   } as unknown as BattingSeason;
   const row: SeasonLineRow<BattingSeason> = {
     figures,
-    playsOf: () => ({ games: [], missingGames: 0 }),
+    playsOf: () => ({ games: [], missingGameCount: 0 }),
   };
   const [headings = []] = csvRows(BATTING_COLUMNS.more, []);
   const [sameHeadings, cells = []] = csvRows(BATTING_COLUMNS.more, [row]);

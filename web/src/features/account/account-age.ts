@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 /**
  * How long ago an account was created: days in the first month, months in the first year, then
  * years and months (docs/requirements.md).
@@ -6,14 +6,14 @@ import { countedText } from '../../format/counted.ts';
 export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);
   if (months < 1) return daysText(wholeDays(since, now));
-  if (months < 12) return countedText(months, 'month');
+  if (months < 12) return countWithNoun(months, 'month');
   const monthsLeft = months % 12;
-  const years = countedText(Math.floor(months / 12), 'year');
-  return monthsLeft === 0 ? years : `${years}, ${countedText(monthsLeft, 'month')}`;
+  const years = countWithNoun(Math.floor(months / 12), 'year');
+  return monthsLeft === 0 ? years : `${years}, ${countWithNoun(monthsLeft, 'month')}`;
 }
 
 function daysText(days: number): string {
-  return days < 1 ? 'Today' : countedText(days, 'day');
+  return days < 1 ? 'Today' : countWithNoun(days, 'day');
 }
 
 function wholeMonths(since: Date, now: Date): number {

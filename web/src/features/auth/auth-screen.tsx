@@ -53,7 +53,7 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
             await onSignedIn();
           }}
           onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
-          onAccountFound={(typedEmail) => openForm('account-found', typedEmail)}
+          onProviderAccountFound={(typedEmail) => openForm('account-found', typedEmail)}
           onEmailTaken={openSignIn}
         />
       )}

@@ -31,8 +31,9 @@ interface AuthTabsProps {
   onSignedIn: () => Promise<void>;
   onSignedUp: () => Promise<void>;
   onForgot: (email: string) => void;
-  onAccountFound: (email: string) => void;
-  /** An invited person signs up with an email that has an account. */
+  /** Someone signs up with the email of an identity provider's account, which has no password. */
+  onProviderAccountFound: (email: string) => void;
+  /** An invited person signs up with an email that has an account with a password. */
   onEmailTaken: (email: string) => void;
 }
 
@@ -64,7 +65,7 @@ export function AuthTabs(props: AuthTabsProps) {
             <SignUpTab
               inviteToken={link.inviteToken}
               onSignedIn={props.onSignedUp}
-              onAccountFound={props.onAccountFound}
+              onProviderAccountFound={props.onProviderAccountFound}
               onEmailTaken={props.onEmailTaken}
             />
           )}

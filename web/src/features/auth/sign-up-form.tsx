@@ -30,10 +30,8 @@ export interface SignUpFormProps {
   /** Without an invitation, only a join code lets someone sign up here. */
   needsJoinCode?: boolean | undefined;
   onSignedIn: () => Promise<void>;
-  /**
-   * Called when the email belongs to an account of the identity provider, which can get a password.
-   */
-  onAccountFound: (email: string) => void;
+  /** Called when the email belongs to an account of the identity provider, which can get a password. */
+  onProviderAccountFound: (email: string) => void;
   /** Called when the email already has an account. */
   onEmailTaken?: ((email: string) => void) | undefined;
 }
@@ -42,7 +40,7 @@ export function SignUpForm({
   invitation,
   needsJoinCode = false,
   onSignedIn,
-  onAccountFound,
+  onProviderAccountFound,
   onEmailTaken,
 }: SignUpFormProps) {
   const { field, busy, onSubmit } = useForm({
@@ -65,7 +63,7 @@ export function SignUpForm({
         }
         if (error.body['canAddPassword'] === true) {
           toastAccountExists();
-          onAccountFound(email);
+          onProviderAccountFound(email);
           return undefined;
         }
         const faults = faultsOrToast(error);
@@ -129,6 +127,7 @@ export function SignUpForm({
 }
 
 function toastAccountExists(): void {
+  // The specification fixes this text. The form that adds a password opens at the same time.
   toast({
     title: 'Account Exists',
     description:

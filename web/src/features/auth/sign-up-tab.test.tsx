@@ -12,7 +12,7 @@ const CLOSED = /^New accounts can't be created here/;
 
 function open(inviteToken: string | null = null) {
   const onSignedIn = vi.fn<() => Promise<void>>();
-  const callbacks = { onSignedIn, onAccountFound: () => {}, onEmailTaken: () => {} };
+  const callbacks = { onSignedIn, onProviderAccountFound: () => {}, onEmailTaken: () => {} };
   return render(<SignUpTab inviteToken={inviteToken} {...callbacks} />);
 }
 

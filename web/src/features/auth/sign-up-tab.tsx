@@ -4,7 +4,7 @@ import { InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
-type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onAccountFound'> & {
+type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onProviderAccountFound'> & {
   inviteToken: string | null;
   /** Called when the email of the invitation already has an account. */
   onEmailTaken: (email: string) => void;

@@ -1,6 +1,6 @@
 import { type Command, oneDecimalText } from '@full-count/baseball';
 import { CountedCell } from '../../baseball-ui/rate-cell.tsx';
-import { countedText, pitchesText } from '../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 
@@ -14,7 +14,7 @@ export function VelocityText({ figures: { avgVelocity, measured } }: VelocityTex
   return (
     <span className={styles.velocity}>
       <span>{oneDecimalText(avgVelocity)} mph,</span>{' '}
-      <span>{countedText(measured, 'reading')}</span>
+      <span>{countWithNoun(measured, 'reading')}</span>
     </span>
   );
 }

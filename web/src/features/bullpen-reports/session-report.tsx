@@ -18,7 +18,7 @@ import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { COMMAND_FORMULA } from '../../labels/command.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
@@ -57,7 +57,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
       </div>
       <TargetGrids targets={targetThrows(pitches)} />
       <PlanTable planned={plannedThrows(pitches)} outsidePlan={commandOutsidePlan(pitches)} />
-      <Section title="Pitcher Performance" aside={countedText(stats.pitchers.length, 'pitcher')}>
+      <Section title="Pitcher Performance" aside={countWithNoun(stats.pitchers.length, 'pitcher')}>
         <Table
           caption="Pitcher performance"
           columns={columns}
@@ -87,7 +87,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        countText={countedText(measured, 'reading')}
+        countText={countWithNoun(measured, 'reading')}
         smallSample={isSmallSample(measured)}
         formula="Total of the readings ÷ number of readings"
       />

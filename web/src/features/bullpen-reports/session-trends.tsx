@@ -10,7 +10,7 @@ import {
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { speedText } from '../../format/rates.ts';
 import {
@@ -37,7 +37,7 @@ export function SessionTrends() {
   const trends = history.flatMap((session) => trendOf(session, pitcherKey));
   if (pitchers.length === 0) return null;
   return (
-    <Section title="Session by Session" aside={countedText(trends.length, 'session')}>
+    <Section title="Session by Session" aside={countWithNoun(trends.length, 'session')}>
       <div className={styles.picker}>
         <Select
           label="Pitcher"

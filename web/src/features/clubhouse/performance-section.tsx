@@ -1,6 +1,6 @@
 import { oneDecimalText } from '@full-count/baseball';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
-import { countedText, numberText } from '../../format/counted.ts';
+import { countWithNoun, numberText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
@@ -48,7 +48,7 @@ function PerformanceStats(performance: TeamPerformance) {
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        countText={measured === 0 ? 'no readings' : countedText(measured, 'reading')}
+        countText={measured === 0 ? 'no readings' : countWithNoun(measured, 'reading')}
         smallSample={isSmallSample(measured)}
         formula="Total velocity ÷ readings. Completed and live games."
       />

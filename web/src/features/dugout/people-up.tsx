@@ -83,6 +83,6 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return (
-    <span className={styles.rest}>{armCareLabels(workload.status, today, seesAges).next}</span>
+    <span className={styles.rest}>{armCareLabels(workload.status, today, seesAges).nextLimit}</span>
   );
 }

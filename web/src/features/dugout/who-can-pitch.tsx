@@ -81,9 +81,9 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
-  const { next, restNeeded } = armCareLabels(status, today, seesAges);
+  const { nextLimit, restNeeded } = armCareLabels(status, today, seesAges);
   // For a pitcher in a live game, the row shows the next rest step, else the rest that is needed.
-  const armCareText = isPitching ? next : restNeeded;
+  const armCareText = isPitching ? nextLimit : restNeeded;
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />

@@ -1,5 +1,5 @@
 import { ordinal } from '@full-count/baseball';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
 export function emptySpots(side: SideForm): number[] {
@@ -27,7 +27,7 @@ export function isSideFilled(side: SideForm): boolean {
 export function emptySpotsText(side: SideForm): string | null {
   const spots = emptySpots(side);
   if (spots.length === 0) return null;
-  return `${countedText(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
+  return `${countWithNoun(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
 }
 
 /**
@@ -44,7 +44,7 @@ function missingText(sideName: 'Your team' | 'Opponent', side: SideForm): string
   if (isSideFilled(side)) return flexFault(side);
   const emptyCount = emptySpots(side).length;
   const missingParts = [
-    ...(emptyCount === 0 ? [] : [countedText(emptyCount, 'batter')]),
+    ...(emptyCount === 0 ? [] : [countWithNoun(emptyCount, 'batter')]),
     ...(isChosen(side.pitcher) ? [] : ['a pitcher']),
   ];
   return `${sideName}: ${missingParts.join(' and ')} missing.`;

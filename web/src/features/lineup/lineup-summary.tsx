@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { emptySpots, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './starting-lineup-dialog.module.css';
@@ -21,7 +21,7 @@ export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }
 
 function SideSummary({ name, side }: { name: string; side: SideForm }) {
   const chosenCount = side.slots.length - emptySpots(side).length;
-  const batters = countedText(chosenCount, 'batter');
+  const batters = countWithNoun(chosenCount, 'batter');
   const missingText = chosenCount === 0 ? null : emptySpotsText(side);
   return (
     <p>

@@ -2,7 +2,7 @@ import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
 import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
-import { KeysSheet } from './pad/keys-sheet.tsx';
+import { KeyboardSheet } from './pad/keyboard-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
 import { PersonSheet } from './people/person-sheet.tsx';
 import { InPlaySheet } from './play/in-play-sheet.tsx';
@@ -41,8 +41,8 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <RunnerSheet base={sheet.base} />;
     case 'last-play':
       return <LastPlay />;
-    case 'keys':
-      return <KeysSheet />;
+    case 'keyboard':
+      return <KeyboardSheet />;
     case 'runner-change':
       return <RunnerPersonSheet type="runner_change" />;
     case 'placed-runner':

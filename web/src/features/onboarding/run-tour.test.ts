@@ -49,6 +49,7 @@ describe('the tour', () => {
       [18_000, 'Read the report'],
       [21_500, 'Track a bullpen'],
     ]);
+    // The tour has ended, so `stop` does not close the last toast. The toast's component closes it after 4 seconds.
     stop();
     expect([shownToast(), useToastStore.getState().toast?.durationMs]).toEqual([
       'Track a bullpen',

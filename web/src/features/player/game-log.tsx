@@ -2,7 +2,7 @@ import type { BoxScoreBatter, BoxScorePitcher } from '@full-count/baseball';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { playsInGames } from '../../baseball-ui/counted/show-plays.ts';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { doubleheaderText, labelDay } from '../../format/game-dates/game-labels.ts';
 import { averageText } from '../../format/rates.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
@@ -16,7 +16,7 @@ import styles from './player.module.css';
 /** One line for each game as in its box score, the newest first. */
 export function GameLog({ view: { role, games } }: { view: PlayerView }) {
   return (
-    <Section title="Game Log" aside={`${countedText(games.length, 'game')}, newest first`}>
+    <Section title="Game Log" aside={`${countWithNoun(games.length, 'game')}, newest first`}>
       <Table
         caption={role === 'batter' ? 'Batting by game' : 'Pitching by game'}
         columns={role === 'batter' ? battingColumns : pitchingColumns}

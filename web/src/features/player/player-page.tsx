@@ -7,7 +7,7 @@ import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { playerFacts } from '../../format/player-facts.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
@@ -148,7 +148,7 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
       </div>
       {evictedGames > 0 && (
         <Banner tone="watch" icon={<HardDrive aria-hidden="true" size={20} />}>
-          <b>The pitches of {countedText(evictedGames, 'game')} aren't on this device.</b> They're
+          <b>The pitches of {countWithNoun(evictedGames, 'game')} aren't on this device.</b> They're
           safe on the server, but this page doesn't include them.
         </Banner>
       )}

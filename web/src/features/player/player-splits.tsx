@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<PlayerRole, { rate: string; average: string }>> = 
 };
 
 export function PlayerSplits({ view }: { view: PlayerView }) {
-  const { role, splits, gamesOfSplit, missingGames } = view;
+  const { role, splits, gamesOfSplit, missingGameCount } = view;
   return (
     <Section title="Splits" aside="on a full count the batter is ahead">
       <SplitsTable
@@ -25,7 +25,7 @@ export function PlayerSplits({ view }: { view: PlayerView }) {
               request={{
                 title: `${TITLES[role][column]}, ${splitNames[split]}`,
                 figure,
-                playsOf: () => playsInGames(figure, gamesOfSplit(split), missingGames),
+                playsOf: () => playsInGames(figure, gamesOfSplit(split), missingGameCount),
               }}
             >
               {text}

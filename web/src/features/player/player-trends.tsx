@@ -7,7 +7,7 @@ import {
   useShowPlays,
 } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { averageText, percentText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
@@ -20,7 +20,7 @@ import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
  * of the plays behind its figure.
  */
 export function PlayerTrends({ view }: { view: PlayerView }) {
-  const { role, missingGames } = view;
+  const { role, missingGameCount } = view;
   const games = useMemo(() => lastTenGames(view), [view]);
   const { title: rateTitle, formula, figure: rateFigure } = TREND_FIGURES[role];
   const { average } = BATTING_FIGURES;
@@ -33,7 +33,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
         figureOf={({ rate }) => rate.percent}
         textOf={(percent) => percentText(percent)}
         requestOf={(trendGame) => ({
-          ...ofOneGame(rateTitle, rateFigure, trendGame),
+          ...requestForGame(rateTitle, rateFigure, trendGame),
           formula,
         })}
       />
@@ -49,7 +49,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
             title: `Season AVG after ${game.title}`,
             formula: average.formula,
             figure: average.figure,
-            playsOf: () => playsInGames(average.figure, gamesUntil, missingGames),
+            playsOf: () => playsInGames(average.figure, gamesUntil, missingGameCount),
           })}
         />
       ) : (
@@ -60,14 +60,16 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           minSpan={4}
           figureOf={({ velocity }) => velocity}
           textOf={oneDecimalText}
-          requestOf={(trendGame) => ofOneGame('Velocity', { rate: 'velocity_readings' }, trendGame)}
+          requestOf={(trendGame) =>
+            requestForGame('Velocity', { rate: 'velocity_readings' }, trendGame)
+          }
         />
       )}
     </div>
   );
 }
 
-function ofOneGame(title: string, figure: Figure, { game }: TrendGame): PlaysRequest {
+function requestForGame(title: string, figure: Figure, { game }: TrendGame): PlaysRequest {
   return {
     title: `${title}, ${game.title}`,
     figure,
@@ -107,7 +109,7 @@ function Trend(props: TrendProps) {
     const tapped = games.find(({ game }) => game.id === gameId);
     if (tapped !== undefined) showPlays?.(requestOf(tapped));
   };
-  const unitAndGames = [unit, `last ${countedText(points.length, 'game')}`];
+  const unitAndGames = [unit, `last ${countWithNoun(points.length, 'game')}`];
   const aside = unitAndGames.filter(Boolean).join(', ');
   return (
     <Section

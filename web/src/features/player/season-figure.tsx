@@ -6,15 +6,15 @@ import { averageText } from '../../format/rates.ts';
 import type { PlayerView } from './model/player-view.ts';
 
 export interface SeasonFigureStatProps {
-  figure: SeasonFigure;
+  seasonFigure: SeasonFigure;
   /** An average has three decimals: ".312". */
   form: 'percent' | 'average';
   playsOf: PlayerView['playsOf'];
 }
 
 /** A figure of the season, computed from the plays of the list that it opens. */
-export function SeasonFigureStat({ figure: spec, form, playsOf }: SeasonFigureStatProps) {
-  const { title, formula, figure } = spec;
+export function SeasonFigureStat({ seasonFigure, form, playsOf }: SeasonFigureStatProps) {
+  const { title, formula, figure } = seasonFigure;
   const rate = useMemo(
     () => countedRate(playsOf(figure).games.flatMap(({ plays }) => plays)),
     [playsOf, figure],

@@ -43,9 +43,14 @@ export function SeasonLine({ view }: { view: PlayerView }) {
       )}
       <div className={styles.figures}>
         {FIGURES[role].map((row) => (
-          <StatRow key={row[0]?.figure.title}>
-            {row.map(({ figure, form }) => (
-              <SeasonFigureStat key={figure.title} figure={figure} form={form} playsOf={playsOf} />
+          <StatRow key={row[0]?.seasonFigure.title}>
+            {row.map(({ seasonFigure, form }) => (
+              <SeasonFigureStat
+                key={seasonFigure.title}
+                seasonFigure={seasonFigure}
+                form={form}
+                playsOf={playsOf}
+              />
             ))}
           </StatRow>
         ))}
@@ -86,13 +91,13 @@ function columnsExcept<Row>(
 }
 
 const averages = (...figures: SeasonFigure[]) =>
-  figures.map((figure) => ({ figure, form: 'average' }) as const);
+  figures.map((seasonFigure) => ({ seasonFigure, form: 'average' }) as const);
 const percents = (...figures: SeasonFigure[]) =>
-  figures.map((figure) => ({ figure, form: 'percent' }) as const);
+  figures.map((seasonFigure) => ({ seasonFigure, form: 'percent' }) as const);
 
 /** In rows of five, which fit beside each other on a tablet. */
 const FIGURES: Readonly<
-  Record<PlayerRole, readonly Pick<SeasonFigureStatProps, 'figure' | 'form'>[][]>
+  Record<PlayerRole, readonly Pick<SeasonFigureStatProps, 'seasonFigure' | 'form'>[][]>
 > = {
   batter: [
     averages(

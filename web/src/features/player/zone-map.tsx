@@ -26,7 +26,7 @@ const RESULT_NAMES: Readonly<Record<PitchResult, string>> = {
 };
 
 /** Where the pitches with a result were. A tap on a zone opens the list of its pitches. */
-export function ZoneMap({ view: { games, record, missingGames } }: { view: PlayerView }) {
+export function ZoneMap({ view: { games, record, missingGameCount } }: { view: PlayerView }) {
   const [result, setResult] = useState<PitchResult | null>(null);
   const showPlays = useShowPlays();
   const pitches = useMemo(() => pitchesOf(record, result), [record, result]);
@@ -46,7 +46,7 @@ export function ZoneMap({ view: { games, record, missingGames } }: { view: Playe
             ...game,
             record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
           })),
-          missingGames,
+          missingGameCount,
         ),
     });
   };

@@ -13,7 +13,7 @@ import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../baseball-ui/player-path.ts';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
 import { nameOfEvent } from '../../labels/events.ts';
@@ -52,7 +52,7 @@ export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfS
       title={halfName(half)}
       className={isAloneInRow ? styles.alone : styles[half.halfInning]}
       style={{ '--row': gridRow } as CSSProperties}
-      aside={countedText(runs, 'run')}
+      aside={countWithNoun(runs, 'run')}
     >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
@@ -121,7 +121,7 @@ function scrollIntoView(element: HTMLElement | null): void {
 function endText(atBat: FoldedPlateAppearance, unfinishedId: string | null): string {
   const { runsOnPlay } = atBat;
   const end = endOfAtBat(atBat, unfinishedId);
-  return runsOnPlay === 0 ? end : `${end}, ${countedText(runsOnPlay, 'run')}`;
+  return runsOnPlay === 0 ? end : `${end}, ${countWithNoun(runsOnPlay, 'run')}`;
 }
 
 interface LinesProps extends Pick<HalfSectionProps, 'markedId' | 'onOpen'> {

@@ -1,7 +1,7 @@
 import { DISCREPANCY_LABELS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { problemKey } from '../../local/game-history/steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -28,7 +28,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
   );
   if (problems.length === 0) return null;
   return (
-    <Section title="Needs a Look" aside={countedText(problems.length, 'play')}>
+    <Section title="Needs a Look" aside={countWithNoun(problems.length, 'play')}>
       <ul ref={listRef} className={styles.problems}>
         {problems.map(({ kind, line, previousPitch }) => (
           <li

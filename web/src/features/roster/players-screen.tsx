@@ -1,7 +1,7 @@
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { FileUp, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
@@ -60,7 +60,7 @@ export function PlayersScreen() {
       <PageHead
         // The title has the start of the id (docs/requirements.md).
         title={`${team.name} Roster (${team.id.slice(0, 8)})`}
-        sub={countedText(players.length, 'player')}
+        sub={countWithNoun(players.length, 'player')}
         actions={players.length > 0 && addButtons}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to change the roster.</ReadOnlyNote>}

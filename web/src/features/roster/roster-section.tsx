@@ -1,7 +1,7 @@
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ export function RosterSection() {
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setDialog(null);
   return (
-    <Section title="Roster" aside={countedText(players.length, 'player')}>
+    <Section title="Roster" aside={countWithNoun(players.length, 'player')}>
       <div className={styles.choice}>
         {chosenPlayer ? (
           <div className={styles.choiceSelect}>

@@ -110,7 +110,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
   const { person, strikes, firstPitchStrikes, arsenal, playsOf } = pitcher;
-  const row = { playerName: person.name, playsOf };
+  const row = { name: person.name, playsOf };
   const goTo = goToPitch(pitcher);
   return (
     <>

@@ -34,7 +34,7 @@ interface Proof {
   readonly expected: Expected;
 }
 
-const readNothing: ReadPlays = async () => ({ games: [], missingGames: 0 });
+const readNothing: ReadPlays = async () => ({ games: [], missingGameCount: 0 });
 
 describe('a season as a file', () => {
   it('adds numerators and denominators of the made-up game, played twice', () => {
@@ -67,17 +67,18 @@ describe('a season as a file', () => {
 });
 
 describe('a season on the screen', () => {
-  const played = (teamId: string, years: readonly number[]) =>
+  /** A team that played one game in each of these years. */
+  const teamWithGames = (teamId: string, years: readonly number[]) =>
     teamOf(
       teamId,
-      years.map((year, at) => {
-        const played = playedOf(inventedGameFile, at);
+      years.map((year, index) => {
+        const datedGame = datedGameOf(inventedGameFile, index);
         const id = `${teamId}-${year}`;
-        const gameDate = `${year}-05-0${at + 1}T18:00:00.000Z`;
-        return { ...played, season: year, game: { ...played.game, id, gameDate } };
+        const gameDate = `${year}-05-0${index + 1}T18:00:00.000Z`;
+        return { ...datedGame, season: year, game: { ...datedGame.game, id, gameDate } };
       }),
     );
-  const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
+  const teams = [teamWithGames('old', [2023, 2024]), teamWithGames('new', [2024, 2026])];
   const view = (requestedSeason: number | null, of = teams) =>
     seasonView(
       of,
@@ -110,7 +111,7 @@ describe('a season on the screen', () => {
   it('counts the games that match the filter, and keeps every opponent to choose from', () => {
     const { games } = teamOf(
       't',
-      [0, 1, 2].map((at) => playedOf(inventedGameFile, at)),
+      [0, 1, 2].map((index) => datedGameOf(inventedGameFile, index)),
     );
     const missing = { ...(games[0] as DatedGame), game: { ...games[0]?.game, opponent: 'Gone' } };
     const team = { ...teamOf('t', games), missingGames: [missing as DatedGame] };
@@ -118,8 +119,8 @@ describe('a season on the screen', () => {
       seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }), readNothing);
     const all = ofTeam({});
     const chosen = ofTeam({ opponent: 'Team 1', homeOrAway: 'home', to: '2026-05-02' });
-    expect(all.missingGames).toBe(1);
-    expect(chosen.missingGames).toBe(0);
+    expect(all.missingGameCount).toBe(1);
+    expect(chosen.missingGameCount).toBe(0);
     expect(chosen.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
     expect(chosen.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
     expect(3 * (chosen.batting?.figures.counts.plateAppearances ?? 0)).toBe(
@@ -132,11 +133,12 @@ describe('a season on the screen', () => {
   });
 
   it('keeps a game without a start time on the team’s day and numbers a doubleheader', () => {
-    const midnightInHonolulu = '2026-05-02T10:00:00.000Z';
-    const games = [0, 1].map((at) => {
-      const played = playedOf(inventedGameFile, at);
-      const game = { ...played.game, id: `g${at}`, opponent: 'Owls', gameDate: midnightInHonolulu };
-      return { ...played, season: 2026, game };
+    // A game without a start time is stored at midnight in the team's time zone.
+    const gameDate = '2026-05-02T10:00:00.000Z';
+    const games = [0, 1].map((index) => {
+      const datedGame = datedGameOf(inventedGameFile, index);
+      const game = { ...datedGame.game, id: `g${index}`, opponent: 'Owls', gameDate };
+      return { ...datedGame, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
     const view = seasonView([teamOf('t', games)], {}, () => team, readNothing);
@@ -149,7 +151,7 @@ describe('a season on the screen', () => {
     });
   });
 
-  it('is named in the file with the team of each result', () => {
+  it('has its year and the team of each result in the file', () => {
     const lines = linesOf(seasonCsv('All Teams', view(2024)));
     expect(lines.slice(0, 2)).toEqual([
       ['Season Report', 'All Teams'],
@@ -176,15 +178,17 @@ function linesOf(rows: readonly CsvRow[]): string[][] {
 /** The rows below a title, keyed by the header. */
 function rowsOf(lines: readonly string[][], title: string): Record<string, string>[] {
   const start = lines.findIndex((cells) => cells[0] === title);
-  const end = lines.findIndex((cells, at) => at > start && cells.length === 1 && cells[0] === '');
+  const end = lines.findIndex(
+    (cells, index) => index > start && cells.length === 1 && cells[0] === '',
+  );
   const [head = [], ...rows] = lines.slice(start + 1, end < 0 ? undefined : end);
-  return rows.map((row) => Object.fromEntries(head.map((key, at) => [key, row[at] ?? ''])));
+  return rows.map((row) => Object.fromEntries(head.map((key, index) => [key, row[index] ?? ''])));
 }
 
 function expectSeason(games: readonly Proof[]): void {
-  const played = games.map(({ file }, at) => playedOf(file, at));
+  const datedGames = games.map(({ file }, index) => datedGameOf(file, index));
   const view = seasonView(
-    [teamOf('t', played)],
+    [teamOf('t', datedGames)],
     {},
     () => ({ name: 'Ours', timeZone: 'UTC' }),
     readNothing,
@@ -207,7 +211,7 @@ function expectSeason(games: readonly Proof[]): void {
     ),
     'First pitches': String(first),
   });
-  expectResults(lines, played);
+  expectResults(lines, datedGames);
   const types = [...new Set(sums.flatMap((game) => Object.keys(game.pitchTypeCounts ?? {})))];
   const fileRows = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
   for (const type of types) {
@@ -270,10 +274,10 @@ function teamOf(teamId: string, games: readonly DatedGame[]): TeamGames {
 }
 
 /** The game as seen by the home team, whose sums are expected for our pitchers. */
-function playedOf(file: GameFile, at: number): DatedGame {
+function datedGameOf(file: GameFile, index: number): DatedGame {
   const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
-  const gameDate = new Date(Date.UTC(2026, 4, 1 + at, 18)).toISOString();
-  const game = { id: `g${at}`, gameDate, opponent: `Team ${at}`, homeTeam: true };
+  const gameDate = new Date(Date.UTC(2026, 4, 1 + index, 18)).toISOString();
+  const game = { id: `g${index}`, gameDate, opponent: `Team ${index}`, homeTeam: true };
   return {
     completed: true,
     season: 2026,

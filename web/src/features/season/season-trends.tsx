@@ -2,7 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { type FigureToList, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { gameOptionText } from '../../format/game-dates/game-labels.ts';
 import { percentText, speedText } from '../../format/rates.ts';
@@ -30,7 +30,10 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
     };
   return (
     <div className={classNames(layout.pair, styles.pair)}>
-      <Section title="Strike % by Game" aside={asideText(countedText(trend.length, 'game'), trend)}>
+      <Section
+        title="Strike % by Game"
+        aside={asideText(countWithNoun(trend.length, 'game'), trend)}
+      >
         {trend.length === 0 ? (
           <p className="muted">Each completed game with pitches appears here.</p>
         ) : (
@@ -51,7 +54,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
       <Section
         title="Velocity by Game"
         aside={asideText(
-          `mph, ${countedText(gamesWithVelocity.length, 'game')}`,
+          `mph, ${countWithNoun(gamesWithVelocity.length, 'game')}`,
           gamesWithVelocity,
         )}
       >

@@ -1,6 +1,6 @@
 import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
@@ -71,7 +71,7 @@ function toastDecision({ state, changes, refused }: HeldWork): void {
   const applied = changes - refused.length;
   toast({
     title: 'Changes accepted',
-    description: `${applied} of ${countedText(changes, 'change')} added.`,
+    description: `${applied} of ${countWithNoun(changes, 'change')} added.`,
     tone: 'done',
   });
 }

@@ -15,10 +15,7 @@ import type { StaffLists } from './use-staff-lists.ts';
 
 type Decision = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
-/**
- * The changes that former members had not sent when their membership ended. Hidden when there are
- * none.
- */
+/** The changes that former members had not sent when their membership ended. Hidden when there are none. */
 export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
   const { state } = staffLists.heldWork;
   const [decision, setDecision] = useState<Decision>(null);

@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { JoinCodeRow } from './join-code-row.tsx';
 import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
-import { useFollowedList } from './use-followed-staff.ts';
+import { useRefreshOnChanges } from './use-followed-staff.ts';
 
 interface JoinCodesProps {
   teamId: string;
@@ -81,7 +81,7 @@ function useJoinCodes(teamId: string) {
   const path = `/api/teams/${teamId}/join-codes`;
   const codes = useLastKnown(path, codesSchema);
   const { state, refresh, update } = codes;
-  useFollowedList(teamId, codes);
+  useRefreshOnChanges(teamId, codes);
   const change = useServerChange();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [nextId, setNextId] = useState(newId);

@@ -45,8 +45,8 @@ export function useFollowedStaff(
   return { isLive, expectOwnUpdate, cancelOwnUpdate };
 }
 
-/** Follows a list whose changes need no toast, such as the team's join codes. */
-export function useFollowedList(
+/** Refreshes a list as `useFollowedStaff` does, but without a toast about the change. */
+export function useRefreshOnChanges(
   teamId: string,
   { state, refresh }: Pick<LastKnownData<unknown>, 'state' | 'refresh'>,
 ): void {

@@ -30,9 +30,7 @@ export interface StaffLists {
   /** The unsent changes of former members. Loaded only when the user may see them. */
   readonly heldWork: LastKnownData<HeldWork[]>;
   readonly mayManage: boolean;
-  /**
-   * True while the socket reports changes at once. Otherwise the lists refresh every 45 seconds.
-   */
+  /** True while the socket reports changes at once. Otherwise the lists refresh every 45 seconds. */
   readonly isLive: boolean;
   readonly change: <T>(
     call: () => Promise<T>,

@@ -43,8 +43,8 @@ it('says what became of changes that were handed in', () => {
     "1 other change was accepted, but couldn't be entered.",
     'An admin discarded 2 changes.',
   ]);
-  const noOutcomeLeft = { ...decided, outcome: { accepted: 0, refused: 0, discarded: 0 } };
-  expect(formerTeamSentences(noOutcomeLeft)).toEqual([
-    '41 changes no longer wait for an admin. Changes that no admin has accepted after 90 days are deleted.',
+  const deleted = { ...decided, outcome: { accepted: 0, refused: 0, discarded: 0 } };
+  expect(formerTeamSentences(deleted)).toEqual([
+    '41 changes were deleted from the server. It deletes changes that no admin has accepted after 90 days.',
   ]);
 });

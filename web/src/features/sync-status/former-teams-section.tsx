@@ -1,6 +1,6 @@
 import { Download, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { noteEndingRead } from '../../local/former-teams/endings.ts';
 import { discardUnsentChanges, type FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -75,7 +75,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
       </div>
       {isDiscarding && (
         <DiscardDialog
-          title={`Discard ${countedText(undecidedCount, 'change')}?`}
+          title={`Discard ${countWithNoun(undecidedCount, 'change')}?`}
           onDiscard={() => void discard()}
           onKeep={() => setIsDiscarding(false)}
         >

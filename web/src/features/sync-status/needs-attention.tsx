@@ -1,7 +1,7 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
@@ -16,7 +16,7 @@ import { downloadRefused } from './download-changes.ts';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { NeedsAttentionItem } from './needs-attention-item.tsx';
-import { lossText } from './refused-labels.ts';
+import { discardWarning } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 import { gameTitle, sessionTitle } from './team-status-section.tsx';
 import { useEnterAgain } from './use-enter-again.ts';
@@ -57,7 +57,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
   }
 
   return (
-    <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
+    <Section title="Needs Attention" aside={countWithNoun(entries.length, 'change')}>
       <p>{introduction(entries)}</p>
       {entries.length > 1 && (
         <div className={styles.all}>
@@ -98,7 +98,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
           />
         ))}
       </ul>
-      {unlisted > 0 && <p>And {countedText(unlisted, 'more change')}.</p>}
+      {unlisted > 0 && <p>And {countWithNoun(unlisted, 'more change')}.</p>}
       {editedEntry !== null && (
         <EditRefusedDialog
           entry={editedEntry}
@@ -112,7 +112,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
           onDiscard={() => void discard([entryToDiscard])}
           onKeep={() => setEntryToDiscard(null)}
         >
-          {lossText(entryToDiscard)}{' '}
+          {discardWarning(entryToDiscard)}{' '}
           {entryToDiscard.isLost
             ? 'The server no longer has it.'
             : 'It was never saved on the server.'}
@@ -120,7 +120,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
       )}
       {discardsAll && (
         <DiscardDialog
-          title={`Discard all ${countedText(entries.length, 'change')}?`}
+          title={`Discard all ${countWithNoun(entries.length, 'change')}?`}
           onDiscard={() => void discard(entries)}
           onKeep={() => setDiscardsAll(false)}
         >

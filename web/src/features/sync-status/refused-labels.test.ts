@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lossText, refusedTitle } from './refused-labels.ts';
+import { discardWarning, refusedTitle } from './refused-labels.ts';
 
 it('names a refused change as a coach would', () => {
   expect(refusedTitle({ name: 'pitch.log', args: {} })).toBe('Pitch');
@@ -23,8 +23,8 @@ it('has a title for changes of a newer version', () => {
 });
 
 it('names what discarding loses', () => {
-  expect(lossText({ name: 'pitch.log', args: {} })).toBe('This pitch will be gone for good.');
-  expect(lossText({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
+  expect(discardWarning({ name: 'pitch.log', args: {} })).toBe('This pitch will be gone for good.');
+  expect(discardWarning({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
     'Add player: Mateo. This change will be gone for good.',
   );
 });

@@ -17,7 +17,7 @@ export function refusedTitle({ name, args }: RefusedChange): string {
 }
 
 /** What discarding loses: "This pitch will be gone for good." */
-export function lossText(change: RefusedChange): string {
+export function discardWarning(change: RefusedChange): string {
   switch (change.name) {
     case 'pitch.log':
     case 'pitch.insert':

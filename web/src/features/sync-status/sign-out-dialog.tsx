@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { exportAccount } from '../../local/session/export-account.ts';
 import type { UnsentCounts } from '../../local/session/unsent-changes.ts';
@@ -19,10 +19,7 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/**
- * One tap never loses unsent changes. The coach can send, keep or export them, or type a word to
- * discard them.
- */
+/** One tap never loses unsent changes. The coach can send, keep or export them, or type a word to discard them. */
 export function SignOutDialog({
   unsent,
   onSendNow,
@@ -104,8 +101,8 @@ export function keepText(firstName: string | null, isSingle: boolean): string {
 
 export function unsentText({ queued, refused }: UnsentCounts): string {
   const sentences = [
-    queued > 0 && `You have ${countedText(queued, 'change')} waiting to send.`,
-    refused > 0 && `The server didn't accept ${countedText(refused, 'change')}.`,
+    queued > 0 && `You have ${countWithNoun(queued, 'change')} waiting to send.`,
+    refused > 0 && `The server didn't accept ${countWithNoun(refused, 'change')}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

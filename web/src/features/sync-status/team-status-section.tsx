@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { asOfText } from '../../format/as-of.ts';
-import { countedText, pitchesText } from '../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import {
   doubleheaderText,
   type GameLabel,
@@ -60,7 +60,7 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
           <li className={styles.row}>
             <div className="grow">
               <b>Roster and team</b>
-              <p className="small muted">{countedText(otherWaiting, 'change')} waiting to send</p>
+              <p className="small muted">{countWithNoun(otherWaiting, 'change')} waiting to send</p>
             </div>
           </li>
         )}

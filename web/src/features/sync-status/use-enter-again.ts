@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
@@ -42,11 +42,11 @@ export function toastTextsOf(result: RetryResult | null): { done: string; failed
   return {
     done:
       entered > 1
-        ? `${countedText(entered, 'change')} saved. ${sendingSentence}`
+        ? `${countWithNoun(entered, 'change')} saved. ${sendingSentence}`
         : `Saved. ${sendingSentence}`,
     failed:
       entered === 0
         ? 'No change was accepted'
-        : `${countedText(entered, 'change')} saved. ${countedText(refused.length, 'change')} could not be entered`,
+        : `${countWithNoun(entered, 'change')} saved. ${countWithNoun(refused.length, 'change')} could not be entered`,
   };
 }

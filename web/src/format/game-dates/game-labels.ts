@@ -12,9 +12,7 @@ export interface GameToLabel {
 export interface GameLabel extends ShownGameDate {
   /** "2025". Null for the current year. */
   readonly year: string | null;
-  /**
-   * 1 for the first game of a doubleheader. Null for the only game against an opponent that day.
-   */
+  /** 1 for the first game of a doubleheader. Null for the only game against an opponent that day. */
   readonly gameNumber: number | null;
 }
 

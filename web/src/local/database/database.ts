@@ -75,15 +75,9 @@ export interface QuarantineEntry extends Mutation {
   reason: RefusalCode | 'membership_ended';
   detail: string | null;
   quarantinedAt: string;
-  /**
-   * Set when a restored server did not know the change's game, player or play. Another phone may
-   * bring it back, and the change is then entered again.
-   */
+  /** Set if a restored server did not know the change's game, player or play. It is entered again once that is back. */
   awaitsReturn?: true;
-  /**
-   * Set for what a restored server has lost and this device has shown. Somebody else may have entered
-   * it, and it leaves the quarantine if it comes back.
-   */
+  /** Set for what a restored server lost and this device has shown. It leaves the quarantine if it comes back. */
   isLost?: true;
 }
 

@@ -1,10 +1,7 @@
 import type { Write } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 
-/**
- * Returns the games whose stored summary is out of date after these writes. Leaves out live games,
- * because their summaries are never read and completing a game is another write.
- */
+/** Returns the games whose stored summary is out of date after these writes. Summaries of live games are never read. */
 export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
   const games = new Set<string>();
   const liveGames = new Set<string>();
@@ -18,10 +15,7 @@ export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
   return [...games].filter((id) => !liveGames.has(id));
 }
 
-/**
- * Deletes the games' summaries inside the caller's transaction, but not those of games whose pitches
- * have left this device.
- */
+/** Deletes the games' summaries, but not those of evicted games, whose pitches are no longer on this device. */
 export async function forgetSummaries(
   db: UserDatabase,
   teamId: string,

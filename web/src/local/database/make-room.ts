@@ -1,10 +1,6 @@
 import type { UserDatabase } from './database.ts';
 
-/**
- * Runs work that may fill the disk. If it does, evicts the oldest season and runs the work again.
- *
- * @throws the error of the work
- */
+/** Runs work that may fill the disk. If it does, evicts the oldest season and runs the work again. */
 export async function retryAfterEviction<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

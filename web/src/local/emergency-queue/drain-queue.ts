@@ -24,13 +24,12 @@ import {
 const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
- * changes of a team whose rows have not been pulled stay in the queue. Two tabs may run this at the same
- * time, and each change is still entered once.
+ * Enters the changes of the emergency queue in order and returns their results. A refused change goes to the
+ * quarantine. The changes of a team whose rows have not been pulled stay in the queue. Two tabs may run this at
+ * the same time, and each change is still entered once.
  *
- * @param exclusively runs the work under a lock. The default runs it without the lock if another tab has
- *   the lock, because a tap must not wait
- * @returns the result of each change
+ * @param exclusively runs the work under a lock. By default it does not wait for a lock that another tab has,
+ *   because a tap must not wait.
  */
 export function drainEmergencyQueue(
   db: UserDatabase,
@@ -127,10 +126,7 @@ async function storeChanges(
 
 type Change = EmergencyEntry['changes'][number];
 
-/**
- * Whether the changes were stored before. Another tab may be entering them too, or the app closed
- * before it removed them from the queue.
- */
+/** Whether the changes were stored before, by another tab or by this one before the app closed. */
 async function isInQueueOrSent(
   db: UserDatabase,
   teamId: string,
@@ -163,13 +159,10 @@ function includesAll(stored: readonly TimedChange[], changes: readonly TimedChan
 }
 
 /**
- * Makes queued pitches follow one another. The screen did not change between the taps, so each names
- * the same previous pitch, and two pitches after the same pitch would fork the game. Before the first
- * pitch of a plate appearance, each tap also made a new id for it. A later pitch joins the plate
- * appearance of the entered pitch unless that pitch ended it.
- *
- * @param entered the entry that has just been stored
- * @param laterEntries the later entries
+ * Makes queued pitches follow the pitch that has just been entered. The screen did not change between the taps, so
+ * each names the same previous pitch, and two pitches after the same pitch would fork the game. Before the first
+ * pitch of a plate appearance, each tap also made a new id for it. A later pitch joins the plate appearance of the
+ * entered pitch unless that pitch ended it.
  */
 function relinkEntries(
   entered: EmergencyEntry,
@@ -207,10 +200,8 @@ function endsPlateAppearance({ args }: Change): boolean {
 }
 
 /**
- * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty.
- * If the database fails again, the changes stay in the queue.
- *
- * @returns a function that stops it
+ * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty. If the database
+ * fails again, the changes stay in the queue. The returned function stops it.
  */
 export function drainWhenPulled(
   db: UserDatabase,

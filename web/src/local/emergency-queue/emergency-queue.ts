@@ -30,11 +30,7 @@ export function writeEmergencyQueue(userId: string, entries: readonly EmergencyE
 
 const queueEvents = new EventTarget();
 
-/**
- * Calls the listener when this tab changes the queue.
- *
- * @returns a function that stops it
- */
+/** Calls the listener when this tab changes the queue. The returned function stops it. */
 export function onEmergencyQueueChange(listener: () => void): () => void {
   queueEvents.addEventListener('change', listener);
   return () => queueEvents.removeEventListener('change', listener);

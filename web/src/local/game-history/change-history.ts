@@ -83,10 +83,7 @@ export async function undoLatest(
   return result;
 }
 
-/**
- * Undoes one entry of the log. If it is the latest, this is the same as Undo. Otherwise it is a
- * correction, which Undo can reverse.
- */
+/** Undoes one entry. For the latest entry this is Undo, and otherwise a correction, which Undo can reverse. */
 export async function undoEntry(
   context: HistoryContext,
   entryId: string,

@@ -61,11 +61,7 @@ export function problemKey({ entryId, kind }: Pick<Discrepancy, 'entryId' | 'kin
   return `${entryId}/${kind}`;
 }
 
-/**
- * Returns the keys of problems that corrections caused and that are still in the log.
- *
- * @param earlierKeys the keys of problems that earlier corrections caused
- */
+/** Returns the keys of the problems in the log that this or an earlier correction (`earlierKeys`) caused. */
 export function remainingProblems(
   earlierKeys: readonly string[],
   before: FoldedGame,

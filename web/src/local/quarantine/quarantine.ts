@@ -159,9 +159,9 @@ async function enterTogether(
 }
 
 /**
- * Oldest first. The changes of one device stay in the order of their numbers, also if its clock was set
- * back between them, because a change may need an earlier one. What a restored server lost comes first
- * and only follows its numbers, because the clocks of the phones on which it was entered may differ.
+ * Sorts entries, the oldest first. Changes of one device stay in the order of their numbers, because one may need
+ * an earlier one, even if the clock was set back in between. What a restored server lost comes first, by number
+ * alone, because it comes from phones whose clocks may differ.
  */
 export function sortForEntry(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
   const latestAtByClient = new Map<string, string>();

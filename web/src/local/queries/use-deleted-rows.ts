@@ -6,8 +6,8 @@ import { useLocalData } from '../local-data.tsx';
 type TableWithTrash = 'games' | 'players' | 'practiceSessions';
 
 /**
- * The selected team's deleted rows that are still on this device, because the server has not
- * confirmed the deletion. Undefined while loading.
+ * The team's deleted rows that this device still has, until the server confirms the deletion. Undefined while
+ * loading.
  */
 export function useDeletedRows<T extends TableWithTrash>(
   table: T,

@@ -27,11 +27,7 @@ export interface DeviceStores {
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/**
- * Returns what the work returns, once its writes are stored.
- *
- * @throws when the browser cannot store anything. Nothing is written then
- */
+/** Returns what the work returns, once its writes are stored. Throws if the browser cannot store anything. */
 export async function deviceTransaction<Result>(
   mode: 'readonly' | 'readwrite',
   work: (stores: DeviceStores) => Promise<Result> | Result,

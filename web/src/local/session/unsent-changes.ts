@@ -68,7 +68,7 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
     // A pull removes these entries when their rows come back, but only if the space still stores that the server was
     // restored.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
-    const teamsWithUnsent = new Set([
+    const teamIdsWithUnsentChanges = new Set([
       ...queued.map(([teamId]) => teamId),
       ...mayReturn.map(({ teamId }) => teamId),
     ]);
@@ -76,7 +76,7 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
     const remainingTables = [db.outbox.name, db.quarantine.name, db.endings.name];
     const otherTables = db.tables.filter(({ name }) => !remainingTables.includes(name));
     await Promise.all(otherTables.map((table) => table.clear()));
-    const remainingSpaces = spaces.filter(({ teamId }) => teamsWithUnsent.has(teamId));
+    const remainingSpaces = spaces.filter(({ teamId }) => teamIdsWithUnsentChanges.has(teamId));
     await db.spaces.bulkPut(remainingSpaces.map(withoutRows));
   });
 }

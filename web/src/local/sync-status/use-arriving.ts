@@ -12,9 +12,7 @@ export function useIsGameArriving(gameId: string): boolean | undefined {
 }
 
 /**
- * How many games of these teams have arrived with all their pitches. Null if all have, undefined while
- * loading.
- *
+ * How many games of these teams have arrived with all their pitches. Null if all have. Undefined while loading.
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */
 export function useLoadingGames(teamIds: readonly string[]): LoadingGames | null | undefined {

@@ -166,17 +166,17 @@ async function apply(
     syncedAt: isComplete ? at : space.syncedAt,
     restoredFrom: isComplete ? undefined : space.restoredFrom,
   };
-  const to =
+  const spaceAfter =
     needsNewClientId && rare ? await rare.withNewClientId(db, newSpace, context.newId) : newSpace;
-  await db.spaces.put(to);
+  await db.spaces.put(spaceAfter);
   // Revision -1 matches no space, so the page forgets the rows that it remembers from before the pull.
   const spaceBefore = replacesAllRows ? { ...storedSpace, revision: -1 } : storedSpace;
-  return { from: spaceBefore, to, ...rebased, confirmed, remaining };
+  return { from: spaceBefore, to: spaceAfter, ...rebased, confirmed, remaining };
 }
 
 /**
- * Clears the differences that the request reported. A pull of all rows also counts as a comparison with the server,
- * unless it was made to repair a difference, because only the next comparison shows whether it did.
+ * Clears the differences that the request reported. A pull of all rows counts as a comparison with the server. If
+ * it repairs a difference, only the next comparison shows whether that worked.
  */
 function afterReport({ toReport: _, ...space }: Space, hasAllRows: boolean, at: string): Space {
   if (!hasAllRows || hasJustDiffered(space, Date.parse(at))) return space;

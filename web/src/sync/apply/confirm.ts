@@ -27,13 +27,9 @@ interface Confirmation {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes confirmed mutations from the queue. They stay in the sent log for a week, in case the
- * server loses its last hours. Refused mutations go to the quarantine, and held ones are counted.
- * Runs inside the pull's transaction.
- *
- * @param settled the mutations that the server has settled, in order
- * @param results results by mutation id. A mutation without a result stays queued, so that no
- *   refusal is missed
+ * Removes confirmed mutations from the queue, inside the pull's transaction. They stay in the sent log for a week,
+ * in case the server loses its last hours. Refused mutations go to the quarantine, and held ones are counted. A
+ * settled mutation without a result stays queued, so that no refusal is missed.
  */
 export async function confirmSettled(
   db: UserDatabase,

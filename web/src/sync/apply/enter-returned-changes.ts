@@ -5,10 +5,9 @@ import type { SyncDevice } from '../exchange/sync-device.ts';
 import { entriesThatAreBack } from './entries-that-are-back.ts';
 
 /**
- * Enters changes again that were refused because a restored server had lost their game, player or
- * play, if another phone has brought it back. The others stay in the quarantine. Also deletes entries
- * whose content the team has again: what this device offered because the server had lost it, and changes
- * of this device that somebody else has entered again in the meantime.
+ * Enters refused changes again if a restored server had lost their game, player or play and another phone has
+ * brought it back. The others stay in the quarantine. Also deletes entries whose content the team has again,
+ * because another phone sent it or someone entered it again.
  *
  * @returns whether something was entered
  */

@@ -6,16 +6,15 @@ import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
 import { lostRows } from './lost-rows.ts';
 
-/** The rows that the screens show from before a restore. Null if the server was not restored. */
+/** Returns the rows that the screens show from before a restore, or null if the server was not restored. */
 export async function rowsBeforeRestore(
   db: UserDatabase,
   { teamId, restoredFrom }: Space,
 ): Promise<TeamRows | null> {
-  return restoredFrom === undefined ? null : shownRows(db, teamId);
+  return restoredFrom === undefined ? null : undeletedRowsOf(db, teamId);
 }
 
-/** The team's rows that are not deleted. */
-async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
+async function undeletedRowsOf(db: UserDatabase, teamId: string): Promise<TeamRows> {
   const tables = tableNames.map(async (table) => {
     const stored = await rowsOfTeam(tableOf<TableName>(db, table), teamId);
     const rows = stored.map((row) => withoutTeam(row) as Row);
@@ -27,11 +26,9 @@ async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
 
 /**
  * Adds entries under "Needs attention" for what the screens showed and a restored server has lost
- * (docs/decisions/0051-what-a-restored-server-lost-returns-to-its-place.md). Changes that this device sends
- * again itself are left out. Runs inside the pull's transaction, after the server's rows have replaced
- * the others and the queue was applied to them again.
+ * (docs/decisions/0051-what-a-restored-server-lost-returns-to-its-place.md), except for changes that this device
+ * sends again. Runs inside the pull's transaction, after the queue was applied to the server's rows.
  *
- * @param rowsBefore the rows that the screens showed before the pull
  * @param cookie the team version of the server's rows
  */
 export async function keepLost(
@@ -42,7 +39,7 @@ export async function keepLost(
   at: string,
 ): Promise<void> {
   const [rowsAfter, subjects] = await Promise.all([
-    shownRows(db, teamId),
+    undeletedRowsOf(db, teamId),
     subjectsOfOwnChanges(db, teamId),
   ]);
   const isServerOlder = restoredFrom > cookie;
@@ -93,7 +90,7 @@ async function subjectsOfOwnChanges(
   return new Set([...pending, ...refused].map(subjectOf));
 }
 
-/** The id of the pitch or play that a change enters, or the change's name, its row and a new name. */
+/** For a change that enters a pitch or a play, its id. For others, the change's name, row and new name. */
 function subjectOf({ name, args }: { readonly name: string; readonly args: object }): string {
   const {
     id,

@@ -23,13 +23,10 @@ export interface LostChange {
 }
 
 /**
- * Returns the changes that enter again what is missing since the server was restored, in an order in which
- * each one finds what it needs. `lostRows` has the values that edits replaced in rows that the server still
- * has.
+ * Returns the changes that enter again what a restored server lost, each after the changes that it needs.
+ * `lostRows` has the values that edits replaced in rows that the server still has.
  *
- * @param rowsBefore the rows that the screens showed before the pull
- * @param rowsAfter the rows after the pull
- * @param isServerOlder whether the server's rows are from an earlier version than those before
+ * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
  */
 export function lostChanges(
   rowsBefore: TeamRows,
@@ -58,7 +55,7 @@ function playerChange({ joinedAt, deletedAt: _, playerId: __, ...args }: PlayerR
   return { at: joinedAt, change: { name: 'player.add', args } };
 }
 
-/** A row has the id of its first name, and the other names were added by renaming the player. */
+/** A row has its names in the order in which renamings added them. */
 function opponentChanges(row: OpponentPlayerRow, rowsBefore: TeamRows): LostChange[] {
   const { id, opponent, names, bats, throws, createdAt: at } = row;
   const player = { id, opponent, name: names[0] ?? row.name };
@@ -76,10 +73,7 @@ function opponentChanges(row: OpponentPlayerRow, rowsBefore: TeamRows): LostChan
   return changes.map((change) => ({ at, change }));
 }
 
-/**
- * If the server still has the game and is not older, somebody may have removed its lineup or notes on
- * purpose. They are not offered then.
- */
+/** If the server is not older, somebody may have removed lineup and notes on purpose, so they are not offered. */
 function gameChanges(
   row: GameRow,
   rowAfter: GameRow | undefined,
@@ -126,8 +120,8 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
   const pitchesAfter = pitchesById([...rowsAfter.plateAppearances.values()]);
   const isLost = (id: string | null) =>
     id !== null && pitchesBefore.has(id) && !pitchesAfter.has(id);
-  /** A pitch that was undone is not entered again, so the next pitch follows the one before it. */
-  const predecessor = (originalId: string | null): string | null => {
+  /** A voided pitch is not entered again, so the next pitch follows the one before it. */
+  const findPredecessor = (originalId: string | null): string | null => {
     let id = originalId;
     const seenIds = new Set<string>();
     while (id !== null && isLost(id) && pitchesBefore.get(id)?.pitch.voided && !seenIds.has(id)) {
@@ -143,8 +137,8 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
     .filter(({ id, voided }) => !voided && !rowsAfter.gameEvents.has(id))
     .sort((a, b) => a.ordinal - b.ordinal);
   return [
-    ...pitches.map((link) => pitchChange(link, predecessor(link.prev))),
-    ...events.map((event) => eventChange(event, predecessor(event.after))),
+    ...pitches.map((link) => pitchChange(link, findPredecessor(link.prev))),
+    ...events.map((event) => eventChange(event, findPredecessor(event.after))),
   ];
 }
 

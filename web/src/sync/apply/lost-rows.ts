@@ -14,13 +14,10 @@ import type { TeamRows } from './lost-changes.ts';
 export type RowLists = { [T in TableName]?: Row[] };
 
 /**
- * Returns the rows, as the screens showed them, that a restored server has lost and that the app cannot enter again as
- * changes: rows whose edits are lost, games whose pitches were deleted from the device to make room, and plate
- * appearances with notes.
+ * Returns the rows that a restored server has lost and that the app cannot enter again as changes: rows whose
+ * edits are lost, games whose pitches were deleted from the device to make room, and plate appearances with notes.
  *
- * @param rowsBefore the rows that the screens showed before the pull
- * @param rowsAfter the rows after the pull
- * @param isServerOlder whether the server's rows are from an earlier version than those before
+ * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
  */
 export function lostRows(
   rowsBefore: TeamRows,

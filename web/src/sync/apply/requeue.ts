@@ -17,11 +17,10 @@ interface Ledgers {
 }
 
 /**
- * Queues the changes again that the server misses, according to a complete pull. Runs inside the
- * caller's transaction.
+ * Queues the changes again that the server misses after a complete pull. Like the other functions that return a
+ * space, it runs inside the caller's transaction, and the caller stores the space.
  *
  * @param isLost whether the server has lost changes of this queue
- * @returns the space that the caller stores
  */
 export async function requeueMissing(
   db: UserDatabase,
@@ -35,11 +34,8 @@ export async function requeueMissing(
 }
 
 /**
- * Queues the changes again that the server misses, if it expects a lower mutation id than the queue's
- * first one.
- *
- * @param spaceAfterAnswer the space after the answer was applied. Nothing is queued if another tab has changed it since
- * @param expectedId the mutation id that the server expects next
+ * Queues the changes again that the server misses, if it expects a lower mutation id than the queue's first one.
+ * Does nothing if another tab has changed the space since.
  */
 export function fillGap(
   { db, newId }: SyncDevice,
@@ -57,15 +53,10 @@ export function fillGap(
 }
 
 /**
- * Queues the changes again that a restored server has lost. Its ledger ends at `settledId`, before
- * the `lastMutationId` that it had confirmed. Changes from the sent log keep their ids, so that a
- * late copy of an earlier request cannot apply them twice. If ids are missing, such as those of
- * refused changes, the whole queue gets a new client id. That is safe, because the server writes the
- * ledger and the effects in one transaction.
- *
- * Runs inside the caller's transaction.
- *
- * @returns the space that the caller stores
+ * Queues the changes again that a restored server has lost. Its ledger ends at `settledId`, before the
+ * `lastMutationId` that it had confirmed. Changes from the sent log keep their ids, so that a late copy of an
+ * earlier request cannot apply them twice. If ids are missing, such as those of refused changes, the whole queue
+ * gets a new client id. That is safe, because the server writes the ledger and the effects in one transaction.
  */
 export async function requeueLost(
   db: UserDatabase,
@@ -91,13 +82,11 @@ export async function requeueLost(
 }
 
 /**
- * Queues the changes again that this device sent under former client ids and that a restored server has
- * lost. They come before the unsettled changes of the queue, because they are older. Runs inside the
- * caller's transaction.
+ * Queues the changes again that this device sent under former client ids and that a restored server has lost. They
+ * come before the unsettled changes of the queue, because they are older.
  *
  * @param ledgers the last settled mutation id of each of the user's clients
  * @param settledId the last mutation of the queue that the server has settled
- * @returns the space that the caller stores
  */
 async function requeueFormer(
   db: UserDatabase,
@@ -130,12 +119,9 @@ async function requeueFormer(
 }
 
 /**
- * Gives the queue a new client id and new numbers. The server has other mutations under the old numbers,
- * because this database went back to an earlier state or was copied
- * (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md). Runs inside the caller's
- * transaction.
- *
- * @returns the space that the caller stores
+ * Gives the queue a new client id and new numbers. The server has other mutations under the old numbers, because
+ * this database went back to an earlier state or was copied
+ * (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
  */
 export async function withNewClientId(
   db: UserDatabase,
@@ -173,8 +159,8 @@ async function replaceQueue(
 }
 
 /**
- * Removes the lost changes from the sent log. The log keeps the changes that the server still has,
- * because the server may later be restored from an older backup.
+ * Removes the lost changes from the sent log. It keeps the others, in case the server is restored from an older
+ * backup.
  */
 async function removeLostFromLog(
   db: UserDatabase,

@@ -22,11 +22,8 @@ export function readOwnRows(
 }
 
 /**
- * Finds the rows of a view that equal the stored rows. The server usually returns a change of this
- * device as it was entered, so its rows need no write and no screen draws again.
- *
- * @param shadows the shadows of the rows that this device had changed. Only these rows are compared
- * @param rowsAlreadyRead stored rows that were read before
+ * Finds the rows of a view that equal the stored rows, among those that this device had changed. The server
+ * usually returns a change as it was entered, so its rows need no write and no screen draws again.
  */
 export async function findUnchangedRows(
   db: UserDatabase,

@@ -59,10 +59,7 @@ interface WrittenView extends Rebased {
   readonly shadowsAfter: readonly Shadow[];
 }
 
-/**
- * Writes the server's rows with this device's pending changes on top. Runs inside the pull's
- * transaction.
- */
+/** Writes the server's rows with this device's pending changes on top, inside the pull's transaction. */
 export async function writeView(
   db: UserDatabase,
   teamId: string,

@@ -39,8 +39,8 @@ const MIN_BYTES_TO_COMPRESS = 1000;
 /**
  * Starts the body of a request with the first of these mutations, at most 1,000.
  *
- * @param repeatedMutation the mutation before these, if its answer has not arrived. The request repeats it. If the
- *   server has another mutation under its id, it then does not apply the later ones either.
+ * @param repeatedMutation the mutation before these, if its answer has not arrived. The request repeats it, so
+ *   that a server that has another mutation under its id does not apply the later ones either.
  */
 export function startPacking(
   queue: readonly Mutation[],
@@ -61,10 +61,7 @@ export function startPacking(
   return { mutations, repeatedMutation, mutationsJson, plainBytes: start.byteLength, finish };
 }
 
-/**
- * Finishes a request. It has fewer mutations than the packing if all of them exceed 1 MiB of JSON or
- * 256 KB compressed.
- */
+/** Finishes a request. If its mutations exceed 1 MiB of JSON or 256 KB compressed, it gets fewer of them. */
 export async function finishBatch(head: RequestHead, started: Packing): Promise<Batch> {
   const encodedHead = encode(JSON.stringify(head).slice(1));
   for (let packing = started; ; ) {

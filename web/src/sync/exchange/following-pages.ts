@@ -46,10 +46,7 @@ export async function withFollowingPages(
   };
 }
 
-/**
- * Merges an answer with the answer that builds on it. The later state of a row wins, and the results
- * of both are kept.
- */
+/** Merges two answers. The later state of a row wins, and the results of both are kept. */
 export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
   const laterKeys = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
   for (const table of tableNames) {

@@ -39,10 +39,7 @@ export interface SentBatch extends SentChanges {
 /** A run reads at most this many batches, because it keeps them in memory. */
 const MAX_BATCHES = 5;
 
-/**
- * A team's queue during a run of requests. The next batch is read and packed while the previous one
- * is in flight.
- */
+/** A team's queue during a run of requests. The next batch is packed while the previous one is in flight. */
 export class QueueRun {
   readonly #db: UserDatabase;
   readonly #teamId: string;
@@ -127,11 +124,7 @@ export class QueueRun {
   }
 }
 
-/**
- * Sends the run's next batch without waiting for its answer.
- *
- * @param isAhead true if the answer to the previous batch has not arrived
- */
+/** @param isAhead true if the answer to the previous batch has not arrived */
 export async function sendNext(
   sender: Sender,
   position: SyncPosition,

@@ -15,8 +15,8 @@ export interface SyncDevice {
   /** Reports how many of the waiting changes have been confirmed. */
   readonly onProgress?: (sent: number, total: number) => void;
   /**
-   * The sync calls this after each page of a first pull except the first page, which has no pitches of ended games. It
-   * requests the next page when the promise has resolved.
+   * Called after each page of a first pull except the first, which has no pitches of ended games. The next page is
+   * requested once the promise resolves.
    */
   readonly onEndedGamesArrived?: (teamId: string) => Promise<void>;
 }

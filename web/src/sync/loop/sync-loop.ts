@@ -184,7 +184,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       retryLater(null);
       return false;
     }
-    // Loaded on demand, because few memberships end.
     const { leaveTeamLocally } = await loadOnDemand();
     const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
     if (isGone) drop(teamId);

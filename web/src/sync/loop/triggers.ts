@@ -1,11 +1,9 @@
 const EVERY_MS = 30_000;
 
 /**
- * Calls `run` when the network may be back or other devices may have made changes: at the start, when
- * the browser goes online, when the page is shown again, and every 30 seconds. Also calls it when the
- * page is hidden, which may be the last chance to send.
- *
- * @returns a function that stops it
+ * Calls `run` when the network may be back or other devices may have made changes: at the start, when the browser
+ * goes online, when the page is shown again, and every 30 seconds. Also calls it when the page is hidden, which
+ * may be the last chance to send. The returned function stops it.
  */
 export function onTriggers(run: () => void): () => void {
   const timer = setInterval(run, EVERY_MS);

@@ -15,10 +15,8 @@ const EVERY_MS = 30_000;
 const STUCK_AFTER_CHECKS = 4;
 
 /**
- * Reports a queue that has not changed for two minutes while the phone is online. Counts its checks
- * instead of reading the clock, so that a clock that is set forward raises no alarm.
- *
- * @returns a function that stops it
+ * Reports a queue that has not changed for two minutes while the phone is online. Counts its checks instead of
+ * reading the clock, so that a clock that is set forward raises no alarm. The returned function stops it.
  */
 export function watchQueue(options: WatchdogOptions): () => void {
   const { timers = realTimers } = options;

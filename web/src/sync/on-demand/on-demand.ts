@@ -1,6 +1,6 @@
 /**
- * Code that an exchange seldom needs. It is loaded as one file, because each file name adds to the size
- * of the first load.
+ * Code that an exchange seldom needs, so it is not part of the first load. It is loaded as one file, because each
+ * file name adds to the size of the first load.
  */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';

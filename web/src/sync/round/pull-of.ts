@@ -2,7 +2,7 @@ import type { SyncResponse } from '@full-count/sync-protocol';
 import type { Space } from '../../local/database/database.ts';
 import type { Pull } from '../apply/apply-pull.ts';
 
-/** Returns the rows of an answer, to be applied on the state of the team at the time of the request. */
+/** Returns the answer for `applyPull`. `base` is the team's space at the time of the request. */
 export function pullOf(base: Space, response: SyncResponse): Pull {
   const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
   const { serverTime, ledgers, reused, arriving } = response;

@@ -66,7 +66,6 @@ export async function syncTeam(
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
-      // Loaded on demand, because few memberships end.
       const { handIn } = await loadOnDemand();
       return handIn(device, teamId, maxMutations);
     }
@@ -187,7 +186,6 @@ async function applyAnswers(
     };
     if (isReused) return NEXT_ROUND;
     if (isGap) {
-      // Loaded on demand, because the server seldom misses changes.
       const { fillGap } = await loadOnDemand();
       await fillGap(device, position, expected);
       return NEXT_ROUND;
@@ -212,7 +210,6 @@ async function rowsDiffer(
   { epoch, cookie, digest }: SyncResponse,
 ): Promise<boolean> {
   if (digest === undefined) return false;
-  // Loaded on demand, because a device checks once a day.
   const { checkDigest } = await loadOnDemand();
   const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
   if (!tables?.length) return false;
@@ -251,7 +248,6 @@ async function completeAnswer(
   // A device without rows applies each page. Any other pull is applied as a whole.
   const appearsInPages = position.cookie === null && !position.isStale;
   if (appearsInPages || response.page === undefined) return reply;
-  // Loaded on demand, because most answers have one page.
   const { withFollowingPages } = await loadOnDemand();
   return withFollowingPages(device, position, run, response);
 }
@@ -283,7 +279,6 @@ async function startOver(
   spaceAtRequest: Space,
   epoch: string,
 ): Promise<RoundResult> {
-  // Loaded on demand, because a server is seldom restored.
   const { startEpoch } = await loadOnDemand();
   await startEpoch(device, spaceAtRequest, epoch);
   return NEXT_ROUND;
@@ -292,7 +287,6 @@ async function startOver(
 /** @returns whether changes were entered again that a restored server had refused */
 async function enterReturned(device: SyncDevice, space: Space): Promise<boolean> {
   if (space.restoredAt === undefined) return false;
-  // Restores are rare, so this code is not part of the first load.
   const { enterReturnedChanges } = await loadOnDemand();
   return enterReturnedChanges(device, space);
 }

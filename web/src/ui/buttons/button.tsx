@@ -7,9 +7,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   icon?: ReactNode;
   /** Whether the action is running. The button then keeps its label and takes no second tap. */
   busy?: boolean | undefined;
-  /**
-   * Why the action is not possible yet, as a sentence. Shown below the button, which it disables.
-   */
+  /** Why the action is not possible yet, as a sentence. Shown below the button, which it disables. */
   disabledReason?: string | undefined;
 }
 

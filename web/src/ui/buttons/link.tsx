@@ -8,10 +8,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly onClick?: () => void;
 }
 
-/**
- * A link to a screen of the app. The router's own `Link` brings code that loads data ahead, which no
- * screen uses.
- */
+/** A link to a screen of the app. The router's own `Link` brings code that loads data ahead, which no screen uses. */
 export function Link({ to, state, onClick, ...attributes }: LinkProps) {
   const href = useHref(to);
   const openScreen = useLinkClickHandler<HTMLAnchorElement>(to, { state });

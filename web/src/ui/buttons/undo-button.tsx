@@ -10,9 +10,7 @@ export interface UndoButtonProps {
   onHold?: (() => void) | undefined;
 }
 
-/**
- * Always shown. Names what it undoes ("Undo ball") and the count it returns to ("FB. Back to 1-1").
- */
+/** Always shown. Names what it undoes ("Undo ball") and the count it returns to ("FB. Back to 1-1"). */
 export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (

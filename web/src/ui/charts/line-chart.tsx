@@ -40,10 +40,7 @@ const MIN_TARGET_WIDTH = 24;
 /** With more points than this, the dots are smaller so that they do not overlap. */
 const MAX_LARGE_POINTS = 24;
 
-/**
- * Values in order, joined by a line. The drawing is as wide as the element, so its text never
- * scales.
- */
+/** Values in order, joined by a line. The drawing is as wide as the element, so its text never scales. */
 export function LineChart(props: LineChartProps) {
   const { label, points, onOpen, minSpan = 1, axisTextOf = String } = props;
   const drawing = useRef<SVGSVGElement>(null);

@@ -5,10 +5,7 @@ import styles from './stat.module.css';
 
 export interface StatProps {
   label: string;
-  /**
-   * The shown text: "64", ".333", "9–4–1". Null when there is nothing to divide by, shown as a
-   * dash.
-   */
+  /** The shown text: "64", ".333", "9–4–1". Null when there is nothing to divide by, shown as a dash. */
   value: string | null;
   unit?: string | undefined;
   /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */

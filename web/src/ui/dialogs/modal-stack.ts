@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts
- * move into it.
- */
+/** The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts move into it. */
 let openModals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

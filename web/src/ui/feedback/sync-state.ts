@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countWithNoun } from '../../format/counted.ts';
 import { timeText } from '../../format/time-text.ts';
 
 export type SyncState =
@@ -65,9 +65,9 @@ function loadingText({ loaded, total, isReachable }: SyncState & { kind: 'loadin
   const missing = total - loaded;
   return total === 0
     ? 'Waiting for signal'
-    : `Waiting for signal: ${countedText(missing, 'game')} to load`;
+    : `Waiting for signal: ${countWithNoun(missing, 'game')} to load`;
 }
 
 function changesText(count: number): string {
-  return countedText(count, 'change');
+  return countWithNoun(count, 'change');
 }

@@ -1,8 +1,8 @@
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 
 /** "14 pitches and plays", for entries that arrived before the start or after the deletion. */
 export function lateText(count: number): string {
-  return countedText(count, 'pitch or play', 'pitches and plays');
+  return countWithNoun(count, 'pitch or play', 'pitches and plays');
 }
 
 export function itOrThem(count: number): 'it' | 'them' {

@@ -1,5 +1,5 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
@@ -19,6 +19,6 @@ function compareDates(a: GameRow, b: GameRow): number {
 /** "5 games, 1 live" */
 export function gameCountText(games: readonly GameRow[]): string {
   const liveCount = games.filter((game) => game.status === 'live').length;
-  const gamesText = countedText(games.length, 'game');
+  const gamesText = countWithNoun(games.length, 'game');
   return liveCount === 0 ? gamesText : `${gamesText}, ${liveCount} live`;
 }

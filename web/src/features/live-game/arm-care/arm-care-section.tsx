@@ -31,7 +31,7 @@ export function ArmCareSection() {
       <div className={styles.state}>
         <ArmRing arm={arm} pitches={status.pitches} size={64} />
         <p>
-          <b>{labels.next}</b>
+          <b>{labels.nextLimit}</b>
           {labels.left !== null && <span>{labels.left}</span>}
           {labels.ifDoneNow !== null && <span>{labels.ifDoneNow}</span>}
         </p>

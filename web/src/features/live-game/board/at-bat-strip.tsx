@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
@@ -49,7 +49,7 @@ export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | und
     result === null
       ? `${batter.name} was up when the third out was made on the bases`
       : `${batter.name} ${resultVerb(result, battedBall)}`;
-  const runs = runsOnPlay === 0 ? '' : `, ${countedText(runsOnPlay, 'run')}`;
+  const runs = runsOnPlay === 0 ? '' : `, ${countWithNoun(runsOnPlay, 'run')}`;
   return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
 }
 

@@ -24,7 +24,7 @@ export function BoardPitcher() {
       <ArmRing arm={arm} pitches={pitches} />
       <p className={styles.words}>
         <b className="clip">{shortName(pitcher.name)}</b>
-        <span>{labels?.next ?? 'pitches today'}</span>
+        <span>{labels?.nextLimit ?? 'pitches today'}</span>
         {labels?.left && <span>{labels.left}</span>}
         {labels !== null && <span className={styles.check}>{CHECK_WITH_LEAGUE}</span>}
       </p>

@@ -18,7 +18,7 @@ import {
   type PlateButtonProps,
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -166,5 +166,5 @@ function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: num
 
 function situationText({ state }: LiveGame): string {
   const half = state.halfInning === 'top' ? 'Top' : 'Bottom';
-  return `${half} of the ${ordinal(state.inning)}, ${countedText(state.outs, 'out')}`;
+  return `${half} of the ${ordinal(state.inning)}, ${countWithNoun(state.outs, 'out')}`;
 }

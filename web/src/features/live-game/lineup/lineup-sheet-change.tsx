@@ -19,9 +19,9 @@ import {
   baseOf,
   type SubstitutionTarget,
   type SubstitutionType,
+  spotStatus,
   substitutionEvent,
   substitutionTypes,
-  whereaboutsOf,
 } from '../model/substitution.ts';
 import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
@@ -49,11 +49,11 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
   const { side } = target;
   const leavingPlayer =
     target.kind === 'pitcher' ? target.leavingPitcher : target.lineupSpot.current;
-  const whereabouts =
+  const status =
     target.kind === 'spot'
-      ? whereaboutsOf(live.state, side, target.lineupSpot, live.matchup.battingSide)
+      ? spotStatus(live.state, side, target.lineupSpot, live.matchup.battingSide)
       : null;
-  const types = substitutionTypes(target, whereabouts);
+  const types = substitutionTypes(target, status);
   const [type, setType] = useState<SubstitutionType>(types[0] ?? 'substitute');
   const [enteringPlayer, setEnteringPlayer] = useState<Person | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -89,7 +89,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
               if (chosenCandidate === undefined) return;
               const { person } = chosenCandidate;
               void onSave(
-                substitutionEvent(target, type, whereabouts?.base ?? null, person),
+                substitutionEvent(target, type, status?.base ?? null, person),
                 summaryOf(person),
               );
             }}

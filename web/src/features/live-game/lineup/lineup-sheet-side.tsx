@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { type SubstitutionTarget, whereaboutsOf } from '../model/substitution.ts';
+import { type SubstitutionTarget, spotStatus } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetRow } from './lineup-sheet-row.tsx';
 
@@ -89,7 +89,7 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
 
 /** "At bat", "Due up", "On second" */
 function noteOf({ state, matchup }: LiveGame, side: Side, spot: LineupSpot): string | null {
-  const { isAtBat, isDueUp, base } = whereaboutsOf(state, side, spot, matchup.battingSide);
+  const { isAtBat, isDueUp, base } = spotStatus(state, side, spot, matchup.battingSide);
   if (isAtBat) return 'At bat';
   if (base !== null) return `On ${base}`;
   return isDueUp ? 'Due up' : null;

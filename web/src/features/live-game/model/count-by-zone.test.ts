@@ -3,7 +3,7 @@ import { countByZone } from './count-by-zone.ts';
 import { currentMatchup } from './matchup.ts';
 import { gameAfter, ourPlayer, pitch } from './testing-games.ts';
 
-const known = gameAfter([
+const gameWithoutMatchup = gameAfter([
   pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ourPlayer('Okoye') }),
   pitch('2', 'a', { zone: 5, velocityMph: 68.5 }),
   pitch('3', 'a', { zone: 12 }),
@@ -11,5 +11,7 @@ const known = gameAfter([
 ]);
 
 it('counts the current pitcher’s pitches by zone, including outside zones', () => {
-  expect(countByZone({ ...known, matchup: currentMatchup(known) })).toEqual({ 5: 1, 12: 1 });
+  expect(
+    countByZone({ ...gameWithoutMatchup, matchup: currentMatchup(gameWithoutMatchup) }),
+  ).toEqual({ 5: 1, 12: 1 });
 });

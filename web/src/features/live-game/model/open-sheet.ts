@@ -14,6 +14,6 @@ export type OpenSheet =
   | { kind: 'runner-event'; type: RunnerEventType }
   | { kind: 'runner'; base: Base }
   | { kind: 'last-play' }
-  | { kind: 'keys' }
+  | { kind: 'keyboard' }
   | { kind: 'runner-change' }
   | { kind: 'placed-runner' };

@@ -7,7 +7,7 @@ import { createStored } from '../../../platform/stored-state.ts';
  * names can't change.
  */
 export interface Picks {
-  /** Counts only while `moment` is the current gap between two at-bats. */
+  /** The next batter and the gap between two at-bats (`gapOf`) in which they were chosen. Ignored in later gaps. */
   batter: { readonly person: Person; readonly moment: string } | null;
   /** Opponents whose names the scorer entered in this game, with their role at that time. */
   added: readonly { readonly person: Person; readonly duty: PlayerRole }[];

@@ -5,9 +5,9 @@ import { candidateLabel, isAgainstRules, substituteCandidates } from './substitu
 import {
   type SubstitutionTarget,
   type SubstitutionType,
+  spotStatus,
   substitutionEvent,
   substitutionTypes,
-  whereaboutsOf,
 } from './substitution.ts';
 import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
 
@@ -34,12 +34,12 @@ const [ruiz, moreau] = cards.opponent.spots;
 const okoye = cards.team.spots[1];
 if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
 
+const battingSide = 'opponent';
+
 function typesFor(change: SubstitutionTarget) {
   if (change.kind === 'pitcher') return substitutionTypes(change, null);
-  return substitutionTypes(
-    change,
-    whereaboutsOf(state, change.side, change.lineupSpot, 'opponent'),
-  );
+  const status = spotStatus(state, change.side, change.lineupSpot, battingSide);
+  return substitutionTypes(change, status);
 }
 
 function stateAfter(facts: EventFacts) {
@@ -70,7 +70,7 @@ describe('a player who enters the game', () => {
   it.each<[SubstitutionType, string]>([
     ['pinch_runner', 'Zoe'],
     ['courtesy_runner', 'Ruiz'],
-  ])('as %s leaves %s in the order', (type, inOrder) => {
+  ])('who enters as %s leaves %s in the batting order', (type, inOrder) => {
     const facts = substitutionEvent(at(ruiz), type, 'first', person('Zoe'));
     expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
     const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
@@ -99,7 +99,7 @@ describe('the bench', () => {
   ]).team;
   const people = [ourPlayer('Okoye'), ourPlayer('Ward'), ourPlayer('Kit'), ourPlayer('Varga')];
 
-  it('lists players who may enter first, without the player who leaves', () => {
+  it('lists the players who may enter above all others, except the player who is replaced', () => {
     const bench = substituteCandidates(people, substituted, ourPlayer('Varga'), 'softball');
     expect(bench.map((player) => candidateLabel(player, null))).toEqual([
       'Kit',

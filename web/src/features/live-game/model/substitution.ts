@@ -24,19 +24,19 @@ export type SubstitutionType =
   | 'pitcher';
 
 /** Where the player of a lineup spot is at the moment. */
-export interface Whereabouts {
+export interface SpotStatus {
   readonly isAtBat: boolean;
   readonly isDueUp: boolean;
   /** The base of a runner. Null for anyone else. */
   readonly base: Base | null;
 }
 
-export function whereaboutsOf(
+export function spotStatus(
   state: GameState,
   side: Side,
   { spot, current }: LineupSpot,
   battingSide: Side,
-): Whereabouts {
+): SpotStatus {
   const { plateAppearance } = state;
   const isBatting = side === battingSide;
   const isAtBat =
@@ -56,11 +56,11 @@ export function baseOf({ bases }: GameState, person: Person): Base | null {
 /** The possible types of the substitution, with the most likely first. */
 export function substitutionTypes(
   target: SubstitutionTarget,
-  whereabouts: Whereabouts | null,
+  status: SpotStatus | null,
 ): readonly SubstitutionType[] {
   if (target.kind === 'pitcher') return ['pitcher'];
-  if (whereabouts?.base) return ['pinch_runner', 'courtesy_runner'];
-  if (whereabouts?.isAtBat || whereabouts?.isDueUp) return ['pinch_hitter'];
+  if (status?.base) return ['pinch_runner', 'courtesy_runner'];
+  if (status?.isAtBat || status?.isDueUp) return ['pinch_hitter'];
   return ['substitute'];
 }
 

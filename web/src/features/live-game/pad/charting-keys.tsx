@@ -92,7 +92,7 @@ function runAction(
       openSheet({ kind: 'more' });
       break;
     case 'help':
-      openSheet({ kind: 'keys' });
+      openSheet({ kind: 'keyboard' });
       break;
   }
 }

@@ -22,7 +22,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const arm = useArmCare(useDeferredValue(shownGame));
   const labels = useArmCareLabels(arm);
   const spokenParts = [`Pitcher ${pitcher.name}`, pitchingText(pitcherFigures)];
-  if (labels !== null) spokenParts.push(`${labels.next}. ${CHECK_WITH_LEAGUE}`);
+  if (labels !== null) spokenParts.push(`${labels.nextLimit}. ${CHECK_WITH_LEAGUE}`);
   return (
     <SpokenName name={spokenParts.join(', ')}>
       <ArmRing
@@ -32,7 +32,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
       />
       <StripText
         name={shortName(pitcher.name)}
-        detail={labels === null ? strikesText(pitcherFigures) : labels.nextBesideRing}
+        detail={labels === null ? strikesText(pitcherFigures) : labels.nextLimitBesideRing}
       />
     </SpokenName>
   );

@@ -11,7 +11,7 @@ import {
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -135,8 +135,8 @@ function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
 export function playSummary(label: string, { runs, outs }: PlayPreview): string {
   const parts = [
     label,
-    outs === 0 ? '' : countedText(outs, 'out'),
-    runs === 0 ? '' : countedText(runs, 'run'),
+    outs === 0 ? '' : countWithNoun(outs, 'out'),
+    runs === 0 ? '' : countWithNoun(runs, 'run'),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

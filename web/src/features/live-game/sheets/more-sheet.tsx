@@ -112,7 +112,7 @@ export function MoreSheet() {
         <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
         <Choice onClick={endGame}>End Game</Choice>
         <HandChoice />
-        <Choice onClick={() => openSheet({ kind: 'keys' })}>Keyboard</Choice>
+        <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
           Box score
         </Link>

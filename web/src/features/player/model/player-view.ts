@@ -44,7 +44,7 @@ export interface PlayerView {
   /** What the player did in all of these games. */
   readonly record: RateRecord;
   /** How many games of the season have pitches that are not on this device. */
-  readonly missingGames: number;
+  readonly missingGameCount: number;
   readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;
   /** The games with only what the split counts. */
@@ -86,18 +86,18 @@ export function playerView(
   });
   const ownHands = handsOfSubject(subject, hands);
   const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
-  const missingGames = season.evictedGames;
+  const missingGameCount = season.evictedGames;
   const runsCharged = ({ played }: GameOfRole) =>
     playsOfFigure({ rate: 'earned_runs' }, played, role, [subject]);
   return {
     role,
     lines: playerSeasonLines(playedGames),
     games,
-    missingGames,
+    missingGameCount,
     playsOf: (figure) =>
       figure.rate === 'earned_runs'
-        ? { games: games.map((game) => ({ ...game, plays: runsCharged(game) })), missingGames }
-        : playsInGames(figure, games, missingGames),
+        ? { games: games.map((game) => ({ ...game, plays: runsCharged(game) })), missingGameCount }
+        : playsInGames(figure, games, missingGameCount),
     record: joinRecords(games.map(({ record }) => record)),
     splits: playerSplitTable(
       playedGames.map((played) => ({ folded: played.folded, handsOf: facedHands(played) })),

@@ -1,5 +1,5 @@
 import { BASES, type GameEventFacts, ordinal } from '@full-count/baseball';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
 import { fieldText, ruledAdvanceText } from './history-labels.ts';
@@ -34,10 +34,10 @@ function situationText({
     inning !== undefined && halfInning !== undefined && halfName({ inning, halfInning }),
     inning !== undefined && halfInning === undefined && `${ordinal(inning)} inning`,
     inning === undefined && halfInning !== undefined && `${halfInning} half-inning`,
-    outs !== undefined && countedText(outs, 'out'),
+    outs !== undefined && countWithNoun(outs, 'out'),
     balls !== undefined && strikes !== undefined && `${balls}-${strikes} count`,
-    balls !== undefined && strikes === undefined && countedText(balls, 'ball'),
-    balls === undefined && strikes !== undefined && countedText(strikes, 'strike'),
+    balls !== undefined && strikes === undefined && countWithNoun(balls, 'ball'),
+    balls === undefined && strikes !== undefined && countWithNoun(strikes, 'strike'),
     ...BASES.map(
       (base) => bases[base] !== undefined && `${bases[base]?.name ?? 'no one'} on ${base}`,
     ),

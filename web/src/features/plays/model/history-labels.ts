@@ -10,7 +10,7 @@ import {
   type UmpireCall,
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { advanceText } from '../../../labels/advances.ts';
@@ -95,7 +95,7 @@ export function fieldText(key: string, value: unknown): string {
     case 'advances':
       return (value as Advance[]).map(ruledAdvanceText).join(', ');
     case 'runsBattedIn':
-      return `${countedText(Number(value), 'run')} batted in`;
+      return `${countWithNoun(Number(value), 'run')} batted in`;
     case 'notes':
       return `note "${String(value)}"`;
     case 'base':
@@ -109,11 +109,11 @@ export function fieldText(key: string, value: unknown): string {
     case 'halfInning':
       return `${String(value)} half-inning`;
     case 'balls':
-      return countedText(Number(value), 'ball');
+      return countWithNoun(Number(value), 'ball');
     case 'strikes':
-      return countedText(Number(value), 'strike');
+      return countWithNoun(Number(value), 'strike');
     case 'outs':
-      return countedText(Number(value), 'out');
+      return countWithNoun(Number(value), 'out');
     case 'bases':
       return 'different runners';
     case 'courtesy':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countedText, pitchesText } from '../../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';
@@ -23,7 +23,7 @@ export function RecordingCard({ title, recording, names, children }: RecordingCa
         {score.team}–{score.opponent}
       </p>
       <p>
-        {halfName(endState)}, {countedText(endState.outs, 'out')}
+        {halfName(endState)}, {countWithNoun(endState.outs, 'out')}
       </p>
       <p>{trackedByText(trackedBy, names)}</p>
       <p className="muted">

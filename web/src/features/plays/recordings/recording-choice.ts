@@ -49,10 +49,7 @@ export function combinationOf(
   };
 }
 
-/**
- * The choice as a correction of the game, which is previewed, saved on this device and can be
- * undone.
- */
+/** The choice as a correction of the game, which is previewed, saved on this device and can be undone. */
 export function chooseParts(
   { game }: FoldedGameData,
   pair: RecordingPair,

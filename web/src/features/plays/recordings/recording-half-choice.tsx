@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countedText, pitchesText } from '../../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { halfName } from '../model/timeline.ts';
 import type { VersionKind } from './recording-choice.ts';
@@ -45,7 +45,7 @@ export function RecordingHalfChoice({ half, chosenVersion, onPick }: RecordingHa
 
 function PartPlays({ part }: { part: RecordingPart | null }) {
   if (part === null) return <span className="muted">No pitches</span>;
-  const runs = countedText(part.runs, 'run');
+  const runs = countWithNoun(part.runs, 'run');
   return (
     <>
       <span className={styles.sum}>

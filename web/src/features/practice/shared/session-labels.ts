@@ -1,6 +1,6 @@
 import { type Rate, rate } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { countedText, pitchesText } from '../../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 
 /** "Tue, Jun 23, 5:30 PM", with the year unless it is the current one. */
@@ -18,7 +18,7 @@ export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const activeCount = sessions.length - completedCount;
   const pitchCount = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
   const activeText = activeCount === 0 ? '' : `, ${activeCount} active`;
-  return `${countedText(completedCount, 'completed session')}${activeText}. ${pitchesText(pitchCount)} in all.`;
+  return `${countWithNoun(completedCount, 'completed session')}${activeText}. ${pitchesText(pitchCount)} in all.`;
 }
 
 /** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */

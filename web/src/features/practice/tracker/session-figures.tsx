@@ -1,5 +1,5 @@
 import { type BullpenStats, type Command, oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import styles from './tracker.module.css';
 
 export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
@@ -22,7 +22,7 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
       <Figure
         label="Avg mph"
         value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
-        countText={countedText(measured, 'reading')}
+        countText={countWithNoun(measured, 'reading')}
       />
     </dl>
   );

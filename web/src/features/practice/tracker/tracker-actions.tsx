@@ -11,10 +11,7 @@ import { mphText, pitchText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
 interface TrackerActionsProps {
-  /**
-   * The pitches of this pitcher. Undo does not affect pitches that another device logs for another
-   * pitcher.
-   */
+  /** The pitches of this pitcher. Undo does not affect pitches that another device logs for another pitcher. */
   pitches: readonly PracticePitch[];
   /** The pitches of this pitcher that were undone, with the latest at the end. */
   undonePitches: readonly PracticePitch[];

@@ -39,7 +39,8 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
           <div>
             <dt>Game pitches</dt>
             <dd>
-              {gameWorkload.status.pitches} today <span className={styles.n}>{labels.next}</span>
+              {gameWorkload.status.pitches} today{' '}
+              <span className={styles.n}>{labels.nextLimit}</span>
             </dd>
           </div>
         )}

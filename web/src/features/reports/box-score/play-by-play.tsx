@@ -1,6 +1,6 @@
 import { type DescribedPlay, type HalfInningPlays, playByPlay } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
@@ -31,7 +31,7 @@ export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
 
 function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays }) {
   return (
-    <Section title={halfText(half)} level={3} aside={countedText(half.runs, 'run')}>
+    <Section title={halfText(half)} level={3} aside={countWithNoun(half.runs, 'run')}>
       <ol>
         {half.plays.map((play) => (
           <li key={play.entry.id}>

@@ -1,7 +1,7 @@
 import { type LineupCardSide, lineupCard, type Side, visitorsFirst } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
@@ -61,7 +61,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
             {names[visitors]} at {names[home]}
           </h2>
           <p>
-            {fullGameDateText(date)}, {countedText(game.innings, 'inning')}
+            {fullGameDateText(date)}, {countWithNoun(game.innings, 'inning')}
           </p>
         </header>
         <div className={styles.lineups}>
@@ -90,9 +90,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
 
 const NO_PLAYERS: readonly PlayerRow[] = [];
 
-/**
- * The players who have not been in the game. Empty without a lineup, when that would be everyone.
- */
+/** The players who have not been in the game. Empty without a lineup, when that would be everyone. */
 function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
   if (card.spots.length === 0) return NO_PLAYERS;
   return players.filter(({ id }) => !card.appearances.has(id));

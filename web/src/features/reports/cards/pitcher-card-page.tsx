@@ -4,7 +4,7 @@ import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
@@ -80,7 +80,7 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
         <Stat
           label="Pitches"
           value={String(stats.totalPitches)}
-          countText={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')} faced`}
+          countText={`${inningsText(stats.outs)} innings, ${countWithNoun(stats.battersFaced, 'batter')} faced`}
         />
         <PercentStat
           label="Strike %"
@@ -102,7 +102,7 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
         <Stat
           label="H"
           value={String(stats.hits)}
-          countText={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
+          countText={`in ${countWithNoun(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
         />
       </StatRow>
       {stats.battersFaced !== stats.totalFirstPitches && (

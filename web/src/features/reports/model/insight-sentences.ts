@@ -7,7 +7,7 @@ import {
   strongestFirst,
 } from '@full-count/baseball';
 import { countWithArticle } from '../../../format/count-with-article.ts';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
@@ -54,7 +54,7 @@ function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentenc
         changeMph > 0
           ? `Velocity rose ${change} mph from the first third of the game to the last.`
           : `Velocity fell ${change} mph from the first third of the game to the last.`,
-      sample: `${first} mph (${countedText(firstPitches, 'reading')}) to ${last} mph (${lastPitches})`,
+      sample: `${first} mph (${countWithNoun(firstPitches, 'reading')}) to ${last} mph (${lastPitches})`,
       isHighlighted: false,
     },
   ];
@@ -72,7 +72,7 @@ function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): Insig
         change > 0
           ? `Longer at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`
           : `Shorter at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`,
-      sample: `${countedText(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
+      sample: `${countWithNoun(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
       isHighlighted: false,
     },
   ];
@@ -122,7 +122,7 @@ function highlightedSentence(
   { type, rate }: FirstPitchTendency,
   perspective: Side,
 ): InsightSentence {
-  const start = `${perspective === 'team' ? 'We' : 'They'} started ${rate.n} of ${countedText(rate.of, 'batter')}`;
+  const start = `${perspective === 'team' ? 'We' : 'They'} started ${rate.n} of ${countWithNoun(rate.of, 'batter')}`;
   const pitch = type === 'other' ? 'another pitch type' : `a ${typeName(type)}`;
   return {
     kind: 'first_pitch',
@@ -135,10 +135,7 @@ function highlightedSentence(
   };
 }
 
-/**
- * The beginning of the sentence about other types. Its number includes first pitches without a pitch
- * type.
- */
+/** The beginning of the sentence about other types. Its number includes first pitches without a pitch type. */
 function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Side): string {
   const firstPitches = firstPitchesText(tendencies[0]?.rate.of ?? 0);
   if (tendencies.some(({ isHighlighted }) => isHighlighted))
@@ -149,8 +146,8 @@ function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Sid
 /** "10 fastballs", "1 curveball", "3 other pitches" */
 function pitchesOfType(type: CountPattern['type'], n: number): string {
   return type === 'other'
-    ? countedText(n, 'other pitch', 'other pitches')
-    : countedText(n, typeName(type));
+    ? countWithNoun(n, 'other pitch', 'other pitches')
+    : countWithNoun(n, typeName(type));
 }
 
 function typeName(type: CountPattern['type']): string {

@@ -6,7 +6,7 @@ import {
   type PitcherStats,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { countedText, pitchesText } from '../../../format/counted.ts';
+import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
@@ -30,7 +30,7 @@ function pitcherSentences(pitcher: PitcherStats): string {
   const { strikeouts, walks, hits } = pitcher;
   return [
     `${pitcherName}: ${inningsText(pitcher.outs)} innings, ${pitchesText(totalPitches)}, ${strikeouts} K, ${walks} BB, ${hits} H.`,
-    ...(totalPitches === 0 ? [] : [`${countedText(strikes, 'strike')} (${strikePercentage}%).`]),
+    ...(totalPitches === 0 ? [] : [`${countWithNoun(strikes, 'strike')} (${strikePercentage}%).`]),
     ...(totalFirstPitches === 0
       ? []
       : [`${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`]),
@@ -46,7 +46,7 @@ function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
   const { n, of, percent } = whiffs;
   const name = type === 'other' ? 'another pitch type' : pitchTypeLabels[type].name;
   return [
-    `Hardest to hit: ${name.toLowerCase()}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
+    `Hardest to hit: ${name.toLowerCase()}, ${countWithNoun(n, 'miss', 'misses')} on ${countWithNoun(of, 'swing')} (${percent}%).`,
   ];
 }
 

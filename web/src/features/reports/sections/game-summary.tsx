@@ -1,6 +1,6 @@
 import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
@@ -25,7 +25,7 @@ export function GameSummary({ stats, players: { records, requestOf } }: GameSumm
         <Stat
           label="Total Pitches"
           value={String(stats.totalPitches)}
-          countText={`${countedText(battersFacedTotal, 'batter')} faced`}
+          countText={`${countWithNoun(battersFacedTotal, 'batter')} faced`}
         />
         <FigureStat
           {...requestOf('Strike %', { rate: 'strikes' }, records.pitching)}
@@ -45,7 +45,7 @@ export function GameSummary({ stats, players: { records, requestOf } }: GameSumm
         <FigureStat
           {...requestOf('Swing & Miss %', { rate: 'whiffs' }, records.pitching)}
           rate={{ n: stats.whiffs, of: stats.swings, percent: stats.swingMissPercentage }}
-          countText={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
+          countText={`${stats.whiffs} of ${countWithNoun(stats.swings, 'swing')}`}
           formula="Swings and misses ÷ swings"
         />
         <Stat

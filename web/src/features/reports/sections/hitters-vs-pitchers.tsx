@@ -1,7 +1,7 @@
 import type { HitterVsPitcherStats, Matchup } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -51,7 +51,7 @@ export function HittersVsPitchers({ stats, players }: HittersVsPitchersProps) {
     (row, index): Row => ({ ...row, matchup: players.records.matchups[index] }),
   );
   return (
-    <Section title="Hitters vs. Pitchers" aside={countedText(rows.length, 'matchup')}>
+    <Section title="Hitters vs. Pitchers" aside={countWithNoun(rows.length, 'matchup')}>
       <ScrollFrame label="Hitters vs. pitchers">
         <Table
           caption="Hitters vs. pitchers"

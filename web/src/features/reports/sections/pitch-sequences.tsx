@@ -4,7 +4,7 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
@@ -83,7 +83,7 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
 
 /** An inning that ends on the bases leaves a plate appearance unfinished. */
 function plateAppearancesText(sequences: readonly PitchSequence[]): string {
-  const total = countedText(sequences.length, 'plate appearance');
+  const total = countWithNoun(sequences.length, 'plate appearance');
   const unfinished = sequences.filter(({ result }) => result === null).length;
   return unfinished === 0 ? total : `${total}, ${unfinished} unfinished`;
 }

@@ -1,5 +1,5 @@
 import { type ResultShare, reachesBase } from '@full-count/baseball';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { PercentBar } from '../../../ui/charts/percent-bar.tsx';
@@ -15,7 +15,7 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
   return (
     <Section
       title="Results at the Plate"
-      aside={`${countedText(total, 'plate appearance')}. Filled: reached without an out`}
+      aside={`${countWithNoun(total, 'plate appearance')}. Filled: reached without an out`}
     >
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (

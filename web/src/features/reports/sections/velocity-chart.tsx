@@ -1,5 +1,5 @@
 import { type InningVelocity, oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { speedText } from '../../../format/rates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
   const readings = innings.reduce((sum, { measured }) => sum + measured, 0);
   return (
-    <Section title="Velocity by Inning" aside={`mph, ${countedText(readings, 'reading')}`}>
+    <Section title="Velocity by Inning" aside={`mph, ${countWithNoun(readings, 'reading')}`}>
       {innings.length === 0 ? (
         <p className="muted">No pitches have a velocity.</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -29,10 +29,7 @@ interface CheckStepProps {
   onClose: () => void;
 }
 
-/**
- * Shows what each line would change before anything is saved. All lines are saved together or not
- * at all.
- */
+/** Shows what each line would change before anything is saved. All lines are saved together or not at all. */
 export function CheckStep({
   source,
   roster,
@@ -42,6 +39,7 @@ export function CheckStep({
   onClose,
 }: CheckStepProps) {
   const mutateAll = useMutateAll();
+  // A first pull that is still under way may not have brought the roster.
   const isRosterMissing = useFirstPull() === 'slow';
   const [updatesExisting, setUpdatesExisting] = useState(true);
   const [skipsFaulty, setSkipsFaulty] = useState(false);
@@ -126,5 +124,5 @@ export function CheckStep({
 
 function saveLabel(playerCount: number): string {
   if (playerCount === 0) return 'Import Players';
-  return `Import ${countedText(playerCount, 'Player')}`;
+  return `Import ${countWithNoun(playerCount, 'Player')}`;
 }

@@ -1,5 +1,5 @@
 import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 import type { PlannedLine } from './import-plan.ts';
 import type { PlayerChanges } from './import-record.ts';
@@ -36,8 +36,8 @@ function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
 
 /** "18 players added, 3 updated" */
 export function importedText(addedCount: number, updatedCount: number): string {
-  const addedText = `${countedText(addedCount, 'player')} added`;
+  const addedText = `${countWithNoun(addedCount, 'player')} added`;
   if (updatedCount === 0) return addedText;
-  if (addedCount === 0) return `${countedText(updatedCount, 'player')} updated`;
+  if (addedCount === 0) return `${countWithNoun(updatedCount, 'player')} updated`;
   return `${addedText}, ${updatedCount} updated`;
 }

@@ -1,17 +1,17 @@
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import type { SeasonView } from './season-view.ts';
 
 /** "18 completed games (12–5–1) and 1 live game." */
-export function gamesSentence({ stats, results, missingGames }: SeasonView): string {
-  const { totalGames, wins, losses, ties } = stats;
-  const liveGames = results.length - totalGames;
+export function gamesSentence({ stats, results, missingGameCount }: SeasonView): string {
+  const { totalGames: completedGames, wins, losses, ties } = stats;
+  const liveGames = results.length - completedGames;
   const record = ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;
-  const completedText = `${countedText(totalGames, 'completed game')}${totalGames === 0 ? '' : ` (${record})`}`;
+  const completedText = `${countWithNoun(completedGames, 'completed game')}${completedGames === 0 ? '' : ` (${record})`}`;
   const sentence =
     liveGames === 0
       ? `${completedText}.`
-      : `${completedText} and ${countedText(liveGames, 'live game')}.`;
-  return missingGames === 0 ? sentence : `${sentence} ${missingSentence(missingGames)}`;
+      : `${completedText} and ${countWithNoun(liveGames, 'live game')}.`;
+  return missingGameCount === 0 ? sentence : `${sentence} ${missingSentence(missingGameCount)}`;
 }
 
 function missingSentence(games: number): string {

@@ -7,10 +7,10 @@ import type { SeasonView } from './season-view.ts';
 function row<Figures>(name: string, figures: object, teamId = 't'): StatRow<Figures> {
   return {
     key: name,
-    playerName: name,
+    name,
     playerPath: null,
     teamId,
-    playsOf: () => ({ games: [], missingGames: 0 }),
+    playsOf: () => ({ games: [], missingGameCount: 0 }),
     teamName: 'Ours',
     figures: figures as Figures,
   };
@@ -51,8 +51,8 @@ const view = {
 const shown = (title: string) =>
   [...battingLeaders(view), ...pitchingLeaders(view)]
     .find((board) => board.title === title)
-    ?.leaders.map(({ rank, row: { playerName }, text, countsText }) =>
-      `${rank} ${playerName} ${text} ${countsText}`.trim(),
+    ?.leaders.map(({ rank, row: { name }, text, countsText }) =>
+      `${rank} ${name} ${text} ${countsText}`.trim(),
     );
 
 it('ranks rates among those who reach the minimum, and shares a rank between equals', () => {
@@ -85,7 +85,7 @@ it("asks for the minimum of the player's own team", () => {
     leaderMinimums: [...view.leaderMinimums, minimum],
   };
   const [averages] = battingLeaders(both);
-  expect(averages?.leaders.map((leader) => leader.row.playerName)).toEqual([
+  expect(averages?.leaders.map((leader) => leader.row.name)).toEqual([
     'Other',
     'Birch',
     'Ash',

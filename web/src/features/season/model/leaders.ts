@@ -10,7 +10,7 @@ import {
   PITCHING_FIGURES,
   type SeasonFigure,
 } from '../../../baseball-ui/counted/figures.ts';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import type { CsvRow } from '../../../format/csv.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
@@ -48,13 +48,13 @@ interface Board<Figures> {
    * Returns the counts behind a rate, such as "31 at-bats". Only players who reach the minimum lead in a rate. Absent for
    * a count, which has no minimum.
    */
-  readonly base?: (figures: Figures) => string;
+  readonly countsTextOf?: (figures: Figures) => string;
   readonly isLessBetter?: true;
 }
 
-const ofAtBats = ({ counts }: BattingSeason) => countedText(counts.atBats, 'at-bat');
+const atBatsText = ({ counts }: BattingSeason) => countWithNoun(counts.atBats, 'at-bat');
 const average = (value: number) => averageText(value) ?? '';
-const inInnings = ({ inningsPitched }: PitchingSeason) => `${inningsPitched} IP`;
+const inningsPitchedText = ({ inningsPitched }: PitchingSeason) => `${inningsPitched} IP`;
 const twoDecimals = (value: number) => value.toFixed(2);
 
 const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
@@ -63,28 +63,28 @@ const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
     figure: BATTING_FIGURES.average,
     value: (line) => line.battingAverage,
     text: average,
-    base: ofAtBats,
+    countsTextOf: atBatsText,
   },
   {
     title: BATTING_FIGURES.onBase.title,
     figure: BATTING_FIGURES.onBase,
     value: (line) => line.onBasePercentage,
     text: average,
-    base: ofPlateAppearances,
+    countsTextOf: plateAppearancesText,
   },
   {
     title: BATTING_FIGURES.slugging.title,
     figure: BATTING_FIGURES.slugging,
     value: (line) => line.sluggingPercentage,
     text: average,
-    base: ofAtBats,
+    countsTextOf: atBatsText,
   },
   {
     title: BATTING_FIGURES.onBasePlusSlugging.title,
     figure: BATTING_FIGURES.onBasePlusSlugging,
     value: (line) => line.onBasePlusSlugging,
     text: average,
-    base: ofPlateAppearances,
+    countsTextOf: plateAppearancesText,
   },
   { title: 'Home Runs', value: ({ counts }) => counts.homeRuns },
   { title: 'RBI', value: ({ counts }) => counts.runsBattedIn },
@@ -99,7 +99,7 @@ const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
     figure: PITCHING_FIGURES.earnedRunAverage,
     value: (line) => line.earnedRunAverage,
     text: twoDecimals,
-    base: inInnings,
+    countsTextOf: inningsPitchedText,
     isLessBetter: true,
   },
   {
@@ -107,7 +107,7 @@ const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
     figure: PITCHING_FIGURES.walksAndHits,
     value: (line) => line.walksAndHitsPerInning,
     text: twoDecimals,
-    base: inInnings,
+    countsTextOf: inningsPitchedText,
     isLessBetter: true,
   },
   {
@@ -115,14 +115,14 @@ const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
     figure: PITCHING_FIGURES.strikeoutsPerWalk,
     value: (line) => line.strikeoutsPerWalk,
     text: twoDecimals,
-    base: ({ counts }) => `${counts.strikeouts} K, ${counts.walks} BB`,
+    countsTextOf: ({ counts }) => `${counts.strikeouts} K, ${counts.walks} BB`,
   },
   {
     title: PITCHING_FIGURES.calledOrWhiffed.title,
     figure: PITCHING_FIGURES.calledOrWhiffed,
     value: ({ calledOrWhiffed }) => calledOrWhiffed.percent,
     text: (value) => `${value}%`,
-    base: ({ calledOrWhiffed: { n, of } }) => `${n} of ${of}`,
+    countsTextOf: ({ calledOrWhiffed: { n, of } }) => `${n} of ${of}`,
   },
   { title: 'Wins', value: ({ counts }) => counts.wins },
   { title: 'Saves', value: ({ counts }) => counts.saves },
@@ -133,14 +133,16 @@ export function battingLeaders({ batters, leaderMinimums }: SeasonView): LeaderB
   const qualified = batters.filter((row) =>
     isQualifiedBatter(row.figures.counts, minimumOf(row, leaderMinimums)),
   );
-  return BATTING_BOARDS.map((board) => boardOf(board, board.base ? qualified : batters));
+  return BATTING_BOARDS.map((board) => boardOf(board, board.countsTextOf ? qualified : batters));
 }
 
 export function pitchingLeaders({ pitchingLines, leaderMinimums }: SeasonView): LeaderBoard[] {
   const qualified = pitchingLines.filter((row) =>
     isQualifiedPitcher(row.figures.counts, minimumOf(row, leaderMinimums)),
   );
-  return PITCHING_BOARDS.map((board) => boardOf(board, board.base ? qualified : pitchingLines));
+  return PITCHING_BOARDS.map((board) =>
+    boardOf(board, board.countsTextOf ? qualified : pitchingLines),
+  );
 }
 
 /** The minimum of the player's team. */
@@ -160,7 +162,7 @@ export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
       leaders.map(({ rank, row, value, countsText }) => [
         title,
         rank,
-        row.playerName,
+        row.name,
         row.teamName,
         value,
         countsText,
@@ -185,18 +187,18 @@ export function minimumSentences(minimums: SeasonView['leaderMinimums']): string
 
 /** "24 plate appearances or 12.0 innings pitched in 12 completed games" */
 function minimumText({ teamGames, plateAppearances, outs }: LeaderMinimum): string {
-  return `${countedText(plateAppearances, 'plate appearance')} or ${inningsText(outs)} innings pitched in ${countedText(teamGames, 'completed game')}`;
+  return `${countWithNoun(plateAppearances, 'plate appearance')} or ${inningsText(outs)} innings pitched in ${countWithNoun(teamGames, 'completed game')}`;
 }
 
 function boardOf<Figures>(
-  { title, figure: listedFigure, value, text = String, base, isLessBetter }: Board<Figures>,
+  { title, figure: listedFigure, value, text = String, countsTextOf, isLessBetter }: Board<Figures>,
   rows: readonly StatRow<Figures>[],
 ): LeaderBoard {
   const direction = isLessBetter ? 1 : -1;
   const ranked = rows
     .flatMap((row) => {
       const figure = value(row.figures);
-      return figure === null || (figure === 0 && !base) ? [] : [{ row, value: figure }];
+      return figure === null || (figure === 0 && !countsTextOf) ? [] : [{ row, value: figure }];
     })
     .sort((a, b) => direction * (a.value - b.value));
   return {
@@ -206,11 +208,11 @@ function boardOf<Figures>(
       ...leader,
       rank: ranked.findIndex((other) => other.value === leader.value) + 1,
       text: text(leader.value),
-      countsText: base?.(leader.row.figures) ?? '',
+      countsText: countsTextOf?.(leader.row.figures) ?? '',
     })),
   };
 }
 
-function ofPlateAppearances({ counts }: BattingSeason): string {
-  return countedText(counts.plateAppearances, 'plate appearance');
+function plateAppearancesText({ counts }: BattingSeason): string {
+  return countWithNoun(counts.plateAppearances, 'plate appearance');
 }

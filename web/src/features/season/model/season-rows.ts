@@ -24,7 +24,7 @@ import type { DatedGame, TeamGames } from '../../../local/queries/season/team-ga
 /** A player's line, or the line of all players. */
 export interface StatRow<Figures> extends SeasonLineRow<Figures> {
   readonly key: string;
-  readonly playerName: string;
+  readonly name: string;
   /** The address of the player's page. Null for the line of all players. */
   readonly playerPath: string | null;
   readonly teamId: string;
@@ -89,7 +89,7 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
   ): StatRow<Figures>[] =>
     players.map((figures) => ({
       key: `${teamId}/${figures.key}`,
-      playerName: figures.person.name,
+      name: figures.person.name,
       playerPath: pathOf(games, figures.person),
       teamId,
       teamName,
@@ -99,7 +99,7 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
   const totalOf = <Figures>(role: PlayerRole, figures: Figures | null): StatRow<Figures> | null =>
     figures && {
       key: 'total',
-      playerName: teams.length === 1 ? (teams[0]?.teamName ?? '') : 'All Teams',
+      name: teams.length === 1 ? (teams[0]?.teamName ?? '') : 'All Teams',
       playerPath: null,
       teamId: '',
       teamName: '',

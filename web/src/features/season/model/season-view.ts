@@ -36,7 +36,7 @@ export interface SeasonView {
   /** The opponents of the season, whatever other filter is chosen. */
   readonly opponents: readonly string[];
   /** The number of matching games that are left out, because their pitches are not on this device. */
-  readonly missingGames: number;
+  readonly missingGameCount: number;
   readonly batters: readonly BattingRow[];
   /** The line of all batters. Null without one. */
   readonly batting: BattingRow | null;
@@ -107,7 +107,7 @@ export function seasonView(
     season,
     seasons: seasonsPlayed(playedGames),
     opponents: opponentsOf(teams, season),
-    missingGames: teams.flatMap((team) => filterGames(team.missingGames, shownFilter)).length,
+    missingGameCount: teams.flatMap((team) => filterGames(team.missingGames, shownFilter)).length,
     ...rows,
     leaderMinimums: shownTeams.map(({ teamId, teamName, games: gamesOfTeam }) => ({
       teamId,

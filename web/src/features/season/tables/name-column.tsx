@@ -10,11 +10,11 @@ export function nameColumn<Figures>(showsAllTeams: boolean): StatColumn<StatRow<
     name: 'Player',
     kind: 'name',
     startsAscending: true,
-    value: ({ playerName }) => playerName,
+    value: ({ name }) => name,
     cell: (row) => <PlayerName row={row} showsTeam={showsAllTeams} />,
     csv: {
       headings: ['Player', 'Team'],
-      cells: ({ playerName, teamName }) => [playerName, teamName],
+      cells: ({ name, teamName }) => [name, teamName],
     },
   };
 }

@@ -3,17 +3,14 @@ import type { StatRow } from '../model/season-rows.ts';
 import styles from './tables.module.css';
 
 interface PlayerNameProps {
-  row: Pick<StatRow<unknown>, 'playerName' | 'playerPath' | 'teamName'>;
+  row: Pick<StatRow<unknown>, 'name' | 'playerPath' | 'teamName'>;
   showsTeam: boolean;
 }
 
-export function PlayerName({
-  row: { playerName, playerPath, teamName },
-  showsTeam,
-}: PlayerNameProps) {
+export function PlayerName({ row: { name, playerPath, teamName }, showsTeam }: PlayerNameProps) {
   return (
     <>
-      <PlayerLink to={playerPath} name={playerName} />
+      <PlayerLink to={playerPath} name={name} />
       {showsTeam && teamName !== '' && (
         <span className={`small muted ${styles.team}`}>{teamName}</span>
       )}

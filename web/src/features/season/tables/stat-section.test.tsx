@@ -11,7 +11,7 @@ import { StatSection } from './stat-section.tsx';
 
 setUpDom();
 
-function pitcher(playerName: string, outs: number, earnedRunAverage: number | null): PitchingRow {
+function pitcher(name: string, outs: number, earnedRunAverage: number | null): PitchingRow {
   const rate = { n: 1, of: 4, percent: 25 };
   const figures = {
     counts: { outs, games: 1, wins: 0 },
@@ -26,8 +26,8 @@ function pitcher(playerName: string, outs: number, earnedRunAverage: number | nu
     zone: rate,
     chase: { n: 0, of: 0, percent: null },
   } as unknown as PitchingSeason;
-  const playsOf = () => ({ games: [], missingGames: 0 });
-  const row = { key: playerName, playerName, playerPath: null, teamId: 't', teamName: 'Ours' };
+  const playsOf = () => ({ games: [], missingGameCount: 0 });
+  const row = { key: name, name, playerPath: null, teamId: 't', teamName: 'Ours' };
   return { ...row, figures, playsOf };
 }
 

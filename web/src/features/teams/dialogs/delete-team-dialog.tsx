@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
 import { useWakeSync } from '../../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
@@ -71,7 +71,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
 }
 
 function lossText({ players, games, unsent }: TeamContent): string {
-  const rows = `${countedText(players, 'player')} and ${countedText(games, 'game')}`;
+  const rows = `${countWithNoun(players, 'player')} and ${countWithNoun(games, 'game')}`;
   if (unsent === 0) return `Its ${rows} will be deleted too.`;
-  return `Its ${rows} will be deleted too. So will ${countedText(unsent, 'change')} waiting to send.`;
+  return `Its ${rows} will be deleted too. So will ${countWithNoun(unsent, 'change')} waiting to send.`;
 }

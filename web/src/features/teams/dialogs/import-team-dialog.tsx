@@ -1,6 +1,6 @@
 import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countWithNoun } from '../../../format/counted.ts';
 import { useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
@@ -75,8 +75,8 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
         />
         {file !== null && (
           <p role="status">
-            <b>{file.team.name}</b>: {countedText(file.players.length, 'player')},{' '}
-            {countedText(file.games.length, 'game')}.
+            <b>{file.team.name}</b>: {countWithNoun(file.players.length, 'player')},{' '}
+            {countWithNoun(file.games.length, 'game')}.
           </p>
         )}
       </div>

@@ -30,10 +30,7 @@ const MAX_BANDS = 20;
 const MAX_AGE = 99;
 const MAX_LIMIT = 300;
 
-/**
- * The form for a setting. Custom limits start as a copy of published ones, so that only the
- * differences are typed.
- */
+/** The form for a setting. Custom limits start as a copy of published ones, so that only the differences are typed. */
 export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   const rules = armCareRulesOf(setting) ?? armCareRulesOf('pitch_smart');
   if (rules === null) throw new Error('The published pitch limits are missing');

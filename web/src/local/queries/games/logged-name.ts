@@ -2,8 +2,8 @@ import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam } from '../../database/team-rows.ts';
 
 /**
- * Returns the name that lineups, plays and bullpens have for one of our players, such as one who was removed and whose
- * row is no longer on this device. Null if none has them.
+ * Returns the name that lineups, plays and bullpens have for one of our players, for example for a removed player
+ * whose row is no longer on this device. Null if none of them names the player.
  */
 export async function loggedNameOf(
   db: UserDatabase,

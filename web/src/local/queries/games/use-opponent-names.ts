@@ -8,9 +8,7 @@ import { useOpponentPlayers } from './use-opponent-players.ts';
 /** Only the newest games against the opponent are searched for names. */
 const MAX_GAMES = 12;
 
-/**
- * The current names of the opponent's batters and pitchers, each once. Empty without an opponent.
- */
+/** The current names of the opponent's batters and pitchers, each once. Empty without an opponent. */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
   const { db, teamId } = useLocalData();
   const allGames = useGames();

@@ -2,10 +2,7 @@ import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
-/**
- * The opponent's players, including merged ones. `resolveOpponent` finds the player that a logged
- * name means. Undefined while loading.
- */
+/** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */
 export function useOpponentPlayers(opponent: string | undefined): OpponentPlayerRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

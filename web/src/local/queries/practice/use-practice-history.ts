@@ -13,10 +13,7 @@ export interface PastSession {
   readonly pitches: readonly PracticePitch[];
 }
 
-/**
- * The selected team's completed bullpen sessions with their pitches, oldest first. Undefined while
- * loading.
- */
+/** The selected team's completed bullpen sessions with their pitches, oldest first. Undefined while loading. */
 export function usePracticeHistory(): PastSession[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

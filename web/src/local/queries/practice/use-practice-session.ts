@@ -15,9 +15,7 @@ export interface PracticeSessionData {
   readonly undone: readonly PracticePitch[];
 }
 
-/**
- * Undefined while loading. Null if this device has no such session or it was deleted.
- */
+/** Undefined while loading. Null if this device has no such session or it was deleted. */
 export function usePracticeSession(
   sessionId: string | null,
 ): PracticeSessionData | null | undefined {

@@ -3,10 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/**
- * The selected team's bullpen sessions, newest first, without deleted ones. Undefined while
- * loading.
- */
+/** The selected team's bullpen sessions without deleted ones, newest first. Undefined while loading. */
 export function usePracticeSessions(): PracticeSessionRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

@@ -33,12 +33,7 @@ export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
   return { completed, game, summary };
 }
 
-/**
- * Stores the summaries of completed games. Stores nothing if the team has changed since the logs were
- * read.
- *
- * @param revision the team's revision when the logs were read
- */
+/** Stores the summaries of completed games, unless the team's revision has changed since the logs were read. */
 export async function storeSummaries(
   db: UserDatabase,
   teamId: string,

@@ -27,7 +27,7 @@ export interface PlaysOfGames {
   /** In the order of the games that were passed. */
   readonly games: readonly { readonly game: GameRow; readonly plays: readonly CountedPlay[] }[];
   /** The games whose pitches were deleted from this device to make room, although their summaries remain. */
-  readonly missingGames: number;
+  readonly missingGameCount: number;
 }
 
 /** Reads the logs behind a figure that was computed from summaries, and returns the plays that it counts. */
@@ -39,7 +39,7 @@ export async function readPlays(
 ): Promise<PlaysOfGames> {
   const pause = createPause();
   const games: { game: GameRow; plays: readonly CountedPlay[] }[] = [];
-  let missingGames = 0;
+  let missingGameCount = 0;
   for (const { teamId, game, summary } of summedGames) {
     const lines = role === 'batter' ? summary.batting : summary.pitchingLines;
     const players = lines
@@ -48,12 +48,12 @@ export async function readPlays(
     if (players.length === 0) continue;
     const stored = await readGame(db, teamId, game.id);
     if (stored === null || stored.log.plateAppearances.length === 0) {
-      missingGames += 1;
+      missingGameCount += 1;
       continue;
     }
     const logged = foldGameData(stored.game, stored.log);
     games.push({ game, plays: playsOfFigure(figure, logged, role, players) });
     await pause();
   }
-  return { games, missingGames };
+  return { games, missingGameCount };
 }

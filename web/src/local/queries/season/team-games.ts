@@ -31,8 +31,7 @@ export interface TeamGames {
   /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
-  /** Games that are left out because their pitches were deleted from this device (`evictOldSeasons`) or have not
-   * arrived. */
+  /** Games left out because their pitches have not arrived or were deleted from this device (`evictOldSeasons`). */
   readonly missingGames: readonly MissingGame[];
   readonly players: readonly PlayerRow[];
 }
@@ -55,10 +54,7 @@ export interface ReadingProgress {
 /** A reading that is cancelled keeps the summaries of the games before. */
 const GAMES_STORED_AT_ONCE = 10;
 
-/**
- * Reads the team's played games. An unchanged completed game has a stored summary. The log of any other
- * game is summarized here. Null when cancelled.
- */
+/** Reads the team's played games. The log of each game without a current summary is summarized. Null when cancelled. */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause, onProgress } = reading;
   const rows = await readRows(db, teamId);

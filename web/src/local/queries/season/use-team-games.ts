@@ -12,8 +12,7 @@ interface ReadTeams {
 }
 
 /**
- * The played games of these teams, which are read again after each change of a team's rows.
- *
+ * The played games of these teams, read again after each change of a team's rows.
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */
 export function useTeamGames(teamIds: readonly string[]): ReadTeams {

@@ -16,10 +16,7 @@ interface WorkloadQuery {
 
 const DAYS_COUNTED = 7;
 
-/**
- * Counts each pitcher's bullpen pitches of the last week, by days in the team's time zone. The key
- * is `personKey`.
- */
+/** Counts each pitcher's bullpen pitches of the last week by `personKey`, by days in the team's time zone. */
 export async function readBullpenWorkloads(
   db: UserDatabase,
   { teamId, today, timeZone }: WorkloadQuery,

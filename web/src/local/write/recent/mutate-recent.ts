@@ -48,11 +48,7 @@ type Listener = (teamId: string, writes: readonly Write[]) => void;
 
 const listenersByDatabase = new WeakMap<UserDatabase, Set<Listener>>();
 
-/**
- * Calls the listener after each change of this tab, before live queries read it.
- *
- * @returns a function that stops it
- */
+/** Calls the listener after each change of this tab, before live queries read it. The returned function stops it. */
 export function onLocalChange(db: UserDatabase, listener: Listener): () => void {
   const listeners = listenersByDatabase.get(db) ?? new Set();
   listenersByDatabase.set(db, listeners.add(listener));
@@ -102,11 +98,7 @@ export function updateAfterPull(db: UserDatabase, applied: AppliedRows): void {
 
 class NotRemembered extends Error {}
 
-/**
- * Applies a single change to the remembered rows and writes the result.
- *
- * @returns null if nothing was written, because the change needs the stored rows
- */
+/** Applies a single change to the remembered rows and writes the result. Null if the change needs the stored rows. */
 export async function mutateRecent(
   db: UserDatabase,
   context: MutationContext,

@@ -6,10 +6,10 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import styles from './keyboard-sheet.module.css';
 import { typesOnKeys } from './keys.ts';
-import styles from './keys-sheet.module.css';
 
-export function KeysSheet() {
+export function KeyboardSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { sport, settings } = live.team;
   const { keys, quick } = useCharting();
