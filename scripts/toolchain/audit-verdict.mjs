@@ -5,7 +5,10 @@
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);
   if (!counts)
-    return { isGood: false, sentence: "Could not look: the registry didn't answer the audit." };
+    return {
+      isGood: false,
+      sentence: "Nothing was checked: the registry didn't answer the audit.",
+    };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
   const severe = high + critical;
   return {

@@ -22,7 +22,7 @@ it.each(['', 'npm error network', 'ERR_PNPM_AUDIT_BAD_RESPONSE  405: {}'])(
   (output) => {
     expect(auditVerdict(output)).toEqual({
       isGood: false,
-      sentence: "Could not look: the registry didn't answer the audit.",
+      sentence: "Nothing was checked: the registry didn't answer the audit.",
     });
   },
 );

@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
-import { open, type StretchedCode, seal } from './short-code.ts';
+import { openSealed, type StretchedCode, sealSecret } from './short-code.ts';
 
 /** A path on our origin that ends with a secret, to which a short URL leads. */
 export interface ShortTarget {
@@ -21,7 +21,7 @@ export async function saveShortUrl(
     .insertInto('short_urls')
     .values({
       short_code: code.name,
-      original_url: path + seal(code, secret),
+      original_url: path + sealSecret(code, secret),
       created_at: now,
       expires_at: expiresAt,
     })
@@ -41,7 +41,7 @@ export async function findShortUrl(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const [, path, sealed] = /^(.*=)([\w-]+)$/.exec(row?.original_url ?? '') ?? [];
-  return path === undefined || sealed === undefined ? undefined : path + open(code, sealed);
+  return path === undefined || sealed === undefined ? undefined : path + openSealed(code, sealed);
 }
 
 export async function deleteExpiredShortUrls(db: Kysely<Database>, now: Date): Promise<void> {

@@ -38,14 +38,14 @@ export async function stretchCode(hasher: PasswordHasher, code: string): Promise
   };
 }
 
-export function seal({ key }: StretchedCode, secret: string): string {
+export function sealSecret({ key }: StretchedCode, secret: string): string {
   const cipher = createCipheriv('aes-256-gcm', key, NONCE);
   const sealed = [cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(sealed).toString('base64url');
 }
 
 /** @throws if the text was not sealed with this key */
-export function open({ key }: StretchedCode, sealed: string): string {
+export function openSealed({ key }: StretchedCode, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, NONCE, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

@@ -32,15 +32,15 @@ export function cheapestEntries(search: Search, state: GameState): LogEntry[] | 
 function searchWithin(
   search: Search,
   state: GameState,
-  index: number,
+  stepIndex: number,
   budget: number,
 ): LogEntry[] | null {
-  const optionsIn = search.steps[index];
+  const optionsIn = search.steps[stepIndex];
   if (optionsIn === undefined) return search.isReached(state) ? [] : null;
   for (const { entry, cost } of optionsIn(state)) {
     if (cost > budget) continue;
     const nextState = entry === null ? state : stateAfter(search.setup, state, entry);
-    const laterEntries = nextState && searchWithin(search, nextState, index + 1, budget - cost);
+    const laterEntries = nextState && searchWithin(search, nextState, stepIndex + 1, budget - cost);
     if (laterEntries) return entry === null ? laterEntries : [entry, ...laterEntries];
   }
   return null;

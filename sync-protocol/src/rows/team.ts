@@ -36,6 +36,7 @@ export const teamRowSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   description: z.nullable(notesSchema),
+  /** A US state, such as "TX". */
   state: z.nullable(z.string()),
   sport: sportSchema,
   coachId: idSchema,

@@ -3,12 +3,12 @@ import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
 import { useTrash } from '../../server-data/trash/use-trash.ts';
 
 export function useRosterTrash(teamId: string) {
-  const onDevice = useDeletedRows('players');
+  const deviceRows = useDeletedRows('players');
   const mutate = useMutate();
   return useTrash(teamId, {
     list: 'players',
     path: '/api/players',
-    onDevice,
+    deviceRows,
     serverRowsOf: ({ players }) => players,
     undo: (playerId) => mutate('player.restore', { playerId }),
     texts: {

@@ -13,7 +13,7 @@ interface TrashOptions<Row extends DeletedRow> {
   /** The path of a row in the API: "/api/games". */
   readonly path: string;
   /** Undefined while the rows load. */
-  readonly onDevice: readonly Row[] | undefined;
+  readonly deviceRows: readonly Row[] | undefined;
   readonly serverRowsOf: (trash: Trash) => readonly (Row & { readonly restorableUntil: string })[];
   /** Undoes a deletion that this device has not sent yet. */
   readonly undo: (id: string) => Parameters<typeof toastResult>[0];
@@ -28,7 +28,7 @@ const answerSchema = z.object(trashSchema.shape);
  * while this device's rows load.
  */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
-  const { list, path, onDevice, serverRowsOf, undo, texts } = options;
+  const { list, path, deviceRows, serverRowsOf, undo, texts } = options;
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);
   const change = useServerChange();
   const wakeSync = useWakeSync();
@@ -47,7 +47,7 @@ export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashO
 
   return {
     serverListState: state.kind,
-    rows: onDevice && restorableRows(onDevice, trash ? serverRowsOf(trash) : []),
+    rows: deviceRows && restorableRows(deviceRows, trash ? serverRowsOf(trash) : []),
     reload,
     restore,
     trash,

@@ -31,7 +31,7 @@ export function useGamesTrash(teamId: string) {
   const { trash, show, ...rest } = useTrash<DeletedGameRow>(teamId, {
     list: 'games',
     path: '/api/games',
-    onDevice: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
+    deviceRows: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
     serverRowsOf: ({ games }) => games,
     undo: (gameId) => mutate('game.restore', { gameId }),
     texts: {

@@ -8,12 +8,12 @@ type DeletedSession = DeletedRow &
   Pick<PracticeSessionRow, 'title' | 'sessionDate' | 'totalPitches'>;
 
 export function useSessionsTrash(teamId: string) {
-  const onDevice = useDeletedRows('practiceSessions');
+  const deviceRows = useDeletedRows('practiceSessions');
   const mutate = useMutate();
   return useTrash<DeletedSession>(teamId, {
     list: 'sessions',
     path: '/api/practice-sessions',
-    onDevice,
+    deviceRows,
     serverRowsOf: ({ sessions }) => sessions,
     undo: (sessionId) => mutate('practice.restore', { sessionId }),
     texts: {

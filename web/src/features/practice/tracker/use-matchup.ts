@@ -8,7 +8,8 @@ export interface Matchup {
   readonly batter: Person | null;
 }
 
-const KEY = 'practice-who';
+/** This key and `who` are published names, because a tab keeps its stored matchup when the app is updated. */
+const STORAGE_KEY = 'practice-who';
 
 /** The pitcher and the batter, as chosen in this tab, or else as in the last pitch. */
 export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
@@ -16,14 +17,14 @@ export function useMatchup(sessionId: string, pitches: readonly PracticePitch[])
   const matchup = chosenMatchup ?? lastMatchup(pitches);
   const choose = (change: Partial<Matchup>) => {
     const changedMatchup = { ...matchup, ...change };
-    sessionStorage.setItem(KEY, JSON.stringify({ sessionId, who: changedMatchup }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, who: changedMatchup }));
     setChosenMatchup(changedMatchup);
   };
   return { matchup, choose };
 }
 
 function storedMatchup(sessionId: string): Matchup | null {
-  const storedChoice = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+  const storedChoice = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as {
     sessionId: string;
     who: Matchup;
   } | null;
