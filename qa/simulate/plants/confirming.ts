@@ -30,7 +30,7 @@ export const confirming: readonly Plant[] = [
     name: 'sent-changes-count-as-settled',
     file: 'web/src/sync/apply/apply-pull.ts',
     find: 'pending: queue.filter(({ id }) => id > settledId)',
-    replace: 'pending: queue.slice(beginning.length)',
+    replace: 'pending: queue.slice(knownEntries.length)',
   },
   {
     name: 'sign-out-drops-refused-changes',
