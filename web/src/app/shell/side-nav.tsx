@@ -1,22 +1,20 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { TooltipProps } from '../../ui/layout/tooltip.tsx';
+import type { MenuTooltipsProps } from './menu-tooltips.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
-/** The menu uses these if the code of tooltips does not load. */
-const NO_TOOLTIPS = {
-  TooltipProvider: ({ children }: { children: ReactNode }) => children,
-  Tooltip: ({ children }: TooltipProps) => children,
-};
 // The code of tooltips loads on demand, because only a column of icons has tooltips, and their code is as large as the
-// rest of the shell.
-const loadTooltips = () => import('../../ui/layout/tooltip.tsx').catch(() => NO_TOOLTIPS);
-const TooltipProvider = lazy(async () => ({ default: (await loadTooltips()).TooltipProvider }));
-const Tooltip = lazy(async () => ({ default: (await loadTooltips()).Tooltip }));
+// rest of the shell. The menu works without them if their code does not load.
+const MenuTooltips = lazy(() =>
+  import('./menu-tooltips.tsx').then(
+    (module): { default: ComponentType<MenuTooltipsProps> } => ({ default: module.MenuTooltips }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface SideNavProps {
   sections: readonly NavSection[];
@@ -27,57 +25,40 @@ export interface SideNavProps {
 }
 
 export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNavProps) {
+  const menu = useRef<HTMLElement>(null);
   return (
     <div className={classNames(styles.side, collapsed && styles.collapsed)}>
-      <nav aria-label="Main" className={styles.sections}>
-        {collapsed ? (
-          <Suspense fallback={<Sections sections={sections} collapsed />}>
-            <TooltipProvider>
-              <Sections sections={sections} collapsed hasTooltips />
-            </TooltipProvider>
-          </Suspense>
-        ) : (
-          <Sections sections={sections} />
-        )}
+      <nav ref={menu} aria-label="Main" className={styles.sections}>
+        {sections.map((section) => (
+          <div key={section.title} className={styles.section}>
+            {collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.to}>
+                  <SideLink item={item} collapsed={collapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
+      {collapsed && (
+        <Suspense>
+          <MenuTooltips menu={menu} sections={sections} />
+        </Suspense>
+      )}
       <CollapseButton collapsed={collapsed} onCollapse={onCollapse} onOpenMenu={onOpenMenu} />
     </div>
   );
 }
 
-interface LinkOptions {
-  collapsed?: boolean;
-  hasTooltips?: boolean;
-}
-
-function Sections({ sections, ...options }: LinkOptions & { sections: readonly NavSection[] }) {
-  return sections.map((section) => (
-    <div key={section.title} className={styles.section}>
-      {options.collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
-      <ul>
-        {section.items.map((item) => (
-          <li key={item.to}>
-            <SideLink item={item} {...options} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
-}
-
-function SideLink({ item, collapsed, hasTooltips }: LinkOptions & { item: NavItem }) {
+function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   const Icon = item.icon;
-  const link = (
+  return (
     <NavLink to={item.to} className={navLink.link}>
       <Icon aria-hidden="true" size={20} />
       <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
     </NavLink>
-  );
-  if (!hasTooltips) return link;
-  return (
-    <Tooltip text={item.label} side="right">
-      {link}
-    </Tooltip>
   );
 }
 
