@@ -146,10 +146,10 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
           />
         )}
       </div>
-      {evictedGames > 0 && (
+      {evictedGames.length > 0 && (
         <Banner tone="watch" icon={<HardDrive aria-hidden="true" size={20} />}>
-          <b>The pitches of {countWithNoun(evictedGames, 'game')} aren't on this device.</b> They're
-          safe on the server, but this page doesn't include them.
+          <b>The pitches of {countWithNoun(evictedGames.length, 'game')} aren't on this device.</b>{' '}
+          They're safe on the server, but this page doesn't include them.
         </Banner>
       )}
       {shownRole === undefined ? (

@@ -156,6 +156,16 @@ it('says how many games are not on this device, on the page and in every list of
   }
 });
 
+it('says of the average after a game only which games before it are not on this device', async () => {
+  await playGame();
+  await evict(await playGame());
+  show(await theirBatter());
+  await userEvent.click(await page.findByRole('button', { name: /: \.500$/ }));
+  const list = within(page.getByRole('dialog', { name: /^Season AVG after / }));
+  expect(list.getByText('1 hit in 2 at-bats.')).toBeTruthy();
+  expect(list.queryByText(/aren't on this device/)).toBeNull();
+});
+
 it('opens the plays of a game from its point in a trend, by keyboard too', async () => {
   await playGame();
   await playGame();

@@ -20,7 +20,7 @@ import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
  * of the plays behind its figure.
  */
 export function PlayerTrends({ view }: { view: PlayerView }) {
-  const { role, missingGameCount } = view;
+  const { role } = view;
   const games = useMemo(() => lastTenGames(view), [view]);
   const { title: rateTitle, formula, figure: rateFigure } = TREND_FIGURES[role];
   const { average } = BATTING_FIGURES;
@@ -45,11 +45,11 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           axisTextOf={averageOfThousandths}
           figureOf={({ averageAfter }) => averageAfter && Math.round(averageAfter * 1000)}
           textOf={averageOfThousandths}
-          requestOf={({ game, gamesUntil }) => ({
+          requestOf={({ game, gamesUntil, missingGameCountUntil }) => ({
             title: `Season AVG after ${game.title}`,
             formula: average.formula,
             figure: average.figure,
-            playsOf: () => playsInGames(average.figure, gamesUntil, missingGameCount),
+            playsOf: () => playsInGames(average.figure, gamesUntil, missingGameCountUntil),
           })}
         />
       ) : (

@@ -12,6 +12,7 @@ import {
   type SplitName,
   type SplitTable,
 } from '@full-count/baseball';
+import type { GameRow } from '@full-count/sync-protocol';
 import {
   type CountedGame,
   type ListedPlays,
@@ -43,7 +44,9 @@ export interface PlayerView {
   readonly games: readonly GameOfRole[];
   /** What the player did in all of these games. */
   readonly record: RateRecord;
-  /** How many games of the season have pitches that are not on this device. */
+  /** The games of the season whose pitches are not on this device, the oldest first. */
+  readonly evictedGames: readonly GameRow[];
+  /** How many games the figures of the season leave out. */
   readonly missingGameCount: number;
   readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;
@@ -86,13 +89,15 @@ export function playerView(
   });
   const ownHands = handsOfSubject(subject, hands);
   const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
-  const missingGameCount = season.evictedGames;
+  const { evictedGames } = season;
+  const missingGameCount = evictedGames.length;
   const runsCharged = ({ played }: GameOfRole) =>
     playsOfFigure({ rate: 'earned_runs' }, played, role, [subject]);
   return {
     role,
     lines: playerSeasonLines(playedGames),
     games,
+    evictedGames,
     missingGameCount,
     playsOf: (figure) =>
       figure.rate === 'earned_runs'

@@ -7,6 +7,7 @@ import {
   type Rate,
 } from '@full-count/baseball';
 import { BATTING_FIGURES, PITCHING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
+import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 import type { GameOfRole, PlayerView } from './player-view.ts';
 
 const MAX_GAMES = 10;
@@ -22,6 +23,8 @@ export interface TrendGame {
   readonly game: GameOfRole;
   /** The games of the season up to this one. */
   readonly gamesUntil: readonly GameOfRole[];
+  /** How many games up to this one have pitches that are not on this device. */
+  readonly missingGameCountUntil: number;
   /** Contact % of a batter, Strike % of a pitcher. */
   readonly rate: Rate;
   /** The batting average of the season after the game. Null before the first at-bat. */
@@ -31,7 +34,11 @@ export interface TrendGame {
 }
 
 /** The oldest of the ten games first. */
-export function lastTenGames({ games, role }: Pick<PlayerView, 'games' | 'role'>): TrendGame[] {
+export function lastTenGames({
+  games,
+  evictedGames,
+  role,
+}: Pick<PlayerView, 'games' | 'evictedGames' | 'role'>): TrendGame[] {
   const { rate } = TREND_FIGURES[role].figure;
   const firstIndex = Math.max(0, games.length - MAX_GAMES);
   return games.slice(firstIndex).map((game, index) => {
@@ -39,6 +46,9 @@ export function lastTenGames({ games, role }: Pick<PlayerView, 'games' | 'role'>
     return {
       game,
       gamesUntil,
+      missingGameCountUntil: evictedGames.filter(
+        (evicted) => byGameDate(evicted, game.played.game) < 0,
+      ).length,
       rate: countedRate(countedPlays({ rate }, game.record)),
       averageAfter:
         playerSeasonLines(gamesUntil.map(({ played }) => played)).batting?.battingAverage ?? null,

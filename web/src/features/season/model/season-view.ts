@@ -16,7 +16,7 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
-import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate, type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 import {
   type BattingRow,
@@ -100,7 +100,7 @@ export function seasonView(
     const { name, timeZone } = teamOf(team.teamId);
     return { ...team, teamName: name, timeZone, games: matchingGames(team, shownFilter) };
   });
-  const games = shownTeams.flatMap((team) => team.games).sort(byDate);
+  const games = shownTeams.flatMap((team) => team.games).sort((a, b) => byGameDate(a.game, b.game));
   const labels = new Map(shownTeams.flatMap(labelsOf));
   const { playsOfPitchersIn, ...rows } = seasonRows(shownTeams, labels, readPlays);
   return {
@@ -118,7 +118,7 @@ export function seasonView(
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
     hasPlayers: shownTeams.some(({ players }) => players.length > 0),
-    results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
+    results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort((a, b) => byGameDate(b, a)),
     trend: games
       .filter(({ completed }) => completed)
       .map((datedGame) => trendOf(datedGame, labels, playsOfPitchersIn(datedGame)))
@@ -175,12 +175,4 @@ function resultsOf({ games, teamName, timeZone }: ShownTeam, labels: Labels): Ga
       result: letterOf(score),
     };
   });
-}
-
-function byDate(a: DatedGame, b: DatedGame): number {
-  return a.game.gameDate.localeCompare(b.game.gameDate) || a.game.id.localeCompare(b.game.id);
-}
-
-function byDateNewestFirst(a: GameResult, b: GameResult): number {
-  return b.gameDate.localeCompare(a.gameDate) || b.id.localeCompare(a.id);
 }

@@ -42,7 +42,7 @@ it('reads the newest season, the oldest game first, and names the other seasons'
   const first = await play('Harbor City', '2026-05-02T17:30:00.000Z');
   const lastYear = await play('Harbor City', '2025-05-02T17:30:00.000Z');
   const season = await read(theirBatter('Harbor City'));
-  expect(season).toMatchObject({ season: 2026, seasons: [2026, 2025], evictedGames: 0 });
+  expect(season).toMatchObject({ season: 2026, seasons: [2026, 2025], evictedGames: [] });
   expect(season?.games.map(({ game }) => game.id)).toEqual([first, second]);
   expect(season?.games[0]?.batting?.line).toMatchObject({ atBats: 1, hits: 1 });
   const older = await read(theirBatter('Harbor City'), 2025);
@@ -93,12 +93,13 @@ it('reads the log of a game that was restarted, whose summary is old', async () 
   expect(season?.games[0]?.pitching?.line).toMatchObject({ pitches: 2, hits: 2 });
 });
 
-it('counts the games whose pitches are not on this device', async () => {
+it('names the games whose pitches are not on this device', async () => {
   const gameId = await play('Harbor City');
   const space = await coach.db.spaces.get(server.teamId);
   if (space === undefined) throw new Error('The team has a space');
   await coach.db.spaces.put({ ...space, evicted: [gameId] });
-  expect((await read(theirBatter('Harbor City')))?.evictedGames).toBe(1);
+  const season = await read(theirBatter('Harbor City'));
+  expect(season?.evictedGames.map(({ id }) => id)).toEqual([gameId]);
 });
 
 it('stops when cancelled', async () => {

@@ -13,6 +13,7 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
+import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
@@ -37,8 +38,8 @@ export interface PlayerSeason {
   readonly season: Season | null;
   /** The oldest first. */
   readonly games: readonly PlayedGameOfPlayer[];
-  /** The season's games whose pitches were deleted from this device to make room. */
-  readonly evictedGames: number;
+  /** The season's games whose pitches were deleted from this device to make room, the oldest first. */
+  readonly evictedGames: readonly GameRow[];
 }
 
 interface PlayerSeasonReading {
@@ -62,7 +63,7 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   ]);
   const playedGames = rows
     .filter(countsInSeason)
-    .sort((a, b) => a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id))
+    .sort(byGameDate)
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const season = existingSeason(playedGames, requestedSeason);
   const mayHavePlayer = ({ opponent }: GameRow) =>
@@ -85,11 +86,14 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     seasons: seasonsPlayed(playedGames),
     season,
     games,
-    evictedGames: seasonGames.filter(({ game }) => {
-      const summary = summaryOf(game);
-      const mayHavePlayed = summary === undefined || playerGameOfSummary(summary, player) !== null;
-      return evictedIds.has(game.id) && mayHavePlayed;
-    }).length,
+    evictedGames: seasonGames
+      .map(({ game }) => game)
+      .filter((game) => {
+        const summary = summaryOf(game);
+        const mayHavePlayed =
+          summary === undefined || playerGameOfSummary(summary, player) !== null;
+        return evictedIds.has(game.id) && mayHavePlayed;
+      }),
   };
 }
 

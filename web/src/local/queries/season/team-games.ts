@@ -1,5 +1,6 @@
 import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
+import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 import { isGameArriving } from '../../database/arriving.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import {
@@ -100,7 +101,7 @@ function readRows(db: UserDatabase, teamId: string) {
       storedSummaries(db, teamId),
       spaces.get(teamId),
     ]);
-    const startedGames = allGames.filter(countsInSeason).sort(byDate);
+    const startedGames = allGames.filter(countsInSeason).sort(byGameDate);
     const evicted = new Set(space?.evicted);
     const gamesToRead = startedGames.filter(
       ({ id, status }) =>
@@ -137,10 +138,6 @@ async function readLogs(
   }
   const logs = await readTeamLogs(db, teamId);
   return new Map(games.map(({ id }) => [id, logs.get(id) ?? EMPTY_LOG]));
-}
-
-function byDate(a: GameRow, b: GameRow): number {
-  return a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id);
 }
 
 /** Returns the logs of all games that have rows, by game id. */
