@@ -17,6 +17,7 @@ import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 /** The smallest supported screen, phones with and without browser bars, tablets and a laptop. */
 const SCREENS = [
   [320, 640],
+  [360, 640],
   [375, 667],
   [390, 664],
   [390, 844],
@@ -73,6 +74,22 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
     await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
     // The outer zones themselves do not count, because the nine zones cover parts of them.
     expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
+  });
+});
+
+describe('on a screen that is too low', () => {
+  it.each([
+    [320, 568],
+    [360, 560],
+    [844, 390],
+  ])('the page of %i by %i scrolls to the rest, and no call covers Undo', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
+    const undo = page.getByRole('button', { name: /^Undo / });
+    const zone = page.getByRole('button', { name: /^Zone 1,/ });
+    const distance = Number((await undo.boundingBox())?.y) - Number((await zone.boundingBox())?.y);
+    expect(distance).toBeLessThan(height);
   });
 });
 

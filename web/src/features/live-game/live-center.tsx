@@ -120,6 +120,7 @@ export const LiveCenter = memo(function LiveCenter() {
           gameId={isLow ? null : live.game.id}
           viewLabel={isViewNamedInFoot ? viewLabels[view] : null}
           hasLegend={!hasHomePlate}
+          hasShortSync={!isLow && !isWide}
           canOpenSync={!isLow}
         />
         {isWide && <ViewSwitch />}

@@ -16,11 +16,19 @@ interface LiveFootProps {
   viewLabel: string | null;
   /** False where the grid has its own legend. */
   hasLegend: boolean;
+  /** Whether the sync line has room for its short text only. A screen reader gets the full text. */
+  hasShortSync?: boolean;
   /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */
   canOpenSync: boolean;
 }
 
-export function LiveFoot({ gameId, viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
+export function LiveFoot({
+  gameId,
+  viewLabel,
+  hasLegend,
+  hasShortSync,
+  canOpenSync,
+}: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();
   return (
@@ -28,6 +36,7 @@ export function LiveFoot({ gameId, viewLabel, hasLegend, canOpenSync }: LiveFoot
       <div className={styles.footTexts}>
         <SyncLine
           state={sync}
+          short={hasShortSync && sync.kind !== 'all-sent'}
           onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
         />
         {gameId !== null && (
