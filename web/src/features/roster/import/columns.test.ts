@@ -26,10 +26,24 @@ it('distinguishes headings from a player', () => {
   expect(isHeading(['Pos', 'No'])).toBe(true);
 });
 
-it('finds jerseys and names in columns without headings', () => {
+it('finds what columns without headings have', () => {
   const rows = [
-    ['7', 'P', 'Robin Fields'],
-    ['#12', '', 'Sam Hollow', 'x'],
+    ['7', 'P', 'Robin Fields', 'R', 'L', '2013-05-12', 'R/L'],
+    ['#12', '', 'Sam Hollow', 'S', 'R', '2014', 's/r', '!'],
+    ['31', '1B/OF', 'Bo Li', '', 'r', '', ''],
   ];
-  expect(usesOfCells(rows)).toEqual(['jerseyNumber', null, 'name', null]);
+  expect(usesOfCells(rows)).toEqual([
+    ...['jerseyNumber', 'position', 'name', 'bats', 'throws', 'birthYear', 'batsAndThrows'],
+    null,
+  ]);
+});
+
+it('finds a column although one of its cells has something else', () => {
+  const rows = [
+    ['7', 'Robin Fields', 'SS'],
+    ['12', 'Sam Hollow', 'Bench'],
+    ['9', 'Cy Loom', 'C'],
+    ['Chris'],
+  ];
+  expect(usesOfCells(rows)).toEqual(['jerseyNumber', 'name', 'position']);
 });

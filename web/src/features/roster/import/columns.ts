@@ -1,3 +1,5 @@
+import { POSITION } from './position-pattern.ts';
+
 /** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
   | 'name'
@@ -65,17 +67,27 @@ export function isHeading(cells: readonly string[]): boolean {
   return uses.length > 1 || uses.some((use) => isNameColumn(use));
 }
 
-/** Guesses the use of columns without headings. It finds a column of jersey numbers and one of names. */
+/** What the cells of a column look like. A column has the first use that fits most of its cells. */
+const LOOKS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
+  ['jerseyNumber', /^#?\s*\d{1,2}$/],
+  ['birthYear', /(?<!\d)(?:19|20)\d\d(?!\d)/],
+  ['bats', /^[RLS]$/i],
+  ['throws', /^[RL]$/i],
+  ['batsAndThrows', /^[RLS]\s*[/-]\s*[RL]$/i],
+  ['position', POSITION],
+  ['name', /\p{L}{2}/u],
+];
+
+/** Guesses the use of columns without headings. If two columns look the same, the first one is used. */
 export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) =>
-    rows.map((cells) => cells[index] ?? '').filter((cell) => cell !== ''),
-  );
-  const jerseyIndex = columns.findIndex((cells) => isFilledWith(cells, /^#?\d{1,2}$/));
-  const nameIndex = columns.findIndex((cells) => isFilledWith(cells, /\p{L}{3}/u));
-  return columns.map((_, index) => {
-    if (index === jerseyIndex) return 'jerseyNumber';
-    return index === nameIndex ? 'name' : null;
+  const usesSoFar = new Set<ColumnUse>();
+  return Array.from({ length: width }, (_, index) => {
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+    const look = LOOKS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(cells, pattern));
+    if (look === undefined) return null;
+    usesSoFar.add(look[0]);
+    return look[0];
   });
 }
 
@@ -83,8 +95,8 @@ export function isNameColumn(use: ColumnUse): boolean {
   return use === 'name' || use === 'firstName' || use === 'lastName';
 }
 
-function isFilledWith(cells: readonly string[], pattern: RegExp): boolean {
-  return cells.length > 0 && cells.every((cell) => pattern.test(cell));
+function isMostly(cells: readonly string[], pattern: RegExp): boolean {
+  return 2 * cells.filter((cell) => pattern.test(cell)).length > cells.length;
 }
 
 /** "Jersey #" and "jersey_number" become equal. A lone "#" becomes "number". */

@@ -3,11 +3,38 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from './import.module.css';
 import { outcomeText } from './import-labels.ts';
 import type { PlannedLine } from './import-plan.ts';
+import type { ImportedPlayer } from './read-player.ts';
 
 interface PlanTableProps {
   plan: readonly PlannedLine[];
   updatesExisting: boolean;
 }
+
+/** Columns that only lists with this detail have. */
+const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof ImportedPlayer })[] = [
+  {
+    fact: 'jerseyNumber',
+    key: 'jersey',
+    header: 'Jersey',
+    cell: ({ player }) => player.jerseyNumber ?? '',
+  },
+  {
+    fact: 'position',
+    key: 'position',
+    header: 'Position',
+    kind: 'code',
+    cell: ({ player }) => player.position,
+  },
+  { fact: 'bats', key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
+  {
+    fact: 'throws',
+    key: 'throws',
+    header: 'Throws',
+    kind: 'code',
+    cell: ({ player }) => player.throws,
+  },
+  { fact: 'birthYear', key: 'born', header: 'Birth year', cell: ({ player }) => player.birthYear },
+];
 
 export function PlanTable({ plan, updatesExisting }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
@@ -23,11 +50,7 @@ export function PlanTable({ plan, updatesExisting }: PlanTableProps) {
       kind: 'name',
       cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesExisting)}</span>,
     },
-    { key: 'jersey', header: 'Jersey', cell: ({ player }) => player.jerseyNumber ?? '' },
-    { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },
-    { key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
-    { key: 'throws', header: 'Throws', kind: 'code', cell: ({ player }) => player.throws },
-    { key: 'born', header: 'Birth year', cell: ({ player }) => player.birthYear },
+    ...FACT_COLUMNS.filter(({ fact }) => plan.some(({ player }) => player[fact] !== undefined)),
     { key: 'line', header: 'Line', cell: ({ line }) => line },
   ];
   return (

@@ -2,6 +2,7 @@ import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './column
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
 import { type FileLine, readLines } from './read-lines.ts';
+import { splitAtSpaces } from './split-at-spaces.ts';
 
 export interface ImportSource {
   readonly lines: readonly FileLine[];
@@ -41,7 +42,8 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
 export function readSource(text: string): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
-  const { lines } = result;
+  const isDelimited = result.lines.some(({ cells }) => cells.length > 1);
+  const lines = isDelimited ? result.lines : splitAtSpaces(result.lines);
   const source = sourceOfLines(lines, isHeading(lines[0]?.cells ?? []));
   const playerCount = playerLines(source).length;
   if (playerCount > MAX_PLAYERS) {
