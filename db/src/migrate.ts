@@ -97,11 +97,7 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
   return withReplacements(appliedRows.map((row) => row.name));
 }
 
-/**
- * Replaces the names of merged migrations by the name of the migration that contains all of them.
- *
- * @throws DatabaseTooOldError if only some of them have run
- */
+/** Replaces the names of merged migrations. @throws DatabaseTooOldError if only some of them have run */
 export function withReplacements(
   names: readonly string[],
   knownMigrations: readonly Migration[] = migrations,

@@ -5,10 +5,7 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
-  /**
-   * The same database without a pooler, for what needs a session of its own. If `directUrl` is missing,
-   * `databaseUrl` is used.
-   */
+  /** The same database without a pooler, for what needs a session of its own. By default `databaseUrl`. */
   readonly directUrl?: string | undefined;
   /** Time limits that replace the usual ones. The embedded database has none. */
   readonly timeLimits?: Partial<TimeLimits> | undefined;

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Logs a ball on the live screen. Balls never end a half-inning, so this can be repeated.
- *
- * @returns milliseconds from the tap on Log Pitch until the Pitcher panel shows the pitch
- */
+/** Logs a ball, which never ends a half-inning. Returns the ms from the tap until the Pitcher panel shows it. */
 export async function tapPitch(page: Page): Promise<number> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await button(/^Zone 5/).click();

@@ -22,11 +22,7 @@ export function chosenByName<T extends { readonly name: string }>(
   return names.length === 0 ? items : items.filter(({ name }) => names.includes(name));
 }
 
-/**
- * Prints a table after each workload, and one of all workloads at the end.
- *
- * @throws ToolError for a missed goal
- */
+/** Prints a table after each workload, and one of all at the end. @throws ToolError for a missed goal */
 export async function runWorkloads<Lab>(
   workloads: readonly Workload<Lab>[],
   withLab: (work: (lab: Lab) => Promise<Finding[]>) => Promise<Finding[]>,

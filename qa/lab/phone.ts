@@ -11,10 +11,7 @@ export interface Phone {
   start(): Promise<Page>;
   open(path: string): Promise<Page>;
   close(): Promise<void>;
-  /**
-   * Ends the browser at once (kill -9), as when the battery dies.
-   * @throws unless the phone `storesApp`
-   */
+  /** Ends the browser at once (kill -9), as when the battery dies. @throws unless the phone `storesApp` */
   kill(): Promise<void>;
   /** Errors on its pages so far that a cut network does not explain. */
   unexpectedErrors(): string[];

@@ -1,9 +1,6 @@
 import { type OutboxEntry, type UserDatabase, withQueued } from '@full-count/web/testing/phone';
 
-/**
- * Queues a change that the device has no mutator for, like a change from a build that was withdrawn.
- * Returns false if the device has never synced the team.
- */
+/** Queues a change without a mutator, as from a withdrawn build. False if the device has never synced the team. */
 export function queueUnknownChange(
   db: UserDatabase,
   teamId: string,

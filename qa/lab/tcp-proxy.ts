@@ -34,10 +34,7 @@ interface Pair {
   losesAnswer: boolean;
 }
 
-/**
- * Starts a proxy on 127.0.0.1 in front of the app, which can behave like a bad network.
- * @param ownPort by default any free port
- */
+/** Starts a proxy on 127.0.0.1 that can behave like a bad network. @param ownPort by default any free port */
 export async function startTcpProxy(targetPort: number, ownPort?: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';

@@ -3,10 +3,7 @@ import type { HitLocation, LogEntry } from '@full-count/baseball';
 const OUTFIELD: readonly HitLocation[] = [7, 8, 9, 8, 7];
 const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
 
-/**
- * Adds a hit location to most balls in play, because the invented game has none. A few stay without
- * one, as in a real game.
- */
+/** Adds hit locations, which the invented game lacks, to balls in play. A few stay without, as in a real game. */
 export function withHitLocations(entries: readonly LogEntry[]): LogEntry[] {
   let ballsInPlay = 0;
   return entries.map((entry) => {

@@ -85,10 +85,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/**
- * Makes the screen as high as the page, so that the picture shows all of it with the bars in the right
- * positions. With an open dialog, the screen keeps its size.
- */
+/** Makes the screen as high as the page, so that the bars are in the right positions, unless a dialog is open. */
 async function fitHeightToPage(
   page: Page,
   screen: { width: number; height: number },

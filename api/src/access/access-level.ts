@@ -4,11 +4,7 @@ import { type AccessLevel, type Action, may } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../platform/errors.ts';
 
-/**
- * Returns the user's access level in a team, or null for a person outside it and for a deleted team.
- *
- * @param db the transaction, if the caller is in one
- */
+/** Returns the user's access level in a team, or null for a person outside it and for a deleted team. */
 export async function accessLevelOf(
   db: Kysely<Database>,
   teamId: string,

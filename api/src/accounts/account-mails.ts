@@ -15,10 +15,7 @@ export function resetMail(to: string, origin: string, token: string): Mail {
   });
 }
 
-/**
- * Repeats nothing from the sign-up form. Otherwise anyone could use the form to send a message to
- * someone else's address.
- */
+/** Repeats nothing from the sign-up form, so that nobody can use the form to send a stranger a message. */
 export function verificationMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Verify your email for Full Count',

@@ -10,10 +10,7 @@ import { findUserByEmail, PROVIDER_METHOD, type UserRow } from './users.ts';
 
 /** High enough for everyone at a tournament, who may share one network address. */
 const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
-/**
- * Keeps an inbox from being flooded. Reaching it changes nothing in the answer, because that would
- * reveal that the account exists.
- */
+/** Keeps an inbox from being flooded. The answer stays the same, so that it does not reveal the account. */
 export const MAILS_OF_AN_ACCOUNT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
 /**

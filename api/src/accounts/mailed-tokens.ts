@@ -7,11 +7,7 @@ import { lockUser } from './users.ts';
 export const RESET_MINUTES = 30;
 export const VERIFICATION_DAYS = 7;
 
-/**
- * Replaces the user's earlier reset tokens with a new one. Call it in a transaction.
- *
- * @returns the token, which goes only into the email, since the table holds its hash
- */
+/** Replaces the user's reset tokens with a new one and returns it for the email. Call it in a transaction. */
 export async function issueResetToken(
   trx: Kysely<Database>,
   userId: string,

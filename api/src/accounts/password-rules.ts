@@ -46,10 +46,7 @@ function isSequence(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/**
- * Whether the text has the owner's whole email, or has nothing but their names, parts of their email,
- * digits and symbols.
- */
+/** Whether the text has the owner's whole email, or only their names, parts of their email, digits and symbols. */
 function isMadeOfNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const address = email.toLowerCase();
   if (text.includes(address)) return true;

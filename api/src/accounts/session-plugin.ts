@@ -10,10 +10,7 @@ import { type FoundSession, findSession, touchSession } from './session-queries.
 /** The precision of "last seen", to save a write on every request. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/**
- * Finds the session of each request to a route that is not public, and the user's access level in the
- * team of the path. The access plugin uses both.
- */
+/** Finds the session of each request to a route that is not public, and the user's access level in its team. */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('user');

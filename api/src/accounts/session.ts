@@ -9,10 +9,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * The hash under which the table stores a session, so that whoever reads the table can't sign in with
- * it. Null if the text doesn't have the form of a session token.
- */
+/** The hash under which a session is stored, so that a reader of the table can't sign in. Null for other texts. */
 export function sidOf(token: string | undefined): string | null {
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
   return createHash('sha256').update(token).digest('hex');

@@ -18,8 +18,8 @@ const teamParams = z.object({ teamId: idSchema });
 const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
 
 /**
- * Admins list, download, accept or discard the changes of former members (docs/api.md, "Staff,
- * invitations, join codes").
+ * Admins list, download, accept or discard changes of former members (docs/api.md, "Staff, invitations, join
+ * codes").
  */
 export function handInRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;

@@ -4,11 +4,7 @@ import { unavailable } from '../platform/errors.ts';
 import { composeMail, withoutLinks } from '../platform/mail/compose-mail.ts';
 import { findTeamName } from '../teams/queries.ts';
 
-/**
- * Emails the link that lets its reader join the team.
- *
- * @throws ApiError 503 if the email could not be sent; the invitation stays and can be sent again
- */
+/** Emails the link to join. @throws ApiError 503 if it could not be sent; the invitation stays and can be sent again */
 export async function sendInvitation(
   { db, mail, log }: ApiContext,
   { id, teamId, email }: StaffInvitation,

@@ -34,11 +34,7 @@ export class PendingEvents {
     if (this.#bytes > MAX_WAITING_BYTES) this.#coalesce();
   }
 
-  /**
-   * Returns all waiting events in as few messages as possible and forgets them.
-   *
-   * @param wrap makes one message of the JSON texts of several events
-   */
+  /** Returns and forgets all waiting events, in as few messages as possible. `wrap` makes one of several JSON texts. */
   take(wrap: (texts: readonly string[]) => string): string[] {
     const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(wrap([]));
     const messages: string[] = [];

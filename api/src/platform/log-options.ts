@@ -23,10 +23,7 @@ interface DatabaseDetails {
   readonly constraint?: unknown;
 }
 
-/**
- * PostgreSQL's messages quote refused values, and its `detail` quotes whole rows. Only the parts without
- * values are logged.
- */
+/** PostgreSQL's messages and details quote values and rows, so only the parts without values are logged. */
 function describeError(error: Error & DatabaseDetails) {
   const { severity, table, constraint } = error;
   const isFromDatabase = typeof severity === 'string';

@@ -57,10 +57,7 @@ export class PasswordHasher {
     return isCorrect && hash !== null;
   }
 
-  /**
-   * Derives bytes from a short secret, as slowly as a password hash. The same secret gives the same
-   * bytes, so that a row can be found by them.
-   */
+  /** Derives bytes from a short secret as slowly as a password hash, always the same ones, to find a row by them. */
   stretch(secret: string, length: number): Promise<Buffer> {
     return this.#queue.run('other', () =>
       argon2.hash(secret, {

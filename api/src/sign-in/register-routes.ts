@@ -104,10 +104,7 @@ async function joinOrIssueToken(
   return { user: newUser, teamId: team.id, token };
 }
 
-/**
- * An email that already has an account counts as a failed attempt of the caller's network address,
- * since this is how someone would find out who has an account.
- */
+/** A taken email counts as a failed attempt of the network address, since it shows who has an account. */
 async function assertEmailUnused(
   { db, now }: ApiContext,
   email: string,

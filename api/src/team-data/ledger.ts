@@ -24,11 +24,7 @@ const ledgerQuery = compiledOnce((db, teamId: string, clientId: string) =>
     .compile(),
 );
 
-/**
- * Returns the id of this client's last processed mutation, 0 for a new client.
- *
- * @throws 409 if the client's queue belongs to another user
- */
+/** Returns this client's last processed mutation id, 0 if new. @throws 409 if its queue belongs to another user */
 export async function ownLastMutationId(
   { trx, teamId, userId }: LedgerOwner,
   { clientId }: Client,

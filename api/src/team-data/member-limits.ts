@@ -6,11 +6,7 @@ import { findOwnerId } from './membership.ts';
 
 type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
 
-/**
- * Call this with the team locked, before someone becomes a member.
- *
- * @throws ApiError 409 `too_many_members`
- */
+/** Call it with the team locked, before someone becomes a member. @throws ApiError 409 `too_many_members` */
 export async function assertRoomForMember(
   { config: { quotas } }: QuotaContext,
   trx: Kysely<Database>,

@@ -13,10 +13,7 @@ export async function unlinkFromRoster(team: TeamWrite, userId: string): Promise
   await rewritePlayers(team, playerIds, { playerId: null });
 }
 
-/**
- * Gives the players with a birth year a new version, after a change of who may see birth years.
- * Every device then pulls them again and gets what its user may see.
- */
+/** Lets every device pull the players with a birth year again, after a change of who may see birth years. */
 export async function resendBirthYears(team: TeamWrite): Promise<void> {
   const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
   await rewritePlayers(team, playerIds, {});

@@ -15,11 +15,7 @@ export interface Usage {
   bytes: number;
 }
 
-/**
- * How much the changes of a batch add. The team's own row does not count.
- *
- * @param storedRows the rows before the batch, by id
- */
+/** How much the changes of a batch add to `storedRows`, the rows before it by id. The team's row does not count. */
 export function growthOf(changes: readonly Write[], storedRows: ReadonlyMap<string, Row>): Usage {
   const growth = { rows: 0, bytes: 0 };
   for (const [table, row] of changes) {
@@ -122,9 +118,8 @@ async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>):
 }
 
 /**
- * Call this with the team locked, before it gets another owner.
- *
- * @throws ApiError 507 `account_full` if the new owner's teams and this one store more than an account may
+ * Call it with the team locked, before it gets an owner. @throws ApiError 507 `account_full` if the owner has no
+ * room
  */
 export async function assertRoomForTeam(
   { config: { quotas } }: QuotaContext,

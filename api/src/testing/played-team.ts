@@ -23,11 +23,7 @@ export interface PlayedTeam {
   readonly practicePitchId: string;
 }
 
-/**
- * Creates a team with one row of every kind.
- *
- * @param word part of every name in the team, so that a test can search answers for it
- */
+/** Creates a team with one row of every kind. `word` is part of every name, so that a test can search for it. */
 export async function playedTeam(
   server: TestApp,
   coach: TestPerson,

@@ -19,11 +19,7 @@ export async function rowsScanned(
   return scannedRows;
 }
 
-/**
- * Counts the shards that Citus asks for a query.
- *
- * @param runQuery runs one query on the reader; the reader returns no rows
- */
+/** Counts the shards that Citus asks for the query that `runQuery` runs on a reader without rows. */
 export async function shardsAsked(
   db: ApiContext['db'],
   runQuery: (reader: Reader) => Promise<unknown>,

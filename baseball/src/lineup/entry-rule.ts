@@ -22,11 +22,7 @@ export function entryRule(side: LineupCardSide, person: Person, sport: Sport): E
   return ruleAfterLeaving(appearance, sport);
 }
 
-/**
- * Whether entering the game breaks the rule.
- *
- * @param spot the spot that the player takes. Null for a player who only pitches
- */
+/** Whether entering the game breaks the rule. `spot` is null for a player who only pitches. */
 export function breaksEntryRule(rule: EntryRule, spot: LineupSpot['spot'] | null): boolean {
   switch (rule.kind) {
     case 'may_enter':

@@ -26,10 +26,7 @@ export type Figure =
 
 /** A pitch, a plate appearance or a run that a figure counts or could count. */
 export interface CountedPlay {
-  /**
-   * The pitch, the pitch that ended the plate appearance, or the entry on which the run scored. Without a pitch, the id
-   * of the plate appearance.
-   */
+  /** The pitch, an at-bat's last pitch, or the entry on which a run scored. Without a pitch, the plate appearance. */
   readonly entryId: string;
   readonly inning: number;
   readonly halfInning: HalfInning;
@@ -42,10 +39,7 @@ export interface CountedPlay {
   readonly plateAppearance: FoldedPlateAppearance | null;
   /** Why the run is earned or unearned. Null for a figure of pitches or plate appearances. */
   readonly earnedReason: EarnedReason | null;
-  /**
-   * What the play adds to the numerator: 0 if it does not count, else 1. For SLG it is the bases of the hit, and for ISO
-   * one base less.
-   */
+  /** What the play adds to the numerator: 0 or 1, for SLG the bases of the hit, and for ISO one base less. */
   readonly counted: number;
 }
 

@@ -60,10 +60,7 @@ export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame
   };
 }
 
-/**
- * Returns the lines of one of our players from a stored summary, which takes a fraction of the time of `playerGame`.
- * Null without a line.
- */
+/** Returns our player's lines from a stored summary, in a fraction of the time of `playerGame`. Null without a line. */
 export function playerGameOfSummary(
   { batting, pitchingLines, innings }: GameSummary,
   { people }: PlayerInGame,
@@ -168,10 +165,7 @@ export function playerSeasonLines(games: readonly PlayerGame[]): PlayerSeasonLin
   };
 }
 
-/**
- * Whether the lineup or the log names the player. A player whom neither names has no line in the box score, so this
- * check saves computing it.
- */
+/** Whether the lineup or the log names the player. If neither does, no box score needs to be computed. */
 function appearsInGame(
   { side, people }: PlayerInGame,
   { lineups }: Pick<GameSetup, 'lineups'>,

@@ -27,11 +27,7 @@ export interface PlayerInGame {
   readonly people: readonly Person[];
 }
 
-/**
- * Returns the pitches that the player saw or threw in the game and the plate appearances charged to them.
- *
- * @param split limits them to a row of the table of splits
- */
+/** Returns the pitches that the player saw or threw and the charged plate appearances, or only those of a `split`. */
 export function playerRecord(
   game: Pick<FoldedGame, 'plateAppearances'>,
   role: PlayerRole,

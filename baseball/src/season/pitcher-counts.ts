@@ -20,12 +20,7 @@ export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
   readonly scaledEarnedRuns: number;
 }
 
-/**
- * Counts one game of a side's pitchers.
- *
- * @param lines the side's lines of the box score
- * @param innings the game's scheduled innings
- */
+/** Counts one game of a side's pitchers, from its lines of the box score and the game's scheduled `innings`. */
 export function countPitchers(
   game: FoldedGame,
   lines: readonly BoxScorePitcher[],

@@ -41,10 +41,7 @@ export function seasonPitchingLines(games: readonly SeasonGame[]): SeasonPitchin
   );
 }
 
-/**
- * The sum of all pitchers. `counts.games` counts each game of the team once. Null without a game in which the team
- * pitched.
- */
+/** The sum of all pitchers. `counts.games` counts each game once. Null without a game in which the team pitched. */
 export function teamPitchingLine(games: readonly SeasonGame[]): PitchingSeason | null {
   const counts = addGames(games.map(({ summary }) => summary.pitchingLines));
   return counts === null ? null : pitchingSeason(counts);

@@ -68,11 +68,7 @@ export class UnfinishedBackup {
     }
   }
 
-  /**
-   * Reads the file back and gives it its name.
-   *
-   * @throws DamagedBackupError if it is not what was written
-   */
+  /** Reads the file back and gives it its name. @throws DamagedBackupError if it is not what was written */
   async finish(): Promise<void> {
     // An encrypted file can't be unpacked here, because the private key is elsewhere.
     if (this.#encrypt === undefined) await checkBackupFile(this.#unfinished);

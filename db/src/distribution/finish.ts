@@ -3,19 +3,12 @@ import type { Database } from '../schema/index.ts';
 import { LOCK_TIMEOUT } from '../session-defaults.ts';
 import { distributedTables } from './citus.ts';
 
-/**
- * The tables are distributed with all rows, but a step after the transaction failed. The message tells the person at
- * the terminal what to run again.
- */
+/** The tables are distributed, but a step after the transaction failed. The message says what to run again. */
 export class DistributionUnfinishedError extends Error {
   override readonly name = 'DistributionUnfinishedError';
 }
 
-/**
- * Does what must follow the transaction that distributed tables. It can run again.
- *
- * @throws DistributionUnfinishedError
- */
+/** Does what must follow the transaction that distributed tables, also again. @throws DistributionUnfinishedError */
 export function finishDistribution(db: Kysely<Database>): Promise<void> {
   return runLastSteps('All rows are on the workers', async () => {
     await removeLocalRows(db);
@@ -56,10 +49,7 @@ async function removeLocalRows(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/**
- * The coordinator's statement limit also ends statements on workers. The lock limit does not reach workers, so each
- * worker gets it here.
- */
+/** Sets each worker's lock limit, which does not reach workers by itself. The coordinator's statement limit does. */
 async function limitWorkers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ success: boolean; result: string }>`
     select success, result from run_command_on_workers(

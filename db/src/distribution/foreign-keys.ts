@@ -27,10 +27,7 @@ export async function foreignKeysOf(
   return rows;
 }
 
-/**
- * Whether a database that is distributed with Citus can have a foreign key. A table that every node has can't refer
- * to rows that are on one node.
- */
+/** Whether Citus can have this foreign key. A table that every node has can't refer to rows on one node. */
 export function mayExistOnCitus({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
   const targetKind = tableKinds[target];
   return targetKind === 'reference' || targetKind === tableKinds[table];

@@ -18,10 +18,7 @@ export class UnsuitablePoolerError extends Error {
   }
 }
 
-/**
- * PostgreSQL gives these errors if a pooler ran a named statement on another connection than the client expects. The
- * name is taken there, or it is unknown there.
- */
+/** The errors if a pooler switches connections: a statement's name is taken or unknown on the other connection. */
 const STATEMENT_NAME_ERRORS: readonly string[] = [
   SQL_STATE.preparedStatementExists,
   SQL_STATE.preparedStatementUnknown,

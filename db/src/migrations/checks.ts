@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * Migrations that have run in public use these checks. A changed rule is a new function and a new migration, never an
- * edit.
- */
+/** Migrations that have run in public use these checks. A changed rule is a new function and a new migration. */
 
 // Character classes such as [[:cntrl:]] depend on the locale.
 const CONTROL = '[\\u0001-\\u001F\\u007F-\\u009F]';

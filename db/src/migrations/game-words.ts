@@ -1,7 +1,4 @@
-/**
- * A test compares these lists with the vocabulary of the baseball package. A new word needs a migration that widens
- * the domain, never an edit here.
- */
+/** A test compares these lists with baseball's vocabulary. A new word needs a migration that widens the domain. */
 
 export const HALVES = ['top', 'bottom'];
 

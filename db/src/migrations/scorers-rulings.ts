@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isBetween, isOneOf } from './checks.ts';
 
-/**
- * Adds the facts on which a scorer rules: runs batted in, the pitchers of record and the type of a game.
- * The causes of advances are in the JSON of the advances.
- */
+/** Adds the facts on which a scorer rules, except the causes of advances, which are in the JSON of the advances. */
 export async function addScorersRulings(db: Kysely<unknown>): Promise<void> {
   await sql`create domain run_count as smallint ${isBetween('value', 0, 4)}`.execute(db);
   await sql`

@@ -10,10 +10,7 @@ export type NullableTimestamp = ColumnType<
 /** The database sets it if the row does not. */
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/**
- * Write jsonb as `JSON.stringify` text, since `pg` would turn an array into a PostgreSQL array. jsonb does not keep
- * the order of keys.
- */
+/** Write it as `JSON.stringify` text, since `pg` makes PostgreSQL arrays of arrays. jsonb keeps no order of keys. */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

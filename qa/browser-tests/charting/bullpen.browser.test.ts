@@ -110,10 +110,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
 
-/**
- * Dismisses the card that offers to install the app. The browser can offer that at any time, and the
- * card covers the bottom of the page.
- */
+/** Dismisses the card that offers to install the app, which can appear at any time and covers the page's bottom. */
 async function dismissInstallOffers(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Install Full Count' });
   await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));

@@ -83,10 +83,7 @@ describe('the queue of an app that was closed without signal', () => {
   });
 });
 
-/**
- * Returns a function that wakes the service worker with a sync event, like the browser when the
- * network is back. The browser itself could take minutes.
- */
+/** Returns a function that wakes the service worker as the browser does when the network is back, but at once. */
 async function workerOf(page: Page, origin: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

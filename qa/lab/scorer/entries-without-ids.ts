@@ -1,9 +1,6 @@
 import type { LogEntry } from '@full-count/baseball';
 
-/**
- * Removes the random ids from the entries of a log and numbers the plate appearances. The result is
- * equal for two devices that recorded the same things in the same order.
- */
+/** Removes random ids and numbers the plate appearances, so that equal logs of two devices become equal. */
 export function entriesWithoutIds(entries: readonly LogEntry[]): unknown[] {
   const numbers = new Map<string, number>();
   const numberOf = (id: string) => {

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Makes the page's database refuse every write, until the page is reloaded or the returned function
- * is called. The app then puts changes into the emergency queue.
- *
- * @returns a function that makes the database accept writes again
- */
+/** Makes the page's database refuse every write until a reload or a call of the returned function. */
 export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
   const originalMethods = await page.evaluateHandle(() => {
     const { add, put } = IDBObjectStore.prototype;

@@ -30,10 +30,7 @@ const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
   unknown: 'Not recorded',
 };
 
-/**
- * Taps zone, type, outcome and Log Pitch. The batter and the pitcher must be chosen already. An
- * outcome under More is tapped first.
- */
+/** Taps zone, type, outcome and Log Pitch, and More before an outcome under it. The people must be chosen already. */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
   const isUnderMore = OUTCOMES_UNDER_MORE.has(label);

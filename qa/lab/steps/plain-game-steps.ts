@@ -6,10 +6,7 @@ interface PlainPitch extends Pick<PitchFacts, 'pitchType' | 'call'> {
   readonly zone?: number;
 }
 
-/**
- * Starts a home game without lineups and enters pitches of our pitcher to one batter.
- * @returns the game's id
- */
+/** Starts a home game without lineups, enters pitches of our pitcher to one batter, and returns the game's id. */
 export async function playPlainGame(
   page: Page,
   opponent: string,

@@ -4,10 +4,7 @@ import { expect } from 'vitest';
 import type { OfficialGame } from '../scorer/game-files.ts';
 import type { SideNumbers } from './report-figure-steps.ts';
 
-/**
- * The figures that the API must return for one pitch type of our pitchers over several games. They
- * are computed from the expected figures of each game.
- */
+/** The figures that the API must return for one pitch type of our pitchers, from those expected of each game. */
 export function seasonFiguresOfType(
   type: string,
   ourGames: readonly SideNumbers[],

@@ -191,10 +191,7 @@ async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 }
 
-/**
- * Answers each request that has mutations as a server answers for a full team. All other requests reach the real
- * server.
- */
+/** Answers requests with mutations as for a full team. All other requests reach the real server. */
 async function refuseMutations(page: Page): Promise<void> {
   await page.route('**/api/sync/**', async (route) => {
     const { mutations } = route.request().postDataJSON() as { mutations: unknown[] };

@@ -45,10 +45,7 @@ export function enteredEvent(
   };
 }
 
-/**
- * The state in the half-inning that the event sets. If the other side bats there, the open plate appearance
- * is over.
- */
+/** The state in the half-inning that the event sets, without an open plate appearance if the other side bats. */
 function withHalfInning(
   { setup }: GameView,
   state: GameState,

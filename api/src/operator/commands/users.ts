@@ -67,10 +67,7 @@ export const users: OperatorCommand = {
   },
 };
 
-/**
- * Returns the number of teams of these users by their id. It is a query of its own because Citus refuses this as a subquery for each
- * user.
- */
+/** Counts the teams of these users by user id. Citus refuses this as a subquery for each user. */
 async function countTeams(
   db: Kysely<Database>,
   userIds: readonly string[],

@@ -82,11 +82,7 @@ export async function loadPlateAppearances(
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 
-/**
- * Writes plate appearances, and those of their pitches that changed.
- *
- * @param before the stored rows, as far as they are known
- */
+/** Writes plate appearances and their changed pitches. @param before the stored rows, as far as they are known */
 export function plateAppearanceStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],

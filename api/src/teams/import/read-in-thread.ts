@@ -45,10 +45,7 @@ async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep,
   }
 }
 
-/**
- * Asks the thread for one more step and waits for it. The thread does nothing in between, so it has only
- * one statement in memory.
- */
+/** Asks the thread for one more step. In between it does nothing, so it has only one statement in memory. */
 async function nextStep(thread: Worker): Promise<IteratorResult<ImportStep, void>> {
   thread.postMessage('next');
   try {

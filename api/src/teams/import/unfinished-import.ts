@@ -25,10 +25,7 @@ const GIVEN_UP = new Date(0);
 /** Imports take at most minutes. If clocks of processes differ, a running import may be deleted, and then fails. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/**
- * Inserts a hidden team, so that its rows can be written in many short transactions. It is marked as
- * deleted, and it has no staff and no sync state.
- */
+/** Inserts a hidden team for many short transactions. It is marked as deleted and has no staff and no sync state. */
 export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Promise<void> {
   const { created_at } = team;
   await db

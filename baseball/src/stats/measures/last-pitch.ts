@@ -1,9 +1,6 @@
 import type { FoldedPitch } from '../../game/folded-game.ts';
 
-/**
- * Returns the pitch that ended the plate appearance, or its last pitch so far. Pitches that were logged after the end
- * are left out. Undefined without pitches.
- */
+/** Returns the last pitch that was not logged after the end of the plate appearance. Undefined without pitches. */
 export function lastPitchOf<P extends Pick<FoldedPitch, 'afterTheEnd'>>({
   pitches,
 }: {

@@ -6,10 +6,7 @@ import { average } from '../measures/rate.ts';
 export interface AtBatEfficiency {
   readonly firstPerBatter: number;
   readonly restPerBatter: number;
-  /**
-   * The difference of the two, computed before they are rounded, with two decimals. Positive when later innings took
-   * more pitches.
-   */
+  /** The difference, computed before rounding, with two decimals. Positive when later innings took more pitches. */
   readonly change: number;
   readonly firstBatters: number;
   readonly restBatters: number;
