@@ -176,13 +176,18 @@ export class DailyBackups {
     if (config.operatorEmail === undefined || this.#mailedDue?.getTime() === due.getTime()) return;
     this.#mailedDue = due;
     const reason = error instanceof Error ? error.message : String(error);
+    const dueText = due.toISOString().slice(0, 16).replace('T', ' ');
+    const installation = config.publicOrigin ?? 'Full Count';
     const text = {
       subject: 'The backup of Full Count failed',
       before: [
-        `The backup of ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC was not made.`,
+        `The daily backup of ${installation} was due at ${dueText} UTC and was not made.`,
         `The reason: ${reason}`,
       ],
-      after: ['It is tried again every hour. The log has more.'],
+      after: [
+        'Full Count tries again every hour and sends no other email about this backup.',
+        'To see whether it was made, run npm run admin -- check. The log has more.',
+      ],
     };
     await mail.send(composeMail(config.operatorEmail, text)).catch((err: unknown) => {
       log.error({ err }, "The operator couldn't be told by email about the failed backup");

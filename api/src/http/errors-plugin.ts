@@ -12,6 +12,9 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors' },
 );
 
+/** All other failures are errors. Phones repeat these by themselves, and 507 is what the operator's limits demand. */
+const LEVELS: Readonly<Record<number, 'warn' | 'info'>> = { 503: 'warn', 507: 'info' };
+
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -19,7 +22,7 @@ export function sendError(
 ): FastifyReply {
   const answer = toApiError(error);
   if (answer.status >= 500) {
-    const level = answer.status === 503 ? 'warn' : 'error';
+    const level = LEVELS[answer.status] ?? 'error';
     request.log[level]({ err: error }, 'Failed to answer the request');
   }
   return (

@@ -9,6 +9,7 @@ import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import { assertRoomForNewTeam } from '../team-data/usage.ts';
 import { deleteTeam } from '../teams/change-team.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { findMyTeam } from '../teams/queries.ts';
@@ -20,13 +21,20 @@ import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
 const SAMPLE_LIMIT: AttemptLimit = { maxAttempts: 10, windowSeconds: 3600 };
 /** Everyone gets the same season, so that people can talk about what they see. */
 const SEED = 1;
+/** A little more than the season stores. Ids and times differ from team to team, but hardly the bytes. */
+const ROOM = { name: 'a sample team', usage: { rows: 4_300, bytes: 1_100_000 } };
 
-/** Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes. */
+/**
+ * Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes.
+ *
+ * @throws ApiError 429; 507 if the server has no room for the season
+ */
 export async function makeSampleTeam(
   context: ApiContext,
   { userId, ip }: { readonly userId: string; readonly ip: string },
   { timeZone }: SampleTeamBody,
 ): Promise<MyTeam> {
+  await assertRoomForNewTeam(context, userId, ROOM);
   await countAttempt(context.db, `sample:${userId}`, context.now(), SAMPLE_LIMIT);
   const { team } = await createTeam(
     context,

@@ -9,11 +9,15 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
+import type { Quota } from '../platform/config/config.ts';
 import { signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
+const NO_LIMIT: Quota = { rows: undefined, bytes: undefined, members: undefined };
+
 describe('a sample team', () => {
-  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
+  const quotas = { team: { ...NO_LIMIT }, account: { ...NO_LIMIT } };
+  const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000, quotas });
   let coach: TestPerson;
   let team: MyTeam;
   let file: TeamFile;
@@ -73,6 +77,29 @@ describe('a sample team', () => {
     expect(season.seasonPitching.totalPitches).toBeGreaterThan(900);
     expect(season.seasonPitching.strikePercentage).toBeGreaterThan(50);
     expect(season.seasonPitching.strikePercentage).toBeLessThan(72);
+  });
+
+  it('is not begun if its account has no room for it, so a failed one takes no room', async () => {
+    const stored = await server.db
+      .selectFrom('team_sync')
+      .select(['stored_rows as rows', 'stored_bytes as bytes'])
+      .executeTakeFirstOrThrow();
+    const newcomer = await signUp(server.app);
+    for (const quota of ['rows', 'bytes'] as const) {
+      Object.assign(quotas.account, { ...NO_LIMIT, [quota]: stored[quota] - 1 });
+      const answer = await newcomer.inject({
+        method: 'POST',
+        url: '/api/teams/sample',
+        payload: { timeZone: 'America/Denver' },
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        507,
+        'account_full',
+      ]);
+    }
+    Object.assign(quotas.account, NO_LIMIT);
+    const teams = await server.db.selectFrom('teams').select('id').execute();
+    expect(teams).toHaveLength(1);
   });
 
   it('is deleted like any other team', async () => {

@@ -137,6 +137,24 @@ export async function assertRoomForTeam(
 }
 
 /**
+ * Call this before a team is made that has much from the start. Rows of a team that fills up later stay and count.
+ *
+ * @throws ApiError 507 `team_full` or `account_full` if one more team of this owner must not store so much
+ */
+export async function assertRoomForNewTeam(
+  { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
+  ownerId: string,
+  { name, usage }: { readonly name: string; readonly usage: Usage },
+): Promise<void> {
+  const message = `This server has no room for ${name}. Ask the person who runs the server for more room.`;
+  if (exceeds(usage, quotas.team)) throw new ApiError(507, 'team_full', message);
+  if (!hasStorageLimit(quotas.account)) return;
+  if (exceeds(sum(await usageOfAccount(db, ownerId), usage), quotas.account)) {
+    throw new ApiError(507, 'account_full', message);
+  }
+}
+
+/**
  * Recounts the rows and bytes of a team, without the team's own row, and stores the result. The stored numbers can be
  * wrong, because a process of a version that counted nothing may have written to the team, and because the migration
  * that added them only estimated the bytes. This function reads the rows without the team's lock, so that pushes do not

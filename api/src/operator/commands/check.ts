@@ -143,7 +143,10 @@ async function backupFinding({ db, config, now }: OperatorContext): Promise<Find
       ? `None was made in the last ${LOOK_BACK_DAYS} days`
       : `The last one was made at ${minuteText(succeededAt)} UTC`;
   if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
-    return finding('BAD', `The last backup failed at ${minuteText(failedAt)} UTC. ${lastMade}.`);
+    return finding(
+      'BAD',
+      `The last backup failed at ${minuteText(failedAt)} UTC and is tried again every hour. ${lastMade}.`,
+    );
   }
   if (succeededAt === null) return finding('note', 'None was made yet.');
   // The second-to-last backup that was due must have been made. The last one may still be running.

@@ -81,8 +81,18 @@ describe('an answer of the server', () => {
     expect(signedIn).not.toHaveBeenCalled();
   });
 
-  it('that the email has an account is shown, and nobody is signed in', async () => {
-    const body = { message: 'This email has an account.', code: 'email_taken' };
+  it.each([
+    [
+      'the email has an account',
+      { message: 'This email has an account.', code: 'email_taken' },
+      'Failed to create account. Email may already be in use.',
+    ],
+    [
+      "the invitation's team has as many members as allowed",
+      { message: 'This team has as many members as allowed.', code: 'too_many_members' },
+      'This team has as many members as allowed.',
+    ],
+  ])('that %s is shown, and nobody is signed in', async (_, body, text) => {
     answerWith({ '/api/auth/register': { status: 409, body } });
     await openTab('Sign Up');
     const form = await formNamed('Sign Up');
@@ -95,7 +105,6 @@ describe('an answer of the server', () => {
       'Confirm password': 'counts to three',
     });
     await press(form, 'Sign Up');
-    const text = 'Failed to create account. Email may already be in use.';
     expect(await page.findAllByText(text)).not.toEqual([]);
     expect(signedIn).not.toHaveBeenCalled();
   });

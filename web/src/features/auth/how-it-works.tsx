@@ -1,6 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
 import { features } from './product-features.ts';
+import { useSignInOptions } from './use-sign-in-options.ts';
 
 const steps = [
   {
@@ -27,6 +28,7 @@ interface HowItWorksProps {
 }
 
 export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
+  const { options } = useSignInOptions();
   return (
     <div className={styles['how']}>
       <ul className={styles['featureList']}>
@@ -52,9 +54,11 @@ export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
         ))}
       </ol>
       <div className={styles['actions']}>
-        <Button variant="action" size="live" wide onClick={onSignUp}>
-          Get Started Free
-        </Button>
+        {options?.signUp !== 'closed' && (
+          <Button variant="action" size="live" wide onClick={onSignUp}>
+            Get Started Free
+          </Button>
+        )}
         <Button size="live" wide onClick={onSignIn}>
           Sign In
         </Button>

@@ -79,20 +79,14 @@ export function SignUpForm({
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Sign Up">
       {needsJoinCode && (
-        <>
-          <p>
-            Only invited people can sign up here. Open the link in your invitation email, or enter
-            the join code of your team.
-          </p>
-          <TextInput
-            label="Join code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...code}
-            onChange={({ target }) => onCode({ target: { value: cleanJoinCode(target.value) } })}
-          />
-        </>
+        <TextInput
+          label="Join code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...code}
+          onChange={({ target }) => onCode({ target: { value: cleanJoinCode(target.value) } })}
+        />
       )}
       <div className={styles['pair']}>
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
@@ -137,7 +131,7 @@ function toastAccountExists(): void {
 }
 
 /** Failures for which the server's sentence says what to do. */
-const EXPLAINED = ['invitation_invalid', 'invitation_needed', 'sign_up_closed'];
+const EXPLAINED = ['invitation_invalid', 'invitation_needed', 'sign_up_closed', 'too_many_members'];
 
 /** Returns the fault of a field. Any other failure gets a toast. */
 function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {

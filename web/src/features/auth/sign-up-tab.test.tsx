@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { SignUpPolicy } from '@full-count/sync-protocol';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
+import { HowItWorks } from './how-it-works.tsx';
 import { SignUpTab } from './sign-up-tab.tsx';
 
 setUpDom();
@@ -49,11 +50,38 @@ it('asks for a join code where only invited people may sign up', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('asks for another way in if the link of the invitation is used up', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input) =>
+    String(input).includes('/api/invitations/')
+      ? Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 })
+      : Response.json({ provider: false, signUp: 'invited' }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  open('used');
+  expect(await bannerText()).toMatch(/no longer valid.* or sign up with a join code\.$/);
+  await screen.findByLabelText('Join code');
+  expect(screen.queryByText(/Open the link in your invitation email/)).toBeNull();
+});
+
 it('says that no accounts are made where signing up is closed, also with an invitation', async () => {
   answerWith('closed');
   open('token');
   expect(await bannerText()).toMatch(CLOSED);
+  expect(await bannerText()).toMatch(/If you have an account, sign in to join the team\.$/);
   expect(screen.queryByRole('form', { name: 'Sign Up' })).toBeNull();
+});
+
+it('offers to sign up under How It Works, except where signing up is closed', async () => {
+  answerWith('open');
+  const { unmount } = render(<HowItWorks onSignUp={() => {}} onSignIn={() => {}} />);
+  await screen.findByRole('button', { name: 'Get Started Free' });
+  unmount();
+  answerWith('closed');
+  render(<HowItWorks onSignUp={() => {}} onSignIn={() => {}} />);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Get Started Free' })).toBeNull(),
+  );
+  screen.getByRole('button', { name: 'Sign In' });
 });
 
 it('remembers the last answer without signal', async () => {

@@ -38,8 +38,8 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
     >
       {isFull && (
         <p role="status" className={styles.full}>
-          The server has no more room for this team. Your changes are saved on this device. They
-          will be sent when there's room. Ask the person who runs the server to make room.
+          The server has no more room for this team. Your changes are saved on this device. They'll
+          be sent when there's room. Ask the person who runs the server to make room.
         </p>
       )}
       {games.length === 0 && (
