@@ -24,10 +24,16 @@ export class ToolError extends Error {}
 
 /** Runs a program. If it fails, prints the error and sets the exit code to 1. @param {() => Promise<void>} main */
 export async function runMain(main) {
+  process.stdout.on('error', ignoreClosedPipe);
   try {
     await main();
   } catch (error) {
     console.error(error instanceof ToolError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
+}
+
+/** The reader of a pipe may end first, as `head` does. The program then finishes its work without it. @param {Error} error */
+function ignoreClosedPipe(error) {
+  if (!('code' in error) || error.code !== 'EPIPE') throw error;
 }
