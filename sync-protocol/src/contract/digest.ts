@@ -1,9 +1,6 @@
 import type { Row, TableName } from '../rows/tables.ts';
 
-/**
- * For each table of a team, the number of rows and the sum of their hashes. The order of rows and
- * keys does not matter.
- */
+/** For each table of a team, the number of rows and the sum of their hashes, whatever the order of rows and keys. */
 export type Digest = Record<string, [count: number, hash: string]>;
 
 /** Adds up a device's rows. Deleted rows must be left out. */

@@ -28,10 +28,7 @@ export function SessionGate() {
   }
 }
 
-/**
- * Loads the code of the first screen and then starts the service worker, which downloads the whole app and would
- * slow the first screen.
- */
+/** Loads the first screen's code before it starts the service worker, whose download of the whole app would slow it. */
 function useFirstCode(kind: SessionView['kind']): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -30,10 +30,7 @@ export function boardNames(
 
 type Names = Readonly<Record<Side, string>>;
 
-/**
- * Ways to shorten a name, from the shortest to the longest. The last way is one word that the other
- * team's name does not have.
- */
+/** Ways to shorten a name, the shortest first. The last is one word that the other team's name does not have. */
 const FORMS: readonly ((name: string, other: string) => string)[] = [
   lastWord,
   (name) => withoutSuffix(name).slice(-2).join(' '),

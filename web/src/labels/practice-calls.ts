@@ -2,10 +2,7 @@ import type { UmpireCall } from '@full-count/baseball';
 import type { PitchQuality } from '@full-count/sync-protocol';
 import { type CallLabels, callLabels } from './calls.ts';
 
-/**
- * In a bullpen session nobody calls or swings, so `strike` is any kind of strike. Its letter is N,
- * because K means a strikeout.
- */
+/** Nobody calls or swings in a bullpen, so `strike` is any strike. Its letter is N, because K is a strikeout. */
 export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   ...callLabels,
   strike: { letter: 'N', name: 'Strike', shortName: 'Strike' },

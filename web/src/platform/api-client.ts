@@ -85,10 +85,7 @@ export async function readJson(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/**
- * The error for a response that is not a success or not JSON. A response that is not from our
- * server counts as unreachable.
- */
+/** The error for a failed or non-JSON response. A response that is not our server's counts as unreachable. */
 export function failureOf(response: Response, json: unknown): ApiFailure | Unreachable {
   const parsed = failureSchema.safeParse(json);
   // A captive portal's 401 must not sign the user out. A 401 of our server always has a code.

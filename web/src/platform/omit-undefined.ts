@@ -1,7 +1,4 @@
-/**
- * Copies a plain value without its undefined fields. JSON drops them on the way to the server, so
- * the device must not apply them either.
- */
+/** Copies a plain value without undefined fields. JSON drops them, so the device must not apply them either. */
 export function omitUndefined<T>(value: T): T {
   if (Array.isArray(value)) return value.map(omitUndefined) as T;
   if (typeof value !== 'object' || value === null) return value;

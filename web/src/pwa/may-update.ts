@@ -14,10 +14,7 @@ export async function mayUpdateAccount(userId: string): Promise<boolean> {
   }
 }
 
-/**
- * Whether the app may be updated now. An update waits while a game is live or a change is unsent
- * (docs/requirements.md).
- */
+/** An update waits while a game is live or a change is unsent (docs/requirements.md). */
 export async function mayUpdate(db: UserDatabase, nowMs: number): Promise<boolean> {
   if ((await db.outbox.count()) > 0) return false;
   const liveGames = await db.games

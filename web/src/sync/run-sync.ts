@@ -14,10 +14,7 @@ interface RunningSync {
   stop(): void;
 }
 
-/**
- * Exchanges the queue and the rows of all teams with the server. It uses nothing that only a page has, so
- * that it can run in a worker.
- */
+/** Syncs all teams with the server. Uses nothing that only a page has, so that it can run in a worker. */
 export function runSync(
   db: UserDatabase,
   userId: string,

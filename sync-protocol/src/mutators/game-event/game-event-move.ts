@@ -20,10 +20,7 @@ const eventMoveSchema = z.strictObject({
   plateAppearanceId: z.optional(z.nullable(idSchema)),
 });
 
-/**
- * Moves an event that was entered too early or too late to after the pitch `after`, or before the
- * first pitch if `after` is null.
- */
+/** Moves a misplaced event to after the pitch `after`, or to the start of the game if `after` is null. */
 export const eventMove = defineMutator({
   name: 'event.move',
   version: 2,

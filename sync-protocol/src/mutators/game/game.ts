@@ -162,10 +162,7 @@ export const gameDelete = defineMutator({
   },
 });
 
-/**
- * Restores a deleted game. Its whole log is written again, so that devices get back the rows that
- * they deleted with the game.
- */
+/** Restores a deleted game. Its whole log is written again, because devices have deleted it with the game. */
 export const gameRestore = defineMutator({
   name: 'game.restore',
   version: 1,

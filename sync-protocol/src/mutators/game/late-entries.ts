@@ -6,10 +6,7 @@ import type { Write } from '../../mutation/working-set.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { amend } from '../amend.ts';
 
-/**
- * Dismisses entries that arrived for a scheduled or deleted game. They are voided, so the list of
- * plays can restore each of them.
- */
+/** Voids entries that arrived for a scheduled or deleted game, so that the list of plays can restore each. */
 export const gameDismissLate = defineMutator({
   name: 'game.dismissLate',
   version: 1,

@@ -11,10 +11,7 @@ const recordingCombineSchema = z.strictObject({
   joins: z
     .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
     .check(z.maxLength(500)),
-  /**
-   * The last pitch of the combined recording, as the person saw it. Pitches that have followed it
-   * since are included.
-   */
+  /** The combined recording's last pitch, as the person saw it. Pitches that followed since are included. */
   head: idSchema,
   /** The last pitch of the fork, as the person saw it. Left out if the fork stays undecided. */
   beside: z.optional(idSchema),

@@ -24,10 +24,7 @@ const pitchInsertSchema = z.strictObject({
 });
 export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
 
-/**
- * Inserts a missed pitch between the pitch `after` and the next pitch. Events that follow `after`
- * come before the inserted pitch.
- */
+/** Inserts a missed pitch after the pitch `after` and its events, and before the next pitch. */
 export const pitchInsert = defineMutator({
   name: 'pitch.insert',
   version: 2,

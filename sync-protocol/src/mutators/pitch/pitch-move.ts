@@ -29,10 +29,7 @@ const pitchMoveSchema = z.strictObject({
   pitchId: idSchema,
   /** The plate appearance that it moves to, which is created if it does not exist. */
   to: plateAppearanceReferenceSchema,
-  /**
-   * The pitch of the primary recording that it will follow. Null for the start of the game. Missing
-   * if it keeps its order.
-   */
+  /** The primary recording's pitch that it will follow. Null for the start. Missing if it keeps its order. */
   after: z.optional(z.nullable(idSchema)),
 });
 export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;

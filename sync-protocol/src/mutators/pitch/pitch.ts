@@ -114,10 +114,7 @@ function recordingEndingWith({ recordings }: GameRow, head: string | null): stri
   return ids.find((id) => recordings[id]?.head === head);
 }
 
-/**
- * Makes the user the latest one who tracked the recording. The staff must decide again about a fork that they had
- * settled.
- */
+/** Makes the user the latest one who tracked it. After a new pitch, the staff decide about a settled fork again. */
 function withLatestUser(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;

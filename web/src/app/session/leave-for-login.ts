@@ -5,10 +5,7 @@ import { loadToaster } from './load-toaster.ts';
 /** Leaves time to read the toast (docs/requirements.md). */
 const REDIRECT_DELAY_MS = 500;
 
-/**
- * Says that the session is over and opens the sign-in page. Unsent changes stay on this device.
- * Returns a function that cancels it.
- */
+/** Says that the session is over and opens the sign-in page. Unsent changes stay. Returns a cancel function. */
 export function leaveForLogin(): () => void {
   toast({
     title: 'Unauthorized',

@@ -3,10 +3,7 @@ import { accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { startSession, useSession } from './session-store.ts';
 
-/**
- * Opens the app of the account that has signed in on this device, and says so. The earlier
- * account's unsent changes stay in its database.
- */
+/** Opens the app of the account that has signed in. Unsent changes of the earlier one stay in its database. */
 export async function switchAccount(earlierUserId: string): Promise<void> {
   await startSession();
   const session = useSession.getState();

@@ -39,10 +39,7 @@ export function mphOf(text: VelocityText, { min, max }: VelocityRange): number |
   return text !== '' && mph >= min && mph <= max ? mph : null;
 }
 
-/**
- * Whether the text is no valid velocity and no further digit can make it one. "6" may become 68,
- * and "11" may become 110.
- */
+/** Whether no further digit can make the text a valid velocity. "6" may become 68, and "11" may become 110. */
 export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean {
   if (text === '' || mphOf(text, range) !== null) return false;
   return text.includes('.') || !canGrowInto(Number(text), text.length, range);

@@ -18,10 +18,7 @@ export interface PitchRingProps {
   size?: number | undefined;
 }
 
-/**
- * Today's pitches or innings against the daily limit. Text beside it names the next step: "At 51
- * pitches: 3 days' rest".
- */
+/** Today's pitches or innings against the daily limit. Text beside it names the next step. */
 export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: PitchRingProps) {
   const count = innings ?? pitches;
   const share = limit === null ? 1 : Math.min(1, count / limit);

@@ -23,15 +23,9 @@ export interface ZoneGridProps {
   targetZone?: number | null | undefined;
   /** Where the outside zones 11 to 14 are drawn. Undefined to leave them out. */
   outside?: OutsideLayout | undefined;
-  /**
-   * `live` fills its container with cells of at least 72 px. `panel` is for dialogs and the Dugout,
-   * and `mini` for lists and reports.
-   */
+  /** `live` fills its container with cells of 72 px or more. `panel` is for dialogs, `mini` for lists and reports. */
   size?: 'live' | 'panel' | 'mini' | undefined;
-  /**
-   * Where the view is named: `below` the grid, or under a `home-plate` below the grid. With `none`,
-   * the caller names it.
-   */
+  /** Where the view is named: `below` the grid, under a `home-plate` below it, or by the caller (`none`). */
   viewLabel?: 'below' | 'home-plate' | 'none' | undefined;
   nameOf?: ((zone: number) => string) | undefined;
 }

@@ -1,8 +1,5 @@
 import { countWithNoun } from '../../format/counted.ts';
-/**
- * How long ago an account was created: days in the first month, months in the first year, then
- * years and months (docs/requirements.md).
- */
+/** "12 days", "7 months" or "2 years, 3 months" since the account was created (docs/requirements.md). */
 export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);
   if (months < 1) return daysText(wholeDays(since, now));

@@ -1,7 +1,4 @@
-/**
- * The names of browsers in their user agent, the specific ones first, because Edge also says
- * Chrome, and Chrome says Safari.
- */
+/** Names in user agents, the specific ones first, because Edge also says Chrome, and Chrome says Safari. */
 const browsers = [
   [/\bEdgi?A?(?:OS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],

@@ -4,10 +4,7 @@ import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
 const STORAGE_KEY = 'sign-in-options';
 
-/**
- * The ways to sign in and to sign up here. Until the server answers, the last known ones of this
- * device, or null if it has none.
- */
+/** The ways to sign in and to sign up here. Until the server answers, the last known ones, or null without any. */
 export function useSignInOptions(): { options: SignInOptions | null; isAnswered: boolean } {
   const [options, setOptions] = useState(readStored);
   const [isAnswered, setIsAnswered] = useState(false);

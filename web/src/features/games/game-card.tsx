@@ -33,10 +33,7 @@ interface GameCardProps extends GamePermissions {
   onOpen: OpenGameDialog;
 }
 
-/**
- * React draws a card again only if a property changes, such as its game or its counts, because a season has many
- * cards.
- */
+/** Drawn again only if a property changes, such as its game or its counts, because a season has many cards. */
 export const GameCard = memo(GameCardView, isJsonEqual);
 
 function GameCardView(props: GameCardProps) {

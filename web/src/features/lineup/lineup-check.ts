@@ -6,10 +6,7 @@ export function emptySpots(side: SideForm): number[] {
   return side.slots.flatMap((slot, index) => (isChosen(slot.value) ? [] : [index + 1]));
 }
 
-/**
- * Whether the game can start with both lineups (docs/requirements.md). A DP without a FLEX, or a
- * FLEX without a DP, is incomplete.
- */
+/** Whether the game can start with both lineups (docs/requirements.md). A DP needs a FLEX, and a FLEX a DP. */
 export function isComplete({ team, opponent }: LineupForm): boolean {
   return isSideComplete(team) && isSideComplete(opponent);
 }
@@ -30,10 +27,7 @@ export function emptySpotsText(side: SideForm): string | null {
   return `${countWithNoun(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
 }
 
-/**
- * Why the game cannot start, with a sentence for each side: "Your team: 3 batters and a pitcher
- * missing." Null when it can.
- */
+/** Why the game cannot start: "Your team: 3 batters and a pitcher missing." Null when it can. */
 export function incompleteText({ team, opponent }: LineupForm): string | null {
   const sentences = [missingText('Your team', team), missingText('Opponent', opponent)];
   const reasons = sentences.filter((sentence) => sentence !== null);

@@ -7,10 +7,7 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
-  /**
-   * The foot links to the box score of this game. Null where it has no room for the link, and where the game is not
-   * live.
-   */
+  /** The game whose box score the foot links to. Null where there is no room, and for a game that is not live. */
   gameId: string | null;
   /** Null where the grid or the view switch names the view. */
   viewLabel: string | null;

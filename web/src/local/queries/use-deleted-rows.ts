@@ -5,10 +5,7 @@ import { useLocalData } from '../local-data.tsx';
 
 type TableWithTrash = 'games' | 'players' | 'practiceSessions';
 
-/**
- * The team's deleted rows that this device still has, until the server confirms the deletion. Undefined while
- * loading.
- */
+/** The team's deleted rows on this device, until the server confirms the deletion. Undefined while loading. */
 export function useDeletedRows<T extends TableWithTrash>(
   table: T,
 ): (Stored<T> & { deletedAt: string })[] | undefined {

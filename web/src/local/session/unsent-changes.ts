@@ -43,10 +43,7 @@ export async function hasUnsentChanges(userId: string): Promise<boolean> {
   return queued + refused > 0;
 }
 
-/**
- * Deletes everything of an account from this device except its queued and refused changes. The rest
- * is downloaded when the user signs in again.
- */
+/** Deletes an account's data from this device, except queued and refused changes. A sign-in downloads it again. */
 export async function deleteAllButUnsent(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
   try {

@@ -23,10 +23,7 @@ interface TrashOptions<Row extends DeletedRow> {
 /** Accepts fields that a newer server adds. */
 const answerSchema = z.object(trashSchema.shape);
 
-/**
- * The team's deleted rows of one kind, and a function that restores one of them. `rows` is undefined
- * while this device's rows load.
- */
+/** The team's deleted rows of one kind. `rows` is undefined while this device's rows load. */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
   const { list, path, deviceRows, serverRowsOf, undo, texts } = options;
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);

@@ -158,10 +158,7 @@ async function replaceQueue(
   return { ...space, revision, lastQueuedId: lastMutationId + queue.length };
 }
 
-/**
- * Removes the lost changes from the sent log. It keeps the others, in case the server is restored from an older
- * backup.
- */
+/** Drops lost changes from the sent log. The others stay, in case an older backup is restored. */
 async function removeLostFromLog(
   db: UserDatabase,
   sent: readonly SentLogEntry[],

@@ -1,9 +1,6 @@
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
-/**
- * Whether the user is still a member of a team. `other-account` if another user is signed in, because
- * the server then answers about that user.
- */
+/** `other-account` if another user is signed in, because the server then answers about that user. */
 export type Membership = boolean | 'other-account' | 'unknown';
 
 /**

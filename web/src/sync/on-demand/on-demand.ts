@@ -1,7 +1,4 @@
-/**
- * Code that an exchange seldom needs, so it is not part of the first load. It is loaded as one file, because each
- * file name adds to the size of the first load.
- */
+/** Code that few exchanges need. It is one file, because each file name adds to the size of the first load. */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
 export { keepLost, rowsBeforeRestore } from '../apply/keep-lost.ts';

@@ -4,10 +4,7 @@ import { tableOf } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
-/**
- * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
- * pull is complete, and the queue stays.
- */
+/** Starts the pull of a new epoch. The old rows stay visible until it is complete, and the queue stays. */
 export function startEpoch(
   { db, now }: SyncDevice,
   spaceAtRequest: Space,

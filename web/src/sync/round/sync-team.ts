@@ -32,10 +32,7 @@ type RoundResult =
 interface Applied {
   readonly kind: 'applied';
   readonly confirmed: number;
-  /**
-   * True if the last answer may have come after the membership ended. Such an answer has held or
-   * refused changes and no rows.
-   */
+  /** True if the last answer, which has held or refused changes, may have come after the membership ended. */
   readonly mayHaveLeft: boolean;
   readonly remaining: number;
   readonly isComplete: boolean;
@@ -230,10 +227,7 @@ async function sendAhead(
 
 type Failure = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
 
-/**
- * Returns the answer with all its pages. It is outdated if it builds on another version than the
- * device has, because another device wrote between two batches.
- */
+/** Returns the answer with all its pages, or `outdated` if another device wrote between two batches. */
 async function completeAnswer(
   device: SyncDevice,
   position: Space,

@@ -17,10 +17,7 @@ export type ButtonVariant =
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /**
-   * `live` is 60 px high, for the live screens. `live-narrow` sets the icon above the label, for
-   * the buttons beside Undo.
-   */
+  /** `live` is 60 px high. `live-narrow` sets the icon above the label, for the buttons beside Undo. */
   size?: 'regular' | 'live' | 'live-narrow' | undefined;
   wide?: boolean | undefined;
 }

@@ -36,10 +36,7 @@ export interface TableProps<Row> {
   hasFixedNames?: boolean | undefined;
 }
 
-/**
- * A wide table scrolls inside its frame, which fades at the right while more columns follow. The
- * first column names the row.
- */
+/** A wide table scrolls, and fades at the right while columns follow. The first column names the row. */
 export function Table<Row>({
   caption,
   columns,

@@ -7,10 +7,7 @@ export type SyncState =
   /** A device that gets a team for the first time. The total is 0 while it is unknown. */
   | { kind: 'loading'; loaded: number; total: number; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
-  /**
-   * `isStuck` means that the device has signal, but the server does not answer. `isFull` means that the server has no
-   * room for new rows of a team.
-   */
+  /** `isStuck` means signal without an answer, and `isFull` no room on the server for new rows of a team. */
   | {
       kind: 'waiting';
       items: number;

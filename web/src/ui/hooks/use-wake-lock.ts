@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the screen on while pitches are tracked. The browser releases the lock when the tab is
- * hidden, so it is requested again when the tab is shown.
- */
+/** Keeps the screen on during tracking. Hiding the tab releases the lock, so it is requested again afterwards. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);

@@ -26,10 +26,7 @@ export async function toastResult(change: Change, texts: ResultTexts): Promise<b
   return false;
 }
 
-/**
- * The change is in the emergency queue, so it did not fail. The text is short, so that at 320 px
- * its toast covers no button.
- */
+/** The emergency queue has the change. The text is short, so that at 320 px its toast covers no button. */
 const IN_EMERGENCY_QUEUE = "It'll be added when the app reopens. Don't enter it again.";
 
 async function problemOf(change: Change): Promise<string | null> {

@@ -36,10 +36,7 @@ export function runnerEvent(
   return { type, battingSide, advances };
 }
 
-/**
- * A ball, a strike or a walk without a pitch. It names the batter and the pitcher, because it may
- * begin a plate appearance.
- */
+/** A ball, strike or walk without a pitch. It names batter and pitcher, because it may begin a plate appearance. */
 export function callWithoutPitch(
   type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk',
   matchup: { battingSide: Matchup['battingSide']; batter: Person; pitcher: Person },

@@ -182,10 +182,7 @@ function pitchKeys(
   return { gameId: game.id, plateAppearanceId, pitchId };
 }
 
-/**
- * The pitch that the moved pitch will follow, or null at the start of the game. Undefined if it already
- * follows that pitch.
- */
+/** The pitch that the moved pitch will follow, null at the start. Undefined if it already follows that pitch. */
 function precedingPitchAfterMove(
   data: FoldedGameData,
   fromAtBatId: string,

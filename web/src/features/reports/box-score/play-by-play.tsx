@@ -11,10 +11,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 import { halfText } from './scoring-summary.tsx';
 
-/**
- * Lists the plays of the game in order. It shows nothing before the first play, and it is not printed, because the box
- * score has one sheet.
- */
+/** The plays in order. Empty before the first one, and not printed, because the box score has one sheet. */
 export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
   const halves = useMemo(() => playByPlay(setup, entries), [setup, entries]);
   if (halves.length === 0) return null;

@@ -1,9 +1,6 @@
 import type { AtBatResult, BattedBall, FoldedPitch, PitchType } from '@full-count/baseball';
 
-/**
- * Statcast's codes (docs/statistics.md). RI, DR and OT are our own, because Statcast has no types for
- * softball and for other pitches.
- */
+/** Statcast's codes (docs/statistics.md). RI, DR and OT are our own, because Statcast lacks these types. */
 export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   fastball: 'FA',
   curveball: 'CU',

@@ -1,9 +1,6 @@
 import { downloadFile } from '../../../platform/download-file.ts';
 
-/**
- * All columns that the import can read, with made-up players. The byte order mark tells
- * spreadsheets that it is UTF-8.
- */
+/** All columns of an import, with made-up players. The byte order mark tells spreadsheets that it is UTF-8. */
 export const SAMPLE_FILE = `\u{feff}Jersey,First name,Last name,Position,Bats,Throws,Birth year
 7,Robin,Fields,P,R,R,2013
 12,Sam,Hollow,SS,L,R,2014
