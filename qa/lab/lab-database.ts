@@ -26,10 +26,7 @@ export function openLabDatabase(): Promise<LabDatabase> {
   return sharedServer === undefined ? openOnOwnServer() : openOnSharedServer(sharedServer);
 }
 
-/**
- * Opens a database on its own PostgreSQL server. A fault run may crash that server, because no other lab uses it. The
- * app creates the tables.
- */
+/** Opens a database on its own PostgreSQL server, which a fault run may crash. The app creates the tables. */
 async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {

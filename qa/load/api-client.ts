@@ -15,10 +15,7 @@ export function textOf({ encoding, body }: Answer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/**
- * Sends requests on connections that stay open, like a browser. `fetch` would need several times as
- * much processor time on this side.
- */
+/** Keeps connections open, like a browser. `fetch` would need several times as much processor time here. */
 export class ApiClient {
   readonly #origin: URL;
   readonly #agent: Agent;

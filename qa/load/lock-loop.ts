@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/**
- * The floor of a push: connections lock a team's row, insert a row and commit, again and again, without the API.
- * Returns the number of commits.
- */
+/** The floor of a push. Connections lock a team's row, insert a row and commit. Returns the number of commits. */
 export async function runLockLoop(
   databaseUrl: string,
   { connections, ms }: { readonly connections: number; readonly ms: number },

@@ -9,10 +9,7 @@ export interface Member {
   readonly cookie: string;
 }
 
-/**
- * Inserts teams with signed-in members into the database, because thousands of sign-ups would take
- * too long. The first member of each team owns it.
- */
+/** Inserts teams with signed-in members, because sign-ups take long. The first member of each team owns it. */
 export async function makeTeams(
   sql: pg.Pool,
   teamCount: number,

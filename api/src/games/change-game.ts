@@ -151,10 +151,7 @@ async function changedFields(
   };
 }
 
-/**
- * Drops scores that are already right. Screens send both scores with every edit, and a `score_set`
- * event would pin a score that should follow from the plays.
- */
+/** Drops scores that are already right, because a `score_set` event would pin a score that plays should decide. */
 function changedScore(
   game: GameRow,
   { teamScore, opponentScore }: UpdateGameBody,

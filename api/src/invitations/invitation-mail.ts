@@ -19,10 +19,7 @@ export async function sendInvitation(
   }
 }
 
-/**
- * The team's name comes after the link and without anything that mail programs make a link of, because
- * someone without a verified email may have typed it.
- */
+/** The team's name is last and without links, because someone without a verified email may have typed it. */
 function invitationText(team: string, link: string) {
   return {
     subject: "You're invited to a team on Full Count",

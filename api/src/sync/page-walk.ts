@@ -124,9 +124,7 @@ async function walk(
 
 const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 
-/**
- * In a walk by game, the entry `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions.
- */
+/** In a walk by game, `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions. */
 const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'teams',
   'players',

@@ -38,10 +38,7 @@ export interface Push {
     SyncRequest,
     'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
   >;
-  /**
-   * True if the device understands an answer with the key `reused`, which says that it used a mutation id twice
-   * (docs/decisions/0050).
-   */
+  /** True if the device understands `reused`, the id that it used for two mutations (docs/decisions/0050). */
   readonly acceptsReused?: boolean;
 }
 

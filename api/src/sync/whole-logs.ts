@@ -16,10 +16,7 @@ export interface LogSize {
   readonly rows: number;
 }
 
-/**
- * The position after the last game whose log was sent. Logs are ordered by their games' ids alone, so the version
- * is always 0.
- */
+/** The position after the last log that was sent. Logs are ordered by game id alone, so the version is always 0. */
 type LogPosition = { readonly version: number; readonly id: string };
 
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,7 +1,4 @@
-/**
- * The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle
- * that also works in a browser.
- */
+/** The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle. */
 export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';

@@ -85,10 +85,7 @@ function isHit({ ended }: Play): boolean {
   );
 }
 
-/**
- * The number of the base where the play takes the runner by default. It is 0 for an out, so any base that the runner
- * reaches is farther.
- */
+/** The base where the play takes the runner by default. It is 0 for an out, so any base that is reached is farther. */
 function defaultBase({ entry, ended, before }: Play, from: Advance['from']): number {
   const result = ended?.result ?? null;
   const hitBases = ended?.hitBases ?? 1;

@@ -43,10 +43,7 @@ function onlyBase({ bases }: GameState): Base | null {
   return occupiedBases.length === 1 ? (occupiedBases[0] ?? null) : null;
 }
 
-/**
- * The runner whom the app offers to place on second base. Null in regular innings, once the half has begun, and for
- * a team that places no runners.
- */
+/** The runner to offer for second base. Null in regular innings, within a half, and for teams that place no runners. */
 export function placedRunnerOffer(
   setup: GameSetup,
   state: GameState,

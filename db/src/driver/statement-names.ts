@@ -11,10 +11,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   #seenOnce = new Set<string>();
 
-  /**
-   * Undefined for statements that are not prepared, and the first time for all others, because preparing
-   * pays off only if a statement is repeated.
-   */
+  /** Undefined for unprepared statements and a text's first use, because preparing pays off only when repeated. */
   nameOf(text: string): string | undefined {
     const knownName = this.#names.get(text);
     if (knownName !== undefined || this.#names.size >= MAX_NAMES || selectsAll(text))

@@ -5,10 +5,7 @@ import type { EmbeddedEngine } from './engine.ts';
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 'X'.charCodeAt(0);
 
-/**
- * Takes the place of the socket of `pg` and passes its bytes to the embedded engine. All bytes of one turn of
- * the event loop go to the engine as one message.
- */
+/** Replaces the socket of `pg`. All bytes of one turn of the event loop go to the engine as one message. */
 export class EngineStream extends Duplex {
   readonly #engine: EmbeddedEngine;
   #hasStarted = false;

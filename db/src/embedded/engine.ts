@@ -8,10 +8,7 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/**
- * Opens the engine on a folder, in a thread of its own, so that its work delays no other request. If
- * the engine fails, the process ends with its error.
- */
+/** Opens the engine in a thread, so that it delays no other request. If it fails, the process ends with its error. */
 export async function openEngine(folder: string): Promise<EmbeddedEngine> {
   // The bundle of the API also has this file and the thread's file in one folder.
   const thread = new Worker(new URL('./engine-thread.mjs', import.meta.url), {

@@ -99,10 +99,7 @@ class Pushers {
     return pushers;
   }
 
-  /**
-   * Each phone pushes its next pitch once the last one is settled and `pauseMs` have passed. Returns pushes a
-   * second.
-   */
+  /** Each phone pushes its next pitch once the last is settled and `pauseMs` have passed. Returns pushes a second. */
   async pushFor(ms: number, pauseMs: number): Promise<number> {
     const endsAt = performance.now() + ms;
     let pushes = 0;

@@ -20,10 +20,7 @@ export class IndexedStorage implements Storage {
     });
   }
 
-  /**
-   * A planned crash happens at once, because with IndexedDB it cannot be timed to a commit. Pauses and a
-   * full disk are left out.
-   */
+  /** Crashes at once, because a commit of IndexedDB cannot be timed. Pauses and a full disk are left out. */
   async open(userId: string): Promise<Connection> {
     const db = new UserDatabase(userId);
     await db.open();

@@ -3,10 +3,7 @@ export type Key = string | number | readonly (Key | readonly [])[];
 const HIGHEST = '\uffff';
 const SEPARATOR = '\u0001';
 
-/**
- * Returns a key as text that sorts like the key in IndexedDB: numbers before strings, and lists part
- * by part. Numbers must be whole and not negative.
- */
+/** Returns a key as text that sorts like the key in IndexedDB. Numbers must be whole and not negative. */
 export function keyText(key: Key): string {
   if (typeof key === 'number') return numberText(key);
   if (typeof key === 'string') return `s${key}`;

@@ -93,10 +93,7 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
   }
 }
 
-/**
- * Checks that each spot of a lineup has the batter whom the last applied change put there. Taps do
- * not move batters, so a spot keeps its number.
- */
+/** Checks that each lineup spot has the batter whom the last applied change put there. Taps move no batters. */
 export function expectLineups(
   { truth }: World,
   journal: readonly JournalEntry[],

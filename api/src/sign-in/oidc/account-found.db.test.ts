@@ -12,10 +12,7 @@ const TYPED = 'left-field-wall-7';
 const MINUTE_MS = 60_000;
 const RESET = /\/login\?reset=([\w-]{43})$/m;
 
-/**
- * Someone who knows only an email can never set a password that they know, in any order of events
- * (docs/security.md, "Flows").
- */
+/** Someone who knows only an email can never set a password that they know (docs/security.md, "Flows"). */
 describe(`account found, on ${engine}`, () => {
   const { test, addAccount } = buildProviderApp(engine);
   const open = () => openBrowser(test.app);
