@@ -7,6 +7,10 @@ import { howToInstall, installTestPrograms } from './toolchain/test-programs.mjs
 
 const FAILURE_LINES = 60;
 
+// The TypeScript compiler, Oxlint's type-aware rules and esbuild are Go programs. Go's default of 100 collects garbage so
+// often that it takes a fifth of their time. They need little more memory with 400.
+process.env.GOGC ??= '400';
+
 await runMain(async () => {
   const totalTime = startStopwatch();
   assertNodeVersion();
