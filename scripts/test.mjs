@@ -60,7 +60,7 @@ await runMain(async () => {
     const result = await runStage(stage, missingPrograms);
     record(stage.title, result);
     // After a failed test, the other tests are still worth running. After a failed build, they aren't.
-    canContinue = result.isGood || stage.isTests === true;
+    canContinue = result.isGood || stage.isOptional === true;
   }
 
   // A failed stage without tests, such as the type check, must not end in "0 failed".

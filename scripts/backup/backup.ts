@@ -22,7 +22,7 @@ await runMain(async () => {
   const file = resolve(
     values.out ?? `full-count-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`,
   );
-  if (await isWrittenByApp(file)) return;
+  if (await askAppToWrite(file)) return;
   const elapsed = startStopwatch();
   const counts = await withConfiguredDatabase((database) => takeBackup(database, file, now));
   printCounts(counts);
@@ -35,8 +35,11 @@ await runMain(async () => {
   );
 });
 
-/** Only one process can have the embedded database open, so a running app writes the file. */
-async function isWrittenByApp(file: string): Promise<boolean> {
+/**
+ * Only one process can have the embedded database open, so if the app runs, it writes the file. Returns false if it does
+ * not run or uses PostgreSQL.
+ */
+async function askAppToWrite(file: string): Promise<boolean> {
   const { databaseUrl, dataDir } = await explainErrors(async () => readConfig(process.env));
   if (databaseUrl !== undefined) return false;
   const terminal = { print: console.log, complain: console.error };

@@ -32,7 +32,7 @@ const SERVICE_FILES = ['full-count.service', 'full-count.env'];
  */
 export async function assembleRelease(folder, sourceTime) {
   await buildApp();
-  const commands = commandEntries();
+  const commands = commandBundles();
   await bundle(commands);
 
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ export function rootManifest() {
  * database loads a file that must be beside its bundle.
  * @returns {Record<string, string>}
  */
-function commandEntries() {
+function commandBundles() {
   /** @type {Record<string, string>} */
   const scripts = rootManifest().scripts;
   return Object.fromEntries(
@@ -77,12 +77,12 @@ function commandEntries() {
 /** The scripts have the same names as in the repository. Each is one call of `node`, so it works without npm too. */
 function releaseManifest() {
   const { name, version, license, type, engines } = rootManifest();
-  const script = (/** @type {string} */ file) =>
+  const nodeCommand = (/** @type {string} */ file) =>
     ['node', '--enable-source-maps', relative(repoRoot, file).replaceAll('\\', '/')].join(' ');
   const scripts = Object.fromEntries(
-    Object.values(commandEntries()).map((file) => [basename(file, '.js'), script(file)]),
+    Object.values(commandBundles()).map((file) => [basename(file, '.js'), nodeCommand(file)]),
   );
-  const start = script(apiEntry).replace('node ', `node ${startOptions().join(' ')} `);
+  const start = nodeCommand(apiEntry).replace('node ', `node ${startOptions().join(' ')} `);
   return { name, private: true, version, license, type, engines, scripts: { start, ...scripts } };
 }
 
@@ -98,7 +98,7 @@ function writeJson(path, value) {
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Some packages have files that only their owner may read, but the server has a user of its own. @param {string} folder */
+/** Some packages have files that only their owner may read, and the owner is not the user who runs the server. @param {string} folder */
 function makeReadable(folder) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

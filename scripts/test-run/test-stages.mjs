@@ -9,7 +9,7 @@ import { runVitest } from './vitest-run.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} title
- * @property {boolean} [isTests] true if the later stages run even when this one fails
+ * @property {boolean} [isOptional] true if the later stages run even when this one fails
  * @property {(missingPrograms: readonly string[]) => Promise<StageResult>} run
  */
 
@@ -35,7 +35,7 @@ const PROGRAMS_OF_PROJECTS = { pg: ['PostgreSQL'], browser: ['Chromium', 'Postgr
 /** The checks that read only sources. They run at the same time, because some use one core. @type {readonly Stage[]} */
 export const checks = [
   { title: 'Format and lint (Biome)', run: () => check('@biomejs/biome/bin/biome', ['check']) },
-  { title: 'Types (tsc, every package)', run: async () => fromOutput(await checkTypes()) },
+  { title: 'Types (tsc, every package)', run: async () => resultOf(await checkTypes()) },
   {
     title: 'Imports (dependency-cruiser)',
     run: () =>
@@ -60,23 +60,23 @@ export const stages = [
       return { isGood: true, counts: noTests };
     },
   },
-  tests('Unit and integration tests (embedded database and PostgreSQL)', ['unit', 'web', 'pg']),
+  testStage('Unit and integration tests (embedded database and PostgreSQL)', ['unit', 'web', 'pg']),
   // The same seed gives the same result, so a retry would only repeat a failure.
-  tests('Simulation (devices, faults and planted bugs)', ['simulation'], { canRetry: false }),
-  tests('Browser tests (Chromium)', ['browser']),
+  testStage('Simulation (devices, faults and planted bugs)', ['simulation'], { canRetry: false }),
+  testStage('Browser tests (Chromium)', ['browser']),
 ];
 
 /**
  * Makes a stage that runs tests. It skips projects whose programs are missing and reports them.
  * @param {string} title
- * @param {readonly string[]} projects of vitest.config.ts; the first names the report
+ * @param {readonly string[]} projects of vitest.config.ts; the first one that can run names the report
  * @param {{ canRetry?: boolean }} [options]
  * @returns {Stage}
  */
-function tests(title, projects, options) {
+function testStage(title, projects, options) {
   return {
     title,
-    isTests: true,
+    isOptional: true,
     run: async (missingPrograms) => {
       const missingFor = (/** @type {string} */ project) =>
         (PROGRAMS_OF_PROJECTS[project] ?? []).filter((program) =>
@@ -98,10 +98,10 @@ function tests(title, projects, options) {
 /** @param {string} tool path of its program within node_modules @param {readonly string[]} args */
 async function check(tool, args) {
   const program = join(repoRoot, 'node_modules', tool);
-  return fromOutput(await captureCommand(process.execPath, [program, ...args]));
+  return resultOf(await captureCommand(process.execPath, [program, ...args]));
 }
 
 /** @param {{ code: number, output: string }} result @returns {StageResult} */
-function fromOutput({ code, output }) {
+function resultOf({ code, output }) {
   return { isGood: code === 0, counts: noTests, output };
 }

@@ -14,17 +14,17 @@ export const apiSources = [
 export const apiEntry = join(repoRoot, 'api', 'dist', 'main.js');
 
 /** The entry points and their bundles, which must be next to each other. */
-const bundles = {
+const serverBundles = {
   'api/src/main.ts': apiEntry,
   'db/src/embedded/engine-thread.mjs': join(repoRoot, 'api', 'dist', 'engine-thread.mjs'),
   'api/src/teams/import/team-file-thread.ts': join(repoRoot, 'api', 'dist', 'team-file-thread.js'),
 };
 
 /** The files that run the server. Each has a source map beside it. */
-export const apiFiles = Object.values(bundles);
+export const apiFiles = Object.values(serverBundles);
 
 export function buildApi() {
-  return bundle(bundles);
+  return bundle(serverBundles);
 }
 
 /**

@@ -25,10 +25,10 @@ export async function mailResetLink(
   email: string,
   isAllowed: (user: UserRow) => boolean,
 ): Promise<void> {
-  const { db, now, mail, config, background } = context;
+  const { db, now, mail, config, backgroundMail } = context;
   await countAttempt(db, `mail:${addressKey(request.ip)}`, now(), REQUESTS_OF_AN_ADDRESS);
   const origin = originOf(request, config.publicOrigin);
-  background.start('a reset link', async () => {
+  backgroundMail.start('a reset link', async () => {
     const user = await findUserByEmail(db, email);
     if (!user || !isAllowed(user) || !(await isMailAllowed(context, email))) return;
     const token = await db.transaction().execute((trx) => issueResetToken(trx, user.id, now()));

@@ -5,12 +5,12 @@ import { passwordChangedMail } from './account-mails.ts';
 
 /** Emails the account's owner that the password was changed. The request does not wait for the email. */
 export function notifyPasswordChanged(
-  { background, config, mail }: ApiContext,
+  { backgroundMail, config, mail }: ApiContext,
   request: FastifyRequest,
   email: string,
 ): void {
   const origin = originOf(request, config.publicOrigin);
-  background.start('a notice of a new password', () =>
+  backgroundMail.start('a notice of a new password', () =>
     mail.send(passwordChangedMail(email, origin)),
   );
 }

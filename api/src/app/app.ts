@@ -30,10 +30,10 @@ import { createInProcessEvents } from '../live/in-process-events.ts';
 import { socketPlugin, socketRoute } from '../live/socket-route.ts';
 import { TeamSockets } from '../live/team-sockets.ts';
 import { opponentsRoutes } from '../opponents/routes.ts';
-import { Background } from '../platform/background.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { logOptions } from '../platform/log-options.ts';
+import { BackgroundMail } from '../platform/mail/background-mail.ts';
 import { createFileMailer } from '../platform/mail/file-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
@@ -93,12 +93,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     teamEvents: createInProcessEvents(),
     mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
     hasher: new PasswordHasher(),
-    background: new Background(app.log),
+    backgroundMail: new BackgroundMail(app.log),
     metrics: new ServerMetrics(),
     ...options,
     log: app.log,
   };
-  app.addHook('onClose', () => context.background.settled());
+  app.addHook('onClose', () => context.backgroundMail.finished());
   let isDraining = false;
   const sockets = new TeamSockets(context);
   registerAppGauges(context, sockets);

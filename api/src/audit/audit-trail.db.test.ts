@@ -91,7 +91,7 @@ describe(`the audit trail on ${engine}`, () => {
   it('records a sign-out, an ended session, a reset and a verified email', async () => {
     const person = await signUp(test.app);
     await post(person, '/api/auth/forgot-password', { email: person.user.email });
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     const [, token] = /reset=([\w-]+)/.exec(test.mails.at(-1)?.text ?? '') ?? [];
     await post(person, '/api/auth/reset-password', { token, password: TEST_PASSWORD });
     const [first, second] = [await signIn(test.app, person), await signIn(test.app, person)];

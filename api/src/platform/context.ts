@@ -1,8 +1,8 @@
 import type { Database } from '@full-count/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
+import type { BackgroundMail } from './mail/background-mail.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -19,7 +19,7 @@ export interface ApiContext {
   readonly teamEvents: TeamEvents;
   readonly mail: Mailer;
   readonly hasher: PasswordHasher;
-  readonly background: Background;
+  readonly backgroundMail: BackgroundMail;
   readonly metrics: ServerMetrics;
   readonly log: FastifyBaseLogger;
 }

@@ -38,7 +38,7 @@ describe(`mailed links on ${engine}`, () => {
 
   async function forgot(email: string): Promise<LightMyRequestResponse> {
     const response = await post('/api/auth/forgot-password', { email });
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     return response;
   }
   async function askForLink(email: string): Promise<string> {
@@ -165,7 +165,7 @@ describe(`mailed links on ${engine}`, () => {
       test.mails.length = 0;
       const { maxAttempts } = MAILS_OF_AN_ACCOUNT;
       await Promise.all(Array.from({ length: 10 }, () => forgot(person.user.email)));
-      await test.context.background.settled();
+      await test.context.backgroundMail.finished();
       const tokens = mailsTo(person.user.email).map(({ text }) => RESET.exec(text)?.[1] ?? '');
       expect(tokens).toHaveLength(maxAttempts);
       const answers = [];
@@ -274,7 +274,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(email, thief.password)).statusCode).toBe(401);
       expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
       expect((await neighbor.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
-      await test.context.background.settled();
+      await test.context.backgroundMail.finished();
       expect(mailsTo(email).at(-1)?.subject).toMatch(/password was changed/);
     });
 

@@ -53,7 +53,7 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       handOutSession(context, request, reply, session);
       if (token !== undefined) {
         const mail = verificationMail(user.email, origin, token);
-        context.background.start('a link to confirm an address', () => context.mail.send(mail));
+        context.backgroundMail.start('a link to confirm an address', () => context.mail.send(mail));
       }
       return reply.code(201).send(userRowToUser(user));
     },

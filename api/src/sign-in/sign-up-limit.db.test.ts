@@ -30,7 +30,7 @@ describe(`sign-ups from one address on ${engine}`, () => {
   /** Counts sign-ups of an hour, as if they had happened. */
   async function countedSignUps(remoteAddress: string, times: number): Promise<number[]> {
     const answers = await Promise.all(Array.from({ length: times }, () => register(remoteAddress)));
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     return answers.map(({ statusCode }) => statusCode).sort();
   }
 
@@ -94,7 +94,7 @@ describe(`an email to a stranger on ${engine}`, () => {
 
   it('has nothing that the person typed who signed up', async () => {
     await signUp(test.app, { firstName: WORDS, lastName: 'evil.example' });
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     expect(test.mails).toHaveLength(1);
     expect(JSON.stringify(test.mails)).not.toMatch(/URGENT|evil/);
   });
@@ -102,7 +102,7 @@ describe(`an email to a stranger on ${engine}`, () => {
   it("is sent only for a coach with a verified email, and can't make a link of the team's name", async () => {
     const coach = await signUp(test.app);
     const { id } = await createTeam(coach, { name: WORDS });
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     test.mails.length = 0;
     const email = `stranger-${randomUUID()}@example.com`;
     const refused = await addStaff(coach, id, { email });

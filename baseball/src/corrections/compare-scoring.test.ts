@@ -5,21 +5,21 @@ import { compareScoring } from './compare-scoring.ts';
 
 const setup = setupWithLineups(9);
 
-function runOnSingle(facts: Partial<PitchFacts>) {
+function scoreOnSingle(facts: Partial<PitchFacts>) {
   return scorer(setup)
     .pitch('in_play', { result: 'triple' })
     .pitch('in_play', { result: 'single', ...facts }).entries;
 }
 
-it('compares what the scorer rules on', () => {
+it('lists the runs batted in, errors and earned runs that a ruling changes, and nothing else', () => {
   const onError = { advances: [{ from: 'third', to: 'home', cause: 'error' }] } as const;
-  expect(compareScoring(setup, runOnSingle({}), runOnSingle(onError))).toEqual([
+  expect(compareScoring(setup, scoreOnSingle({}), scoreOnSingle(onError))).toEqual([
     { label: 'O2, RBI', before: '1', after: '0' },
     { label: 'Errors', before: '0–0', after: '1–0' },
   ]);
   const unearned = { advances: [{ from: 'third', to: 'home', earned: false }] } as const;
-  expect(compareScoring(setup, runOnSingle({}), runOnSingle(unearned))).toEqual([
+  expect(compareScoring(setup, scoreOnSingle({}), scoreOnSingle(unearned))).toEqual([
     { label: 'TP, earned runs', before: '1', after: '0' },
   ]);
-  expect(compareScoring(setup, runOnSingle({}), runOnSingle({ zone: 5 }))).toEqual([]);
+  expect(compareScoring(setup, scoreOnSingle({}), scoreOnSingle({ zone: 5 }))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
 
+/** The lead runner first. */
 const BASES = ['third', 'second', 'first'] as const;
 export const BASE_LETTERS = {
   batter: 'B',
@@ -38,7 +39,10 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   catchers_interference: 'first',
 };
 
-/** An event file names every runner of a play. After the third out only runs and outs are known. */
+/**
+ * An event file names every runner of a play. After the third out the bases are empty, so only the runs, the outs and
+ * the advances that the scorer entered are known.
+ */
 export function advancesOnPlay(
   pitch: PitchFacts,
   effect: EntryEffect,
@@ -79,7 +83,7 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
     ...enteredAdvances,
     ...basesOfRuns.map((from) => ({ from, to: 'home' }) as const),
   ];
-  const baseOfOut = baseOfDefaultOut(ended?.result ?? null, before);
+  const baseOfOut = baseOfRunnerOut(ended?.result ?? null, before);
   if (baseOfOut !== null && !isEntered(baseOfOut) && !basesOfRuns.includes(baseOfOut)) {
     advances.push({ from: baseOfOut, to: 'out' });
   }
@@ -89,7 +93,8 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
   return advances;
 }
 
-function baseOfDefaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
+/** The base of the runner who is out on such a play if the scorer entered nobody. */
+function baseOfRunnerOut(result: AtBatResult | null, { bases }: GameState): Base | null {
   if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
   if (bases.first) return 'first';
   return result === 'doubleplay' ? null : (BASES.find((base) => bases[base] !== null) ?? null);

@@ -27,20 +27,21 @@ export class StatementNames {
   }
 }
 
+/** The names that a connection uses, which differ from the pool's only for statements that failed on it. */
 export class ConnectionStatementNames {
   readonly #names: StatementNames;
   readonly #prepared = new Set<string>();
-  readonly #refusals = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
 
   constructor(names: StatementNames) {
     this.#names = names;
   }
 
-  /** Undefined for statements that are not prepared. */
+  /** As `StatementNames.nameOf`. */
   nameOf(text: string): string | undefined {
     const name = this.#names.nameOf(text);
-    const refusals = name === undefined ? 0 : (this.#refusals.get(name) ?? 0);
-    return refusals === 0 ? name : `${name}-${refusals}`;
+    const failures = name === undefined ? 0 : (this.#failures.get(name) ?? 0);
+    return failures === 0 ? name : `${name}-${failures}`;
   }
 
   succeeded(name: string): void {
@@ -53,14 +54,15 @@ export class ConnectionStatementNames {
    * prepared, so it keeps its name.
    */
   failed(name: string, text: string, code: string): void {
-    if (this.#prepared.has(name) || IS_ABOUT_VALUES.test(code)) return;
+    if (this.#prepared.has(name) || VALUE_ERROR.test(code)) return;
     const hash = this.#names.nameOf(text) as string;
-    if (this.nameOf(text) === name) this.#refusals.set(hash, (this.#refusals.get(hash) ?? 0) + 1);
+    // Of two queries sent together under one name, only the first to fail changes the name.
+    if (this.nameOf(text) === name) this.#failures.set(hash, (this.#failures.get(hash) ?? 0) + 1);
   }
 }
 
 /** SQLSTATE classes 22 (values) and 23 (constraints). */
-const IS_ABOUT_VALUES = /^2[23]/;
+const VALUE_ERROR = /^2[23]/;
 
 /** After a migration adds a column, PostgreSQL refuses a prepared statement that selects `*`. */
 function selectsAll(text: string): boolean {

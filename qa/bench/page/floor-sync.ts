@@ -11,7 +11,7 @@ export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void
     const lastKey = keys.at(-1);
     if (lastKey === undefined) return;
     const body = await compress(JSON.stringify(rows));
-    await post('/floor/push', body, true);
+    await post('/floor/push', body, { isCompressed: true });
     onSent(body.byteLength);
     const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
     transaction.objectStore('outbox').delete(IDBKeyRange.upperBound(lastKey));
@@ -23,7 +23,7 @@ export async function pullFloor(db: IDBDatabase): Promise<void> {
   const cursorRequest = db.transaction('cursors').objectStore('cursors').get('cursor');
   let cursor = ((await resultOf(cursorRequest)) as FloorCursor | undefined) ?? START;
   for (;;) {
-    const response = await post('/floor/pull', encode(JSON.stringify(cursor)), false);
+    const response = await post('/floor/pull', encode(JSON.stringify(cursor)));
     const page = (await response.json()) as FloorPage;
     await putFloorRows(db, page.rows, page.cursor);
     if (page.isLast) return;
@@ -56,7 +56,7 @@ async function readBatch(db: IDBDatabase): Promise<{ keys: IDBValidKey[]; rows: 
 async function post(
   path: string,
   body: Uint8Array<ArrayBuffer>,
-  isCompressed: boolean,
+  { isCompressed = false } = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',

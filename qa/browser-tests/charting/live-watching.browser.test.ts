@@ -24,9 +24,9 @@ beforeAll(async () => {
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
-  const watching = coachNamed('Bryce');
-  await makeAccount(await spectator.start(), watching);
-  await lab.addStaff(teamId, watching.email, 'write');
+  const watcher = coachNamed('Bryce');
+  await makeAccount(await spectator.start(), watcher);
+  await lab.addStaff(teamId, watcher.email, 'write');
 });
 
 afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a second signed-in device', () => {
     let state = initialState(setup);
     for (const entry of game.entries.slice(0, 4)) {
       if (entry.kind !== 'pitch') throw new Error('The sample game begins with pitches.');
-      const pitch = asTapped(entry, false);
+      const pitch = asTapped(entry, { withVelocity: false });
       await tapPitch(scorer.page, pitch);
       state = applyEntry(setup, state, pitch).state;
       const board = boardOf(state, game.homeTeam);
@@ -59,10 +59,10 @@ describe('a second signed-in device', () => {
     }
     const events = frames.filter((frame) => frame.includes('"team-changed"'));
     expect(events.length).toBeGreaterThanOrEqual(4);
-    const [charted, seen] = await Promise.all(
+    const [tracked, watched] = await Promise.all(
       [scorer, spectator].map(({ page }) => gameOnDevice(page, game.id)),
     );
-    expect(seen?.entries).toEqual(charted?.entries);
+    expect(watched?.entries).toEqual(tracked?.entries);
     expect([...scorer.unexpectedErrors(), ...spectator.unexpectedErrors()]).toEqual([]);
   });
 });

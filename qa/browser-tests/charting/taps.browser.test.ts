@@ -62,7 +62,7 @@ describe('tapping a pitch and its outcome', () => {
     const setup = setupOf((await gameOnDevice(page, game.id)).game);
     let state = initialState(setup);
     for (const [at, entry] of game.entries.entries()) {
-      const tapped = at === 0 ? entry : asTapped(entry, false);
+      const tapped = at === 0 ? entry : asTapped(entry, { withVelocity: false });
       if (at > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
       if (tapped.kind === 'event') await tapRunnerEvent(page, tapped);
       state = applyEntry(setup, state, tapped).state;

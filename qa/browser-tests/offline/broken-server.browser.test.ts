@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-describe('a server that has broken down', () => {
-  const invited = 'dana.newcomer@example.com';
+describe('a change that needs the server', () => {
+  const invitedEmail = 'dana.newcomer@example.com';
   let code: string;
 
   beforeAll(async () => {
@@ -36,15 +36,15 @@ describe('a server that has broken down', () => {
     await button('Create Join Code').click();
     await toastOf(page, 'Join code created successfully').waitFor();
     await lab.query('update users set is_email_verified = true');
-    await addStaff(invited);
-    await toastOf(page, `Invitation sent to ${invited}`).waitFor();
+    await addStaff(invitedEmail);
+    await toastOf(page, `Invitation sent to ${invitedEmail}`).waitFor();
     const codes = await lab.query<{ join_code: string }>('select join_code from team_join_codes');
     code = codes[0]?.join_code ?? '';
     await button('Edit Bryce Ellery').waitFor();
   });
 
-  it('causes an error message for each action', async () => {
-    await page.route(CHANGES, (route) =>
+  it('shows an error message if the server fails', async () => {
+    await page.route(TEAMS_AND_STAFF, (route) =>
       route.request().method() === 'GET'
         ? route.continue()
         : route.fulfill({ status: 500, json: { message: '' } }),
@@ -60,11 +60,11 @@ describe('a server that has broken down', () => {
       createTeam: 'Failed to create team',
       deleteTeam: 'Failed to delete team',
     });
-    await page.unroute(CHANGES);
+    await page.unroute(TEAMS_AND_STAFF);
   });
 
-  it('or cannot be reached causes a message that nothing was changed', async () => {
-    await page.route(CHANGES, (route) =>
+  it('says that nothing was changed if the server cannot be reached', async () => {
+    await page.route(TEAMS_AND_STAFF, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
     const codeMessage = 'You need signal to change join codes. Nothing was changed.';
@@ -80,7 +80,7 @@ describe('a server that has broken down', () => {
       createTeam: 'You need signal to create a team. Games and players work without it.',
       deleteTeam: 'You need signal to delete a team. Nothing was deleted.',
     });
-    await page.unroute(CHANGES);
+    await page.unroute(TEAMS_AND_STAFF);
     const [counts] = await lab.query(
       `select (select count(*)::int from teams) as teams, (select count(*)::int from team_staff) as staff,
         (select count(*)::int from team_join_codes where is_active) as codes,
@@ -109,7 +109,7 @@ describe('a server that has broken down', () => {
     await press('Remove Bryce Ellery');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await toastOf(page, messages.removeStaff).waitFor();
-    await press(`Cancel the invitation for ${invited}`);
+    await press(`Cancel the invitation for ${invitedEmail}`);
     await dialog.getByRole('button', { name: 'Cancel Invitation' }).press('Enter');
     await toastOf(page, messages.cancelInvitation).waitFor();
     await press('Create New Team');
@@ -124,7 +124,7 @@ describe('a server that has broken down', () => {
   }
 });
 
-const CHANGES = /\/api\/(teams|staff)(\/|$)/;
+const TEAMS_AND_STAFF = /\/api\/(teams|staff)(\/|$)/;
 
 type Action =
   | 'createCode'

@@ -23,7 +23,7 @@ afterAll(async () => {
 it('sends in a worker, and on the page if the worker cannot be loaded', async () => {
   const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  expect(page.workers().map(nameOf)).toEqual(['sync-worker']);
+  expect(page.workers().map(nameWithoutHash)).toEqual(['sync-worker']);
   await addPlayer(page, 'Kim');
   await everythingSent(page);
 
@@ -37,7 +37,7 @@ it('sends in a worker, and on the page if the worker cannot be loaded', async ()
   );
 });
 
-function nameOf(worker: { url(): string }): string | undefined {
+function nameWithoutHash(worker: { url(): string }): string | undefined {
   return /([a-z-]+)-[^/]{8}\.js$/.exec(worker.url())?.[1];
 }
 

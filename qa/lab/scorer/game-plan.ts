@@ -47,7 +47,7 @@ export function readGamePlan(
     setup: replayedGame.setup,
     entries: entries.map((entry, index) =>
       index < tappedCount || index === repeatedIndex
-        ? asTapped(entry, index < PITCHES_WITH_VELOCITY)
+        ? asTapped(entry, { withVelocity: index < PITCHES_WITH_VELOCITY })
         : entry,
     ),
     tappedCount,

@@ -18,9 +18,13 @@ const pitch: PitchFacts = {
 
 describe('a recorded pitch that is tapped in', () => {
   it('has the outcome of the button', () => {
-    expect(asTapped(pitch, true)).toEqual({ ...pitch, call: 'strike', velocityMph: 92 });
+    expect(asTapped(pitch, { withVelocity: true })).toEqual({
+      ...pitch,
+      call: 'strike',
+      velocityMph: 92,
+    });
     const pop: PitchFacts = { ...pitch, call: 'in_play', result: 'pop_out' };
-    expect(asTapped(pop, false)).toEqual({
+    expect(asTapped(pop, { withVelocity: false })).toEqual({
       ...pop,
       velocityMph: null,
       result: 'flyout',
@@ -37,7 +41,11 @@ describe('a recorded pitch that is tapped in', () => {
       result: 'single',
       advances,
     };
-    expect(asTapped(single, false)).toEqual({ ...single, zone: null, velocityMph: null });
+    expect(asTapped(single, { withVelocity: false })).toEqual({
+      ...single,
+      zone: null,
+      velocityMph: null,
+    });
   });
 
   it('has a button for a foul tip, a foul bunt and a hit by pitch', () => {

@@ -29,7 +29,10 @@ export function outcomeOf(pitch: PitchFacts): Outcome {
  * Returns the entry that a phone stores when a recorded entry is tapped in. It has the outcome of the
  * button, a zone only inside the strike zone, and a velocity only if the test enters one.
  */
-export function asTapped<E extends LogEntry>(entry: E, withVelocity: boolean): E {
+export function asTapped<E extends LogEntry>(
+  entry: E,
+  { withVelocity }: { withVelocity: boolean },
+): E {
   if (entry.kind === 'event') {
     // A tapped runner event does not name the batter.
     const { batter, ...event } = entry as GameEventFacts;

@@ -33,8 +33,7 @@ export async function searchAccounts(
       const random = makeRandom(seed);
       const request = async (options: InjectOptions) => {
         const response = await app.inject(options);
-        // Emails are sent in the background.
-        await context.background.settled();
+        await context.backgroundMail.finished();
         return response;
       };
       const world = await AccountWorld.open(request, mails, `${seed}-${mails.length}`, random);

@@ -2,8 +2,8 @@ import { isSamePerson } from '@full-count/baseball';
 import type { PracticePitch } from './practice-pitches.ts';
 import type { Participant, PracticeSessionRow } from './practice-session.ts';
 
-/** Adds pitches to a pitcher's count, or subtracts them. Removes a pitcher without pitches. */
-export function withParticipant(
+/** Adds `change.pitches`, which may be negative, to the pitcher's count. Removes a pitcher without pitches. */
+export function withChangedPitchCount(
   { participants = [], ...session }: PracticeSessionRow,
   change: Participant,
 ): PracticeSessionRow {

@@ -16,7 +16,7 @@ export function syncLock(userId: string): RunExclusively {
  * a minute, the work therefore begins without the lock. Later work does not wait either, until the lock
  * is free again.
  *
- * @param waits whether the work waits for the lock. False for a tap, which must not wait
+ * @param waits whether the work waits for the lock. False for a change that a coach taps, which must not wait
  */
 export function tabLock(
   name: string,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   isMailServerUp = false;
   await addStaff(coach, team.id, { email: `refused.${EMAIL}` });
   await post('/api/auth/forgot-password', { email: EMAIL });
-  await test.context.background.settled();
+  await test.context.backgroundMail.finished();
   const phone = new TestClient(coach, team.id);
   const playerWithControl = { id: randomUUID(), playerName: `${NAME} \u0000` };
   await phone.sync([

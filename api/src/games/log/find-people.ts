@@ -3,16 +3,16 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
 
-/** How a client names a person: by id, or else by name. */
-export interface Naming {
+/** How a request refers to a person: by id, or else by name. */
+export interface PersonReference {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
 }
 
 /** The people whom a name or an id can mean: our roster and everyone who is already in the game. */
 export interface People {
-  /** Returns null if the naming is empty. `key` is the field for an error, such as `batter`. */
-  find(side: Side, naming: Naming, key: string): Person | null;
+  /** Returns null if the reference has neither an id nor a name. `key` is the field for an error, such as `batter`. */
+  find(side: Side, reference: PersonReference, key: string): Person | null;
 }
 
 /**
@@ -34,10 +34,10 @@ export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
   };
 }
 
-/** Finds a person on our roster alone, since a bullpen has no opponent. Null if the naming is empty. */
+/** Finds a person on our roster alone, since a bullpen has no opponent. Null without an id and a name. */
 export function rosterPerson(
   roster: readonly PlayerRow[],
-  { id, name }: Naming,
+  { id, name }: PersonReference,
   key: string,
 ): Person | null {
   const ourPlayers = roster.map(toPerson);

@@ -23,7 +23,7 @@ describe(`account found, on ${engine}`, () => {
       email,
       password,
     });
-    await test.context.background.settled();
+    await test.context.backgroundMail.finished();
     return response;
   };
   const register = (browser: TestBrowser, email: string) =>
@@ -221,7 +221,7 @@ describe(`account found, on ${engine}`, () => {
       const refused = await owner.signInAs(pat.sub);
       expect(refused.headers.location).toBe('/login?provider=email_taken');
       await post(owner, '/api/auth/forgot-password', { email: emailOf(pat) });
-      await test.context.background.settled();
+      await test.context.backgroundMail.finished();
       const token = RESET.exec(mailsTo(emailOf(pat)).at(-1)?.text ?? '')?.[1];
       const chosen = { token, password: 'chosen-by-mail-3', confirmPassword: 'chosen-by-mail-3' };
       expect((await post(owner, '/api/auth/reset-password', chosen)).statusCode).toBe(200);
@@ -238,7 +238,7 @@ describe(`account found, on ${engine}`, () => {
       expect((await register(open(), emailOf(thief))).statusCode).toBe(409);
       expectDiscarded(await addPassword(open(), emailOf(thief)));
       await post(open(), '/api/auth/forgot-password', { email: emailOf(thief) });
-      await test.context.background.settled();
+      await test.context.backgroundMail.finished();
       expect(mailsTo(emailOf(thief))).toEqual([]);
     });
   });

@@ -70,9 +70,9 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     it('of a new person in ten tabs at once creates one account', async () => {
       const pat = addAccount();
       const browsers = Array.from({ length: 10 }, open);
-      const ways = await Promise.all(browsers.map((browser) => browser.comeBackAs(pat.sub)));
+      const urls = await Promise.all(browsers.map((browser) => browser.callbackUrlAs(pat.sub)));
       await Promise.all(
-        browsers.map((browser, index) => browser.request({ url: ways[index] ?? '' })),
+        browsers.map((browser, index) => browser.request({ url: urls[index] ?? '' })),
       );
       const users = await Promise.all(
         browsers.map(async (browser) => (await me(browser)).json<User>().id),
@@ -174,22 +174,22 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
     it("in a browser that didn't begin the sign-in", async () => {
       const [own, foreign] = [open(), open()];
-      const url = await own.comeBackAs(addAccount().sub);
+      const url = await own.callbackUrlAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
       await expectNobody(foreign);
     });
 
     it('in a browser that began another sign-in, so that no one is signed in as another person', async () => {
       const [own, foreign] = [open(), open()];
-      const url = await own.comeBackAs(addAccount().sub);
-      await foreign.comeBackAs(addAccount().sub);
+      const url = await own.callbackUrlAs(addAccount().sub);
+      await foreign.callbackUrlAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
       await expectNobody(foreign);
     });
 
     it('the second time, even with the cookie of the first time', async () => {
       const [own, thief] = [open(), open()];
-      const url = await own.comeBackAs(addAccount().sub);
+      const url = await own.callbackUrlAs(addAccount().sub);
       thief.cookies.set(ATTEMPT, own.cookies.get(ATTEMPT) ?? '');
       expect((await own.request({ url })).headers.location).toBe('/');
       expect((await own.request({ url })).headers.location).toBe(refused);
@@ -201,7 +201,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       'if the %s is not the one in the cookie',
       async (key) => {
         const browser = open();
-        const url = await browser.comeBackAs(addAccount().sub);
+        const url = await browser.callbackUrlAs(addAccount().sub);
         const cookie = Buffer.from(browser.cookies.get(ATTEMPT) ?? '', 'base64url').toString();
         const attempt = { ...JSON.parse(cookie), [key]: 'x'.repeat(43) };
         browser.cookies.set(ATTEMPT, Buffer.from(JSON.stringify(attempt)).toString('base64url'));
@@ -223,7 +223,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       ],
     ])('with %s', async (_what, spoil) => {
       const browser = open();
-      const url = new URL(await browser.comeBackAs(addAccount().sub));
+      const url = new URL(await browser.callbackUrlAs(addAccount().sub));
       spoil(url.searchParams);
       const response = await browser.request({ url: `${url.pathname}${url.search}` });
       expect(response.headers.location).toBe(refused);
@@ -233,7 +233,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
     it('with an invalid cookie', async () => {
       const browser = open();
-      const url = await browser.comeBackAs(addAccount().sub);
+      const url = await browser.callbackUrlAs(addAccount().sub);
       browser.cookies.set(ATTEMPT, 'bm9uc2Vuc2U');
       expect((await browser.request({ url })).headers.location).toBe(refused);
     });

@@ -44,7 +44,7 @@ describe('a provider that stops answering during a sign-in', () => {
     const provider = await startLocalProvider(options);
     Object.assign(config, provider.config);
     const browser = openBrowser(test.app);
-    const url = await browser.comeBackAs(subject);
+    const url = await browser.callbackUrlAs(subject);
     await provider.close();
     expect((await browser.request({ url })).headers.location).toBe(REFUSED);
     expect(browser.cookies.has('sid')).toBe(false);

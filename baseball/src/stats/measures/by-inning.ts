@@ -1,7 +1,7 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { groupBy } from './group-by.ts';
 
-/** In order. Innings without plate appearances are absent. */
+/** The first inning first. Innings without plate appearances are absent. */
 export function byInning(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): InningPlateAppearances[] {

@@ -17,7 +17,7 @@ interface SwingMissCounts {
   /** This and the next two are percentages, and 0 when the denominator is 0, as the REST API promises. */
   readonly perSwing: number;
   readonly perPitch: number;
-  /** The type's misses / misses of all types. */
+  /** The type's whiffs / the whiffs of all types. */
   readonly shareOfWhiffs: number;
 }
 
@@ -48,7 +48,7 @@ export function averageVelocityByType(
   return mapTypes(pitches, (pitchesOfType) => averageVelocity(sumVelocity(pitchesOfType)));
 }
 
-/** Misses per swing in percent. */
+/** Whiffs per swing in percent. A whiff is a swing that misses. */
 export function swingMissBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number> {
   return mapTypes(pitches, (pitchesOfType) => whiffRate(pitchesOfType).percent ?? 0);
 }
@@ -88,6 +88,7 @@ export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   }));
 }
 
+/** The most frequent type first, without pitches of unknown type. */
 export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [PitchType, P[]][] {
   return [...groupBy(pitches, ({ facts }) => facts.pitchType)]
     .filter(([type]) => type !== 'unknown')

@@ -10,6 +10,7 @@ import { pitchLog } from '../pitch/pitch.ts';
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
+/** Pitches. Two devices tracked the game after COMMON: one has OURS and then OURS_TOO, the other has THEIRS. */
 const [COMMON, OURS, OURS_TOO, THEIRS] = [id(11), id(12), id(13), id(14)];
 
 let device: TestDevice;
@@ -51,11 +52,12 @@ const choose = (recordingId: string): NamedMutation => ({
   name: 'recording.choose',
   args: { gameId: GAME, recordingId },
 });
-const counted = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
+const countedIds = () =>
+  logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 
 test('the chosen recording counts, and the other one stays', async () => {
   await device.enter([choose(THEIRS)]);
-  expect(counted()).toEqual([COMMON, THEIRS]);
+  expect(countedIds()).toEqual([COMMON, THEIRS]);
   const { recordings } = device.game(GAME);
   expect(Object.keys(recordings).sort()).toEqual([OURS, PRIMARY_RECORDING].sort());
   expect(recordings[OURS]).toMatchObject({ from: COMMON, head: OURS_TOO });
@@ -66,7 +68,7 @@ test('choosing the first recording again gives the game as it was', async () => 
   const before = device.game(GAME);
   await device.enter([choose(THEIRS), choose(OURS)]);
   expect(device.game(GAME)).toEqual(before);
-  expect(counted()).toEqual([COMMON, OURS, OURS_TOO]);
+  expect(countedIds()).toEqual([COMMON, OURS, OURS_TOO]);
 });
 
 test('undo chooses the first recording again', () => {
@@ -76,15 +78,15 @@ test('undo chooses the first recording again', () => {
 
 test('the next pitch continues the chosen recording', async () => {
   await device.enter([choose(THEIRS), pitch(id(15), THEIRS, id(3), 'foul')]);
-  expect(counted()).toEqual([COMMON, THEIRS, id(15)]);
+  expect(countedIds()).toEqual([COMMON, THEIRS, id(15)]);
   expect(Object.keys(device.game(GAME).recordings)).toHaveLength(2);
 });
 
 test('the count of an at-bat that two other recordings share comes from the fold', async () => {
-  const [theirsToo, third] = [id(16), id(17)];
+  const [theirsToo, firstOfThird] = [id(16), id(17)];
   await device.enter([
     pitch(theirsToo, THEIRS, id(3), 'foul'),
-    pitch(third, THEIRS, id(4), 'ball'),
+    pitch(firstOfThird, THEIRS, id(4), 'ball'),
     pitch(id(18), theirsToo, id(3), 'ball'),
   ]);
   expect(Object.keys(device.game(GAME).recordings)).toHaveLength(3);
@@ -111,7 +113,7 @@ describe('parts of two recordings', () => {
   test('are in the chosen order, and the rest stays as other recordings', async () => {
     const joins = [{ pitchId: THEIRS, after: OURS }];
     await device.enter([combine({ joins, head: THEIRS })]);
-    expect(counted()).toEqual([COMMON, OURS, THEIRS]);
+    expect(countedIds()).toEqual([COMMON, OURS, THEIRS]);
     const { [PRIMARY_RECORDING]: _, ...others } = device.game(GAME).recordings;
     expect(others).toMatchObject({ [OURS_TOO]: { from: OURS, head: OURS_TOO } });
   });
@@ -119,14 +121,14 @@ describe('parts of two recordings', () => {
   test('continue with pitches that arrived during the choice', async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
-    expect(counted()).toEqual([COMMON, OURS, THEIRS, id(15)]);
+    expect(countedIds()).toEqual([COMMON, OURS, THEIRS, id(15)]);
   });
 
   test('settle the compared recordings until another pitch follows', async () => {
     expect(openRecordings(device.game(GAME))).toEqual([THEIRS]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
     expect(openRecordings(device.game(GAME))).toEqual([]);
-    expect(counted()).toEqual([COMMON, OURS, OURS_TOO]);
+    expect(countedIds()).toEqual([COMMON, OURS, OURS_TOO]);
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     expect(openRecordings(device.game(GAME))).toEqual([THEIRS]);
   });
@@ -143,13 +145,13 @@ describe('parts of two recordings', () => {
     await device.enter([pitch(id(15), OURS_TOO, id(2), 'foul')]);
     const other = { joins: [], head: THEIRS, beside: THEIRS };
     await device.enter([combine({ ...other, counted: OURS_TOO })]);
-    expect(counted()).toEqual([COMMON, THEIRS]);
+    expect(countedIds()).toEqual([COMMON, THEIRS]);
     expect(openRecordings(device.game(GAME))).toEqual([OURS]);
   });
 
   test('can end where one of them ends, and the rest is a recording of its own', async () => {
     await device.enter([combine({ joins: [], head: COMMON, cut: true })]);
-    expect(counted()).toEqual([COMMON]);
+    expect(countedIds()).toEqual([COMMON]);
     expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
       [OURS, THEIRS, PRIMARY_RECORDING].sort(),
     );
@@ -187,7 +189,7 @@ test('taking over scoring keeps the recording and refuses no pitch', async () =>
     scorer: { deviceId: second },
   });
   await device.enter([pitch(id(16), id(15), id(2), 'foul')]);
-  expect(counted()).toEqual([COMMON, OURS, OURS_TOO, id(15), id(16)]);
+  expect(countedIds()).toEqual([COMMON, OURS, OURS_TOO, id(15), id(16)]);
 });
 
 test("a recording that doesn't exist is refused", async () => {

@@ -1,7 +1,7 @@
 import { isStrike } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
-import { withParticipant } from '../../rows/participants.ts';
+import { withChangedPitchCount } from '../../rows/participants.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 import {
   enteredPracticePitchSchema,
@@ -103,7 +103,7 @@ function writePitch(
   return writes(
     [
       'practiceSessions',
-      withParticipant(sessionWithCounts, {
+      withChangedPitchCount(sessionWithCounts, {
         ...atBat.pitcher,
         pitches: pitchesAfter - pitchesBefore,
       }),

@@ -36,14 +36,15 @@ export function PlaysView(props: PlaysViewProps) {
   const { data, lines, mayRecord } = game;
   const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, showsRulings));
   const [filter, setFilter] = useState(NO_FILTER);
-  const [isFromAddress, setIsFromAddress] = useState(openPlay !== null);
+  const [isPlayFromAddress, setIsPlayFromAddress] = useState(openPlay !== null);
+  // A person who may only read cannot open the play of the address, so it is marked.
   const [markedId] = useState(mayRecord ? null : entryId);
-  // The address can name a missing play or the list of problems, which open no sheet.
-  const opensNoSheet = (entryId !== null && openPlay === null) || scrollsToProblems;
+  // The address can name a missing play or the list of problems, for which no sheet opens.
+  const hasAddressWithoutSheet = (entryId !== null && openPlay === null) || scrollsToProblems;
   const close = () => {
     setOpenPlay(null);
-    setIsFromAddress(false);
-    if (isFromAddress) onEntryClosed();
+    setIsPlayFromAddress(false);
+    if (isPlayFromAddress) onEntryClosed();
   };
   const corrections = useCorrections(data, close);
   const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
@@ -54,9 +55,9 @@ export function PlaysView(props: PlaysViewProps) {
   // The caller then cleans the address, so that a reload does not scroll or look for the play again.
   const hasReported = useRef(false);
   useEffect(() => {
-    if (opensNoSheet && !hasReported.current) onShown();
+    if (hasAddressWithoutSheet && !hasReported.current) onShown();
     hasReported.current = true;
-  }, [opensNoSheet, onShown]);
+  }, [hasAddressWithoutSheet, onShown]);
   return (
     <>
       <PageHead

@@ -16,7 +16,7 @@ import type {
 } from '../../local/sync-status/sync-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { checkText } from './check-labels.ts';
+import { comparisonText } from './comparison-text.ts';
 import styles from './sync-status.module.css';
 
 interface TeamStatusSectionProps {
@@ -28,7 +28,7 @@ interface TeamStatusSectionProps {
 
 export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps) {
   const { games, sessions, otherWaiting, syncedAt } = team;
-  const checkSentences = checkText(team);
+  const comparisonSentences = comparisonText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
   const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
   return (
@@ -65,8 +65,8 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
           </li>
         )}
       </ul>
-      {checkSentences !== null && (
-        <p className={`small muted ${styles.checked}`}>{checkSentences}</p>
+      {comparisonSentences !== null && (
+        <p className={`small muted ${styles.checked}`}>{comparisonSentences}</p>
       )}
     </Section>
   );

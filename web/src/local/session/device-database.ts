@@ -8,6 +8,7 @@ const NAME = 'full-count-device';
 /** Earlier versions of the app made the database with Dexie, whose version 1 is IndexedDB's version 10. */
 const VERSION = 10;
 
+/** Something that is stored once for the device, such as `currentUserId`. */
 interface Fact {
   readonly key: string;
   readonly value: string;
@@ -39,7 +40,7 @@ export async function deviceTransaction<Result>(
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The work failed.'));
   });
-  const result = async () => {
+  const workOrAbort = async () => {
     try {
       return await work(storesOf(transaction));
     } catch (error) {
@@ -47,7 +48,7 @@ export async function deviceTransaction<Result>(
       throw error;
     }
   };
-  const [value] = await Promise.all([result(), completed]);
+  const [value] = await Promise.all([workOrAbort(), completed]);
   return value;
 }
 

@@ -6,8 +6,8 @@ export interface TestBrowser {
   /** The app's cookies by name. A test may put another browser's cookies here. */
   readonly cookies: Map<string, string>;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Begins a sign-in and chooses this person at the provider. Returns the address of the callback. */
-  comeBackAs(subject: string): Promise<string>;
+  /** Begins a sign-in and chooses this person at the provider. Returns the callback's address, still unopened. */
+  callbackUrlAs(subject: string): Promise<string>;
   /** Signs in completely. Returns the answer of the app's callback. */
   signInAs(subject: string): Promise<LightMyRequestResponse>;
 }
@@ -27,7 +27,7 @@ export function openBrowser(app: App): TestBrowser {
     return response;
   }
 
-  async function comeBackAs(subject: string): Promise<string> {
+  async function callbackUrlAs(subject: string): Promise<string> {
     const { headers } = await request({ url: '/api/login?provider=1' });
     return chooseAtProvider(String(headers.location), subject);
   }
@@ -35,8 +35,8 @@ export function openBrowser(app: App): TestBrowser {
   return {
     cookies,
     request,
-    comeBackAs,
-    signInAs: async (subject) => request({ url: await comeBackAs(subject) }),
+    callbackUrlAs,
+    signInAs: async (subject) => request({ url: await callbackUrlAs(subject) }),
   };
 }
 
@@ -58,6 +58,7 @@ async function chooseAtProvider(start: string, subject: string): Promise<string>
     const body = await response.text();
     if (location === null) throw new Error(`The provider stopped: ${response.status} ${body}`);
     const next = new URL(location, url);
+    // The provider's page with a link for each person. Its address is that of the page and `/as/` with the person.
     url = /^\/interaction\/[\w-]+$/.test(next.pathname) ? `${next.href}/as/${subject}` : next.href;
   }
   return url;

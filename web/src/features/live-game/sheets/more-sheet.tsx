@@ -43,7 +43,7 @@ export function MoreSheet() {
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
-  function choose(outcome: Outcome, isDroppedThirdStrike: boolean): void {
+  function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
     close();
     change({ ...chooseOutcome(draft, outcome), isDroppedThirdStrike });
   }
@@ -62,13 +62,13 @@ export function MoreSheet() {
       </div>
       <Group title="This pitch">
         {CALLS_UNDER_MORE.map((outcome) => (
-          <Choice key={outcome} onClick={() => choose(outcome, false)}>
+          <Choice key={outcome} onClick={() => choose(outcome)}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
         <Choice
           disabled={state.plateAppearance?.strikes !== 2}
-          onClick={() => choose('swing_and_miss', true)}
+          onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
           Dropped third strike
         </Choice>

@@ -6,6 +6,7 @@ export interface BullpenPitchDraft {
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
+  /** The zone at which the pitcher aimed. */
   readonly target: number | null;
   readonly quality: PitchQuality | null;
   /** Empty without a note. */

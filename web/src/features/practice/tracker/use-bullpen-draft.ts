@@ -27,7 +27,7 @@ export function useBullpenDraft(
     tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: defaultType } : tappedDraft;
 
   function change(changedDraft: BullpenPitchDraft): void {
-    if (isDoubleTap(changedDraft, recordedAt.current)) return;
+    if (isSecondTapOnCall(changedDraft, recordedAt.current)) return;
     if (changedDraft.zone === null || !isComplete(changedDraft)) {
       setTappedDraft(changedDraft);
       return;
@@ -37,12 +37,13 @@ export function useBullpenDraft(
     setTappedDraft(nextDraft);
     void record(changedDraft).then((isRecorded) => {
       if (isRecorded) return;
+      // The coach gets the pitch back, unless they have begun the next one.
       setTappedDraft((current) => (current === nextDraft ? changedDraft : current));
     });
   }
   return { draft, change };
 }
 
-function isDoubleTap({ call, zone }: BullpenPitchDraft, recordedAt: number): boolean {
+function isSecondTapOnCall({ call, zone }: BullpenPitchDraft, recordedAt: number): boolean {
   return call !== null && zone === null && performance.now() - recordedAt < DOUBLE_TAP_MS;
 }

@@ -1,4 +1,4 @@
-import { findMutator } from '@full-count/sync-protocol';
+import { findMutator, type PlayerRow } from '@full-count/sync-protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ColumnUse, columnUseOptions } from './columns.ts';
@@ -6,6 +6,10 @@ import { importChanges, planImport } from './import-plan.ts';
 import { playerLines, readSource } from './import-source.ts';
 
 const USES: readonly ColumnUse[] = columnUseOptions.map(({ use }) => use);
+const SENTENCE = /\.$/;
+const EMPTY_ROSTER: readonly PlayerRow[] = [];
+const THIS_YEAR = 2026;
+const UPDATES_EXISTING = true;
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** Text with more separators, line breaks and odd characters than any real list. */
@@ -17,16 +21,16 @@ const anyText = fc.string({
   maxLength: 200,
 });
 
-it('turns any text into a fault or into valid changes', () => {
+it('turns any text into a sentence about a fault or into valid changes', () => {
   fc.assert(
     fc.property(anyText, fc.array(fc.constantFrom(...USES, null)), (text, uses) => {
       const read = readSource(text);
       if (read.kind === 'fault') {
-        expect(read.fault).toMatch(/\.$/);
+        expect(read.fault).toMatch(SENTENCE);
         return;
       }
-      const plan = planImport(playerLines(read.source), uses, [], 2026);
-      for (const { name, args } of importChanges(plan, true, () => ID).changes) {
+      const plan = planImport(playerLines(read.source), uses, EMPTY_ROSTER, THIS_YEAR);
+      for (const { name, args } of importChanges(plan, UPDATES_EXISTING, () => ID).changes) {
         const parsed = findMutator(name, 1)?.schema.safeParse(args);
         expect(parsed).toMatchObject({ success: true });
       }

@@ -67,8 +67,8 @@ export function isHeading(cells: readonly string[]): boolean {
   return uses.length > 1 || uses.some((use) => isNameColumn(use));
 }
 
-/** What the cells of a column look like. A column has the first use that fits most of its cells. */
-const LOOKS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
+/** A column without a heading has the first use whose pattern fits most of its cells. */
+const CELL_PATTERNS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
   ['jerseyNumber', /^#?\s*\d{1,2}$/],
   ['birthYear', /(?<!\d)(?:19|20)\d\d(?!\d)/],
   ['bats', /^[RLS]$/i],
@@ -84,10 +84,10 @@ export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
   const usesSoFar = new Set<ColumnUse>();
   return Array.from({ length: width }, (_, index) => {
     const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
-    const look = LOOKS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(cells, pattern));
-    if (look === undefined) return null;
-    usesSoFar.add(look[0]);
-    return look[0];
+    const [use = null] =
+      CELL_PATTERNS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(cells, pattern)) ?? [];
+    usesSoFar.add(use);
+    return use;
   });
 }
 

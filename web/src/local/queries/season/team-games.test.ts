@@ -6,6 +6,7 @@ import { readTeamGames, type TeamGames } from './team-games.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
+/** `readTeamGames` calls `pause` before each log. */
 let logsRead: number;
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ async function play(balls: number): Promise<string> {
   return gameId;
 }
 
-async function pitches(device = coach): Promise<number[] | undefined> {
+async function pitchCounts(device = coach): Promise<number[] | undefined> {
   return (await read(device))?.games.map(({ summary }) => summary.pitching.pitches);
 }
 
@@ -55,9 +56,9 @@ it('reads a completed game once, and then gets the same figures from its summary
 it('reads the log of a live game every time', async () => {
   const live = await coach.startGame();
   await coach.pitch(live, { call: 'ball' });
-  expect(await pitches()).toEqual([1]);
+  expect(await pitchCounts()).toEqual([1]);
   await coach.pitch(live, { call: 'ball' });
-  expect(await pitches()).toEqual([2]);
+  expect(await pitchCounts()).toEqual([2]);
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 
@@ -76,13 +77,13 @@ it('summarizes a game again after a correction, a late pitch and a restart', asy
   expect(logsRead).toBe(3);
 
   await coach.pitch(gameId, { call: 'ball' });
-  expect(await pitches()).toEqual([3, 4]);
+  expect(await pitchCounts()).toEqual([3, 4]);
 
   await coach.mutate('game.restart', { gameId });
   await coach.pitch(gameId, { call: 'ball' });
-  expect(await pitches()).toEqual([4, 4]);
+  expect(await pitchCounts()).toEqual([4, 4]);
   await coach.mutate('game.end', { gameId });
-  expect(await pitches()).toEqual([4, 4]);
+  expect(await pitchCounts()).toEqual([4, 4]);
   expect(await read()).toEqual(await readEveryLog());
 });
 
@@ -91,12 +92,12 @@ it("follows another device's correction of a completed game", async () => {
   await coach.sync();
   const assistant = admitDevice(server, 'write');
   await assistant.sync();
-  expect(await pitches(assistant)).toEqual([2]);
+  expect(await pitchCounts(assistant)).toEqual([2]);
 
   await coach.pitch(gameId, { call: 'ball' });
   await coach.sync();
   await assistant.sync();
-  expect(await pitches(assistant)).toEqual([3]);
+  expect(await pitchCounts(assistant)).toEqual([3]);
   expect(await read(assistant)).toEqual(await readEveryLog(assistant));
 });
 
@@ -113,10 +114,10 @@ it('stores no summary of a game that changed while it was being read', async () 
     }
     return begin(...args);
   }) as never);
-  expect(await pitches()).toEqual([2]);
+  expect(await pitchCounts()).toEqual([2]);
   spy.mockRestore();
   expect(await db.gameSummaries.count()).toBe(0);
-  expect(await pitches()).toEqual([3]);
+  expect(await pitchCounts()).toEqual([3]);
   expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitching.pitches).toBe(3);
 });
 
@@ -152,7 +153,7 @@ it('leaves out games whose pitches still arrive', async () => {
   expect(await db.gameSummaries.toCollection().primaryKeys()).toEqual([[server.teamId, arrived]]);
 });
 
-it('reports its progress, and keeps what it has counted when it is cancelled', async () => {
+it('reports its progress, and keeps the summaries that it has stored when it is cancelled', async () => {
   for (let game = 0; game < 12; game++) await play(1);
   const { db } = coach;
   const { teamId } = server;

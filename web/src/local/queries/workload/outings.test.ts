@@ -13,7 +13,8 @@ beforeEach(() => {
   coach = admitDevice(server, 'owner');
 });
 
-const OUR_PITCHER = 'team/name:Pitcher against opponent';
+/** The key of a pitcher whom only the name identifies. */
+const OUR_PITCHER_KEY = 'team/name:Pitcher against opponent';
 
 /** Starts a game at this time in which our pitcher throws this number of pitches. */
 async function play(gameDate: string, pitches: number): Promise<string> {
@@ -35,7 +36,7 @@ const read = (today: string, exceptGameId?: string) =>
 it('counts a game on its day in the team’s time zone', async () => {
   await play('2026-05-03T01:30:00.000Z', 2);
   const outings = await read('2026-05-04');
-  expect(outings.get(OUR_PITCHER)).toEqual([
+  expect(outings.get(OUR_PITCHER_KEY)).toEqual([
     {
       day: '2026-05-02',
       at: '2026-05-03T01:30:00.000Z',
@@ -46,13 +47,13 @@ it('counts a game on its day in the team’s time zone', async () => {
   ]);
 });
 
-it('leaves out games too old to matter for rest, later games, and the excepted game', async () => {
+it('leaves out games too old to matter for rest, later games, and the game to leave out', async () => {
   await play('2026-04-20T18:00:00.000Z', 1);
   const first = await play('2026-05-02T15:00:00.000Z', 3);
   await play('2026-05-02T19:00:00.000Z', 1);
   await play('2026-05-03T19:00:00.000Z', 1);
   const counts = async (except?: string) =>
-    (await read('2026-05-02', except)).get(OUR_PITCHER)?.map(({ pitches }) => pitches);
+    (await read('2026-05-02', except)).get(OUR_PITCHER_KEY)?.map(({ pitches }) => pitches);
   expect((await counts())?.sort()).toEqual([1, 3]);
   expect(await counts(first)).toEqual([1]);
 });
@@ -67,7 +68,7 @@ it('reads at least the requested number of days', async () => {
     atLeastDays: 12,
   };
   const outings = await readOutings(coach.db, question);
-  expect(outings.get(OUR_PITCHER)?.map(({ pitches }) => pitches)).toEqual([4]);
+  expect(outings.get(OUR_PITCHER_KEY)?.map(({ pitches }) => pitches)).toEqual([4]);
 });
 
 it('leaves out a deleted game', async () => {

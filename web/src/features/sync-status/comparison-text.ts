@@ -2,7 +2,7 @@ import { asOfText } from '../../format/as-of.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 
 /** The result of the daily comparison with the server. Null before the first one. */
-export function checkText({
+export function comparisonText({
   checkedAt,
   differedAt,
 }: Pick<TeamSyncStatus, 'checkedAt' | 'differedAt'>): string | null {
