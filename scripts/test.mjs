@@ -5,7 +5,7 @@ import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, say, startStopwatch } from './toolchain/progress.mjs';
 import { howToInstall, installTestPrograms } from './toolchain/test-programs.mjs';
 
-const FAILURE_LINES = 60;
+const MAX_FAILURE_LINES = 60;
 
 // The TypeScript compiler, Oxlint's type-aware rules and esbuild are Go programs. Go's default of 100 collects garbage so
 // often that it takes a fifth of their time. They need little more memory with 400.
@@ -15,9 +15,9 @@ await runMain(async () => {
   const totalTime = startStopwatch();
   assertNodeVersion();
   await ensureInstalled();
-  const missing = await installTestPrograms();
-  if (missing.length > 0) say(howToInstall(missing));
-  const missingPrograms = missing.map((program) => program.name);
+  const missingPrograms = await installTestPrograms();
+  if (missingPrograms.length > 0) say(howToInstall(missingPrograms));
+  const missingNames = missingPrograms.map((program) => program.name);
 
   /** @type {string[]} */
   const summary = [];
@@ -43,7 +43,7 @@ await runMain(async () => {
 
   const resultsOfChecks = await Promise.all(
     checks.map(async (check) => {
-      const result = await runStage(check, missingPrograms);
+      const result = await runStage(check, missingNames);
       heading(check.title);
       if (result.output) console.log(result.output.trimEnd());
       return { title: check.title, result };
@@ -57,7 +57,7 @@ await runMain(async () => {
       continue;
     }
     heading(stage.title);
-    const result = await runStage(stage, missingPrograms);
+    const result = await runStage(stage, missingNames);
     record(stage.title, result);
     // After a failed test, the other tests are still worth running. After a failed build, they aren't.
     canContinue = result.isGood || stage.isOptional === true;
@@ -66,19 +66,19 @@ await runMain(async () => {
   // A failed stage without tests, such as the type check, must not end in "0 failed".
   if (!isGood && counts.failed === 0) counts = addCounts(counts, { ...noTests, failed: 1 });
   for (const failure of failures) console.log(`\nFAILED ${firstLinesOf(failure)}`);
-  if (missing.length > 0) console.log(`\n${howToInstall(missing)}`);
+  if (missingPrograms.length > 0) console.log(`\n${howToInstall(missingPrograms)}`);
   printSummary(summary, counts, totalTime());
-  if (!isGood || missing.length > 0) process.exitCode = 1;
+  if (!isGood || missingPrograms.length > 0) process.exitCode = 1;
 });
 
 /**
- * @param {import('./test-run/test-stages.mjs').Stage} stage @param {readonly string[]} missingPrograms
+ * @param {import('./test-run/test-stages.mjs').Stage} stage @param {readonly string[]} missingNames
  * @returns {Promise<import('./test-run/test-stages.mjs').StageResult & { time: string }>}
  */
-async function runStage(stage, missingPrograms) {
+async function runStage(stage, missingNames) {
   const elapsed = startStopwatch();
   try {
-    return { ...(await stage.run(missingPrograms)), time: elapsed() };
+    return { ...(await stage.run(missingNames)), time: elapsed() };
   } catch (error) {
     console.error(error);
     return { isGood: false, counts: noTests, time: elapsed() };
@@ -87,7 +87,7 @@ async function runStage(stage, missingPrograms) {
 
 /** The first lines name the cause. The rest can be the whole markup of a page. @param {string} text */
 function firstLinesOf(text) {
-  return text.split('\n').slice(0, FAILURE_LINES).join('\n');
+  return text.split('\n').slice(0, MAX_FAILURE_LINES).join('\n');
 }
 
 /**

@@ -3,13 +3,13 @@ interface WaitingTab {
   readonly begin: () => void;
 }
 
-/** A single Web Lock that the tabs of a browser share. A tab keeps it until its work ends or the tab is closed. */
+/** A single Web Lock that the tabs of a browser share. A tab holds it until its work ends or the tab is closed. */
 export class FakeLocks {
   #holder: object | null = null;
   #waiting: WaitingTab[] = [];
 
   /** The `navigator.locks` of a tab. */
-  of(tab: object): LockManager {
+  locksOf(tab: object): LockManager {
     const request = async (
       name: string,
       { signal, ifAvailable }: LockOptions,
@@ -17,25 +17,25 @@ export class FakeLocks {
     ) => {
       if (this.#holder !== null) {
         if (ifAvailable) return work(null);
-        await this.#turnOf(tab, signal);
+        await this.#waitForTurn(tab, signal);
       }
       this.#holder = tab;
       try {
         return await work({ name, mode: 'exclusive' });
       } finally {
-        if (this.#holder === tab) this.#next();
+        if (this.#holder === tab) this.#passToNextTab();
       }
     };
     return { request } as unknown as LockManager;
   }
 
-  /** Ends the tab's work and waiting. */
-  forget(tab: object): void {
+  /** The tab loses the lock and no longer waits for it. */
+  closeTab(tab: object): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
-    if (this.#holder === tab) this.#next();
+    if (this.#holder === tab) this.#passToNextTab();
   }
 
-  #turnOf(tab: object, signal: AbortSignal | undefined): Promise<void> {
+  #waitForTurn(tab: object, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((begin, reject) => {
       const turn = { tab, begin };
       this.#waiting.push(turn);
@@ -46,7 +46,7 @@ export class FakeLocks {
     });
   }
 
-  #next(): void {
+  #passToNextTab(): void {
     const nextTab = this.#waiting.shift();
     this.#holder = nextTab?.tab ?? null;
     nextTab?.begin();

@@ -22,7 +22,8 @@ import { recordAudit } from './audit-trail.ts';
 import { type AuditFilter, listAuditForOperator } from './queries.ts';
 
 const engine = testEngine();
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Runs on both engines. */
 describe(`the audit trail on ${engine}`, () => {
@@ -94,14 +95,14 @@ describe(`the audit trail on ${engine}`, () => {
     await test.context.backgroundMail.finished();
     const [, token] = /reset=([\w-]+)/.exec(test.mails.at(-1)?.text ?? '') ?? [];
     await post(person, '/api/auth/reset-password', { token, password: TEST_PASSWORD });
-    const [first, second] = [await signIn(test.app, person), await signIn(test.app, person)];
-    const sessions = await second.inject({ url: '/api/auth/sessions' });
-    const other = sessions
+    const [endedDevice, device] = [await signIn(test.app, person), await signIn(test.app, person)];
+    const sessions = await device.inject({ url: '/api/auth/sessions' });
+    const endedSession = sessions
       .json<{ id: string; current: boolean }[]>()
       .find(({ current }) => !current);
-    await second.inject({ method: 'DELETE', url: `/api/auth/sessions/${other?.id}` });
-    await test.app.inject({ url: '/api/logout', headers: { cookie: second.cookie } });
-    await test.app.inject({ url: '/api/logout', headers: { cookie: first.cookie } });
+    await device.inject({ method: 'DELETE', url: `/api/auth/sessions/${endedSession?.id}` });
+    await test.app.inject({ url: '/api/logout', headers: { cookie: device.cookie } });
+    await test.app.inject({ url: '/api/logout', headers: { cookie: endedDevice.cookie } });
     const actions = await actionsOf(person.user.id);
     expect(actions.toSorted()).toEqual([
       'account_created',
@@ -126,28 +127,28 @@ describe(`the audit trail on ${engine}`, () => {
     const times = entries.map(({ lastAt }) => lastAt);
     expect(times).toEqual(times.toSorted().reverse());
     const teamEntries = entries.filter(({ action }) => !/^(sign_in|account_created)$/.test(action));
-    const [me, other] = [owner.user.id, helper.user.id];
+    const [ownerId, helperId] = [owner.user.id, helper.user.id];
     expect(
       teamEntries.map(({ action, userId, detail }) => ({ action, userId, detail })).reverse(),
     ).toEqual([
-      { action: 'team_created', userId: me, detail: null },
-      { action: 'staff_invited', userId: me, detail: 'write' },
-      { action: 'invitation_accepted', userId: other, detail: 'write' },
-      { action: 'staff_changed', userId: me, detail: 'admin' },
-      { action: 'team_transferred', userId: me, detail: null },
-      { action: 'team_transferred', userId: other, detail: null },
-      { action: 'staff_removed', userId: me, detail: null },
+      { action: 'team_created', userId: ownerId, detail: null },
+      { action: 'staff_invited', userId: ownerId, detail: 'write' },
+      { action: 'invitation_accepted', userId: helperId, detail: 'write' },
+      { action: 'staff_changed', userId: ownerId, detail: 'admin' },
+      { action: 'team_transferred', userId: ownerId, detail: null },
+      { action: 'team_transferred', userId: helperId, detail: null },
+      { action: 'staff_removed', userId: ownerId, detail: null },
     ]);
-    expect(teamEntries.find(({ action }) => action === 'staff_removed')?.subjectId).toBe(other);
+    expect(teamEntries.find(({ action }) => action === 'staff_removed')?.subjectId).toBe(helperId);
     expect(teamEntries.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
   });
 
   it('records join codes, exports, imports, the calendar link and the end of a team', async () => {
-    const codes = `/api/teams/${teamId}/join-codes`;
-    const code = (await post(owner, codes)).json<JoinCode>();
+    const joinCodesUrl = `/api/teams/${teamId}/join-codes`;
+    const code = (await post(owner, joinCodesUrl)).json<JoinCode>();
     const parent = await signUp(test.app);
     await post(parent, '/api/join-team', { joinCode: code.joinCode });
-    const url = `${codes}/${code.id}`;
+    const url = `${joinCodesUrl}/${code.id}`;
     await owner.inject({ method: 'PUT', url, payload: { isActive: false } });
     await owner.inject({ method: 'DELETE', url });
     await parent.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
@@ -186,10 +187,10 @@ describe(`the audit trail on ${engine}`, () => {
   it('shows the owner the sign-ins of staff since they joined, and of no one else', async () => {
     const helper = await signUpVerified(test);
     const stranger = await signUpVerified(test);
-    test.advance(2 * 60 * 60 * 1000);
+    test.advance(2 * HOUR_MS);
     owner = await signIn(test.app, owner);
     await join(helper);
-    test.advance(2 * 60 * 60 * 1000);
+    test.advance(2 * HOUR_MS);
     await signIn(test.app, helper);
     await signIn(test.app, stranger);
     const shown = (await activity(owner)).filter(({ action }) => action === 'sign_in');
@@ -229,10 +230,15 @@ describe(`the audit trail on ${engine}`, () => {
   it('is shown in pages without gaps and repetitions', async () => {
     const { now } = test.context;
     for (let number = 0; number < AUDIT_PAGE_SIZE + 5; number++) {
-      const entry = { action: 'team_exported', userId: owner.user.id, ip: `10.0.0.${number}` };
-      // Some have the same time.
+      const ip = `10.0.0.${number}`;
+      // Three entries each have the same time.
       const at = new Date(now().getTime() + Math.floor(number / 3));
-      await recordAudit(test.db, at, { ...entry, action: 'team_exported', teamId });
+      await recordAudit(test.db, at, {
+        action: 'team_exported',
+        userId: owner.user.id,
+        ip,
+        teamId,
+      });
     }
     const first = await activity(owner);
     expect(first).toHaveLength(AUDIT_PAGE_SIZE);
@@ -240,22 +246,20 @@ describe(`the audit trail on ${engine}`, () => {
     const second = await activity(owner, `?before=${last?.lastAt}&beforeId=${last?.id}`);
     const all = [...first, ...second].map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    const total = (await stored()).filter(
-      ({ team_id, user_id }) => team_id === teamId || user_id === owner.user.id,
-    );
-    // The account was created before the person joined the team.
-    expect(all.length).toBe(total.filter(({ team_id }) => team_id === teamId).length);
-    const half = await owner.inject({
+    // The owner's account was created before the team, so that entry is not shown.
+    const ofTeam = (await stored()).filter(({ team_id }) => team_id === teamId);
+    expect(all.length).toBe(ofTeam.length);
+    const withoutId = await owner.inject({
       url: `/api/teams/${teamId}/activity?before=${last?.lastAt}`,
     });
-    expect(half.statusCode).toBe(400);
+    expect(withoutId.statusCode).toBe(400);
   });
 
   it('counts what is repeated within an hour from one network in one entry', async () => {
     const { now } = test.context;
     const entry = { action: 'sign_in', userId: owner.user.id } as const;
-    const start = new Date(Math.floor(now().getTime() / 3_600_000) * 3_600_000);
-    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+    const startOfHour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
+    const at = (minutes: number) => new Date(startOfHour.getTime() + minutes * 60_000);
     await test.db.deleteFrom('audit_entries').execute();
     await recordAudit(test.db, at(0), { ...entry, ip: '2001:db8:1:2::1' });
     await recordAudit(test.db, at(59), { ...entry, ip: '2001:db8:1:2::9' });
@@ -328,11 +332,11 @@ describe(`the audit trail on ${engine}`, () => {
 
   it('is deleted after 180 days', async () => {
     const { now } = test.context;
-    const tidyAfter = (days: number) =>
+    const cleanUpAfter = (days: number) =>
       cleanUp({ db: test.db, now: () => new Date(now().getTime() + days * DAY_MS) });
-    await tidyAfter(179);
+    await cleanUpAfter(179);
     expect((await stored()).length).toBeGreaterThan(0);
-    await tidyAfter(181);
+    await cleanUpAfter(181);
     expect(await stored()).toEqual([]);
   });
 

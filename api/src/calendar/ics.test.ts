@@ -43,7 +43,7 @@ describe('the calendar of a team', () => {
     expect(hostile).toContain('SUMMARY:vs A\\;B\\,C\\\\D\\nLOCATION:X\r\n');
   });
 
-  it('folds long lines at 75 octets without splitting a character', () => {
+  it('breaks lines after at most 75 bytes and never within a character', () => {
     const opponent = 'ñ'.repeat(90);
     const lines = toIcs([{ ...game, opponent }]).split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -6,10 +6,13 @@ import type { LogSize, PageSource } from './whole-logs.ts';
 
 const team = { epoch: 'e', version: 900, minCookie: 0 };
 
-test('a first pull of many rows in every table returns each row once', async () => {
+test('a first pull that an older server began returns each row once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
   const source = sourceOf(stored, []);
-  const pages = await allPages(source, pageToken({ from: -1, upTo: 900, table: 0, after: null }));
+  const pages = await allPages(
+    source,
+    olderPageToken({ from: -1, upTo: 900, table: 0, after: null }),
+  );
   expect(pages).toHaveLength(3);
   expect(pages.flatMap(idsIn)).toEqual(
     [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id)),
@@ -17,8 +20,13 @@ test('a first pull of many rows in every table returns each row once', async () 
 });
 
 describe('the first page of a first pull', () => {
-  const live = { gameId: gameId(2), isLive: true, rows: 3 };
-  const logs = [{ gameId: gameId(3), isLive: false, rows: 1500 }, live, logOf(1, 900), logOf(0, 0)];
+  const liveLog = { gameId: gameId(2), isLive: true, rows: 3 };
+  const logs = [
+    { gameId: gameId(3), isLive: false, rows: 1500 },
+    liveLog,
+    logOf(1, 900),
+    logOf(0, 0),
+  ];
 
   test('has the games and the logs of live games, and names the games that come later', async () => {
     const [first] = await allPages(sourceOf(gamesAndLogs(logs), logs));
@@ -29,7 +37,7 @@ describe('the first page of a first pull', () => {
   });
 
   test('is the only page if there is no other log', async () => {
-    const pages = await allPages(sourceOf(gamesAndLogs([live]), [live, logOf(1, 0)]));
+    const pages = await allPages(sourceOf(gamesAndLogs([liveLog]), [liveLog, logOf(1, 0)]));
     expect(pages).toHaveLength(1);
     expect(pages[0]).not.toHaveProperty('arriving');
   });
@@ -107,7 +115,8 @@ function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
         const { gameIds } = selection;
         return rows.filter(({ row }) => gameIds.includes('gameId' in row ? row.gameId : row.id));
       }
-      if (!('limit' in selection)) throw new Error('Not a range');
+      if (!('limit' in selection))
+        throw new Error('Neither games nor a range of versions was selected');
       const { after, from, upTo, limit } = selection;
       return rows
         .filter(({ version }) => version > from && version <= upTo)
@@ -131,7 +140,7 @@ function idsIn({ rows }: WalkedPage): string[] {
 }
 
 /** The token of an older server, whose pulls go from table to table. */
-function pageToken(page: object): string {
+function olderPageToken(page: object): string {
   return Buffer.from(JSON.stringify(page)).toString('base64url');
 }
 

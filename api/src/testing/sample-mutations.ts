@@ -8,18 +8,21 @@ const TIME = '2026-05-02T17:30:00.000Z';
 
 /** Returns one change for every mutator, on the rows of a team. */
 export function sampleMutations(ids: PlayedTeam): TestMutation[] {
-  const knownIds = valuesOf(ids);
+  const knownArguments = argumentsByName(ids);
   return (Object.keys(mutators) as MutatorName[]).map((name) => {
     const options = { io: 'input', unrepresentable: 'any' } as const;
     const schema = z.toJSONSchema(mutators[name].schema, options) as JsonSchema;
-    const args = sampleOf(schema, { ...knownIds, ...idsOf(name, ids) }) as TestMutation['args'];
+    const args = sampleOf(schema, {
+      ...knownArguments,
+      ...idsForMutator(name, ids),
+    }) as TestMutation['args'];
     const parsed = mutators[name].schema.safeParse(args);
     if (!parsed.success) throw new Error(`No sample for ${name}: ${z.prettifyError(parsed.error)}`);
     return { name, args };
   });
 }
 
-function valuesOf(ids: PlayedTeam) {
+function argumentsByName(ids: PlayedTeam) {
   return {
     ...ids,
     plateAppearanceId: ids.atBatId,
@@ -34,8 +37,8 @@ function valuesOf(ids: PlayedTeam) {
   };
 }
 
-/** The meaning of `id` and `atBatId` depends on the mutator. */
-function idsOf(name: MutatorName, ids: PlayedTeam): Record<string, string> {
+/** The arguments `id` and `atBatId`, whose meaning depends on the mutator. */
+function idsForMutator(name: MutatorName, ids: PlayedTeam): Record<string, string> {
   if (name.startsWith('game.')) return { id: ids.gameId };
   if (name.startsWith('opponent.')) return { id: ids.opponentId };
   if (name.startsWith('player.')) return { id: ids.playerId };

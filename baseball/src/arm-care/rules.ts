@@ -19,6 +19,9 @@ export interface ArmCareRules {
 
 type ArmCareRulesId = 'pitch_smart' | 'little_league' | 'little_league_softball' | 'custom';
 
+/** The highest age that a team's own limits can name. */
+export const MAX_AGE = 99;
+
 /** Pitchers from age `from` through age `to` may reach `mostInDay` pitches or innings in a day. */
 export interface AgeBand {
   readonly from: number;

@@ -8,7 +8,7 @@ import { listPlays } from './plays.ts';
 
 const setup = setupWithLineups(9);
 
-it('tells each half inning, with the events between the plate appearances', () => {
+it('lists the plays of each half inning, with the events between the plate appearances', () => {
   const log = scorer(setup).pitch('in_play', { result: 'single' });
   log.event('stolen_base', { advances: advances('1-2') }).calls('BBBB');
   log.pitch('in_play', { result: 'fielders_choice_out', advances: advances('2-3 1-x b-1') });
@@ -38,7 +38,7 @@ it('counts the runs of a score that was set by hand, as the line score does', ()
   expect(playByPlay(setup, log.entries).map(({ runs }) => runs)).toEqual([3]);
 });
 
-it('has a pitch on which a runner moved or was out, but no other pitch within a plate appearance', () => {
+it('lists a pitch within a plate appearance only if a runner moved or was out on it', () => {
   const log = scorer(setup).pitch('in_play', { result: 'single' }).calls('B');
   log.pitch('ball', { advances: advances('1-2') }).pitch('ball', { advances: advances('2-x') });
   const [half] = playByPlay(setup, log.entries);
@@ -49,7 +49,7 @@ it('has a pitch on which a runner moved or was out, but no other pitch within a 
   ]);
 });
 
-it('has each plate appearance that ended once, and the runs of the line score', () => {
+it('lists each completed plate appearance once, and has the runs of the line score', () => {
   fc.assert(
     fc.property(randomGames, ({ setup: played, entries }) => {
       const plays = listPlays(played, entries);

@@ -10,7 +10,7 @@ import { changePitcher } from './plate-appearance.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
 
-/** Never throws on a log that disagrees with the rules, but lists the discrepancies. */
+/** If the entry disagrees with the rules, it is applied all the same, and the effect lists the discrepancies. */
 export function applyEntry(
   setup: GameSetup,
   state: GameState,
@@ -47,14 +47,15 @@ function stepForEntry(
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
 }
 
-type AlignedState = Pick<Step, 'state' | 'discrepancies'>;
-
 /** A correction can leave pitches after the end of their plate appearance. They change nothing. */
 function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
   if (entry.kind === 'event' && !isCall(entry)) return false;
   return isPlateAppearanceOver(state, entry.plateAppearanceId);
 }
 
+type AlignedState = Pick<Step, 'state' | 'discrepancies'>;
+
+/** Returns the state in which the entry happened: its side is at bat, with its batter and pitcher. */
 function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): AlignedState {
   if (entry.kind === 'pitch') return alignState(setup, state, entry);
   switch (entry.type) {
@@ -121,8 +122,8 @@ function changeBatterOfSide(
     return { state: substituteInOrder(setup, state, side, substitution), discrepancies: [] };
   }
   if (side === battingSide(setup, state.halfInning)) {
-    const mayBeOpen = !isPlateAppearanceOver(state, event.plateAppearanceId);
-    return alignState(setup, state, mayBeOpen ? event : withoutPlateAppearanceId(event));
+    const isOver = isPlateAppearanceOver(state, event.plateAppearanceId);
+    return alignState(setup, state, isOver ? withoutPlateAppearanceId(event) : event);
   }
   const newState = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
   return { state: newState, discrepancies: [] };

@@ -17,10 +17,11 @@ const PITCH: PitchFacts = {
   result: null,
 };
 
-function check(before: string, entry: LogEntry) {
-  const game = scorer().calls(before);
-  const open = game.state().plateAppearance?.id ?? 'pa-next';
-  return checkEntry(NO_LINEUPS, game.state(), { ...entry, plateAppearanceId: open });
+/** @param callsBefore of the same plate appearance, such as `CC` for two called strikes */
+function check(callsBefore: string, entry: LogEntry) {
+  const game = scorer().calls(callsBefore);
+  const plateAppearanceId = game.state().plateAppearance?.id ?? 'pa-next';
+  return checkEntry(NO_LINEUPS, game.state(), { ...entry, plateAppearanceId });
 }
 
 test.each<[string, Partial<PitchFacts>, ReturnType<typeof checkEntry>]>([
@@ -48,8 +49,8 @@ test.each<[string, Partial<PitchFacts>, ReturnType<typeof checkEntry>]>([
   ['CC', { call: 'strike', advances: advances('b-1') }, null],
   ['C', { call: 'strike', advances: advances('b-1') }, 'advance_conflict'],
   ['', { call: 'in_play', result: 'single', advances: advances('1-2') }, 'advance_conflict'],
-])('after the calls "%s" the pitch %j has the fault %s', (before, facts, fault) => {
-  expect(check(before, { ...PITCH, ...facts })).toBe(fault);
+])('after the calls "%s" the pitch %j has the fault %s', (callsBefore, facts, fault) => {
+  expect(check(callsBefore, { ...PITCH, ...facts })).toBe(fault);
 });
 
 test.each([
@@ -64,8 +65,8 @@ test.each([
   const game = scorer().pitch('ball', { result: 'walk' });
   expect(checkEntry(NO_LINEUPS, game.state(), event)).toBe('advances_needed');
   expect(checkEntry(NO_LINEUPS, game.state(), { ...event, advances: [] })).toBe('advances_needed');
-  const named = { ...event, advances: advances('1-2') };
-  expect(checkEntry(NO_LINEUPS, game.state(), named)).toBeNull();
+  const withAdvances = { ...event, advances: advances('1-2') };
+  expect(checkEntry(NO_LINEUPS, game.state(), withAdvances)).toBeNull();
   expect(checkEntry(NO_LINEUPS, game.state(), { ...event, advances: advances('2-3') })).toBe(
     'advance_conflict',
   );

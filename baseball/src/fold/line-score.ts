@@ -32,7 +32,7 @@ export function addToLineScore(
   return addRuns(lineWithHalf, inning, halfInning, effect.runs.length);
 }
 
-/** The bottom of the last inning is null until it has begun. Innings skipped by hand count as played. */
+/** The bottom of the last inning is null until it has begun. An inning that was skipped by setting the state by hand has 0 runs. */
 export function lineScore({ innings, lastHalf }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
@@ -56,7 +56,7 @@ function isPlay(entry: LogEntry): boolean {
   }
 }
 
-/** Changes the innings too when the score is set by hand, because they must add up to the score. */
+/** Changes the runs of innings when the score is set by hand, because they must add up to the score. */
 function addScoreChange(
   setup: GameSetup,
   line: LineScoreInProgress,
@@ -76,26 +76,27 @@ function addScoreChange(
 function addRuns(
   line: LineScoreInProgress,
   inning: number,
-  half: HalfInning,
+  halfInning: HalfInning,
   runs: number,
 ): LineScoreInProgress {
   if (runs === 0) return line;
   const innings = paddedTo(line.innings, inning).map((score, index) =>
-    index + 1 === inning ? { ...score, [half]: score[half] + runs } : score,
+    index + 1 === inning ? { ...score, [halfInning]: score[halfInning] + runs } : score,
   );
   return { ...line, innings };
 }
 
+/** Takes the runs from the latest innings first. */
 function removeRuns(
   line: LineScoreInProgress,
-  half: HalfInning,
+  halfInning: HalfInning,
   runs: number,
 ): LineScoreInProgress {
   let runsToRemove = runs;
   const innings = line.innings.toReversed().map((score) => {
-    const removedRuns = Math.min(score[half], runsToRemove);
+    const removedRuns = Math.min(score[halfInning], runsToRemove);
     runsToRemove -= removedRuns;
-    return { ...score, [half]: score[half] - removedRuns };
+    return { ...score, [halfInning]: score[halfInning] - removedRuns };
   });
   return { ...line, innings: innings.reverse() };
 }

@@ -54,7 +54,10 @@ export class Tab {
       now,
       newId,
     };
-    const exclusively = tabLock('sync', { locks: locks?.of(this) ?? null, timers: this.timers });
+    const exclusively = tabLock('sync', {
+      locks: locks?.locksOf(this) ?? null,
+      timers: this.timers,
+    });
     this.#loop = createSyncLoop({
       ...device,
       exclusively: (work) => exclusively(() => this.#busy(work)),
@@ -149,6 +152,6 @@ export class Tab {
     this.timers.clear();
     this.connection.die();
     this.#options.wire.forget(this);
-    this.#options.locks?.forget(this);
+    this.#options.locks?.closeTab(this);
   }
 }

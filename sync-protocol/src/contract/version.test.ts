@@ -8,11 +8,12 @@ import { clientFrameSchema, serverFrameSchema } from './team-events.ts';
 import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
 
 /**
- * Hashes of all schemas for each version of the protocol, the current one last. If the test fails, an
- * installed app may no longer be understood. Raise `PROTOCOL_VERSION` for a message or a row. Give a
- * mutator a new version and a converter. Then add a hash. An optional key of an answer needs only a
- * hash, because older apps ignore it. An optional key of a row needs a hash and a header of the devices
- * that read it (`READS_RULINGS`), because older apps refuse it. Overwrite one only if no release has had it.
+ * Hashes of all schemas for each version of the protocol, the current one last. If the test fails, the
+ * server may no longer understand an installed app. After a change of a message or a row, raise
+ * `PROTOCOL_VERSION`. After a change of a mutator's arguments, give it a new version and a converter. Then
+ * add the new hash. For a new optional key of an answer the hash is enough, because older apps ignore the
+ * key. Older apps refuse a new optional key of a row, so the apps that read it must also send a header
+ * (`READS_RULINGS`). Replace the last hash only if no release has had it.
  */
 const PUBLISHED_FINGERPRINTS: Readonly<Record<number, readonly string[]>> = {
   1: [

@@ -35,7 +35,7 @@ const settingsBodySchema = z.strictObject({
   armCareRules: z.nullish(armCareRules),
   innings: z.nullish(innings),
   extraInningRunner: z.nullish(extraInningRunner),
-  /** Null means no mercy rule. */
+  /** Absent means unchanged, as above. Null means no mercy rule. */
   mercyRuns: z.optional(mercyRuns),
 });
 
@@ -59,7 +59,7 @@ export const staffMemberSchema = z.strictObject({
   joinedAt: timeSchema,
   userFirstName: z.nullable(z.string()),
   userLastName: z.nullable(z.string()),
-  /** Null if the caller may not manage staff, except for their own email. */
+  /** Null unless the caller may manage staff or it is their own email. */
   userEmail: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;

@@ -4,7 +4,7 @@ import styles from './scorebook-cell.module.css';
 export interface ScorebookCellProps {
   /** The scorebook's code: "1B", "HR", "K", "6-3", "F8". */
   code: string;
-  /** The spoken text: "Single, 2nd inning". Null when text beside the cell says it. */
+  /** The spoken text: "Single, 2nd inning". If null, the cell is hidden from screen readers, because text beside it says the same. */
   label: string | null;
   /** The bases that the batter reached: 0 for an out, 4 for a run, which fills the diamond. */
   bases: 0 | 1 | 2 | 3 | 4;
@@ -26,7 +26,7 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
         d="M32 8 56 32 32 56 8 32z"
         className={classNames(styles.diamond, hasScored && styles.scored)}
       />
-      {bases > 0 && <path d={basePaths.slice(0, bases).join('')} className={styles.path} />}
+      {bases > 0 && <path d={BASE_PATHS.slice(0, bases).join('')} className={styles.path} />}
       <text
         x="32"
         y="40"
@@ -44,5 +44,5 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
   );
 }
 
-/** Home to first, first to second, second to third, third to home. */
-const basePaths = ['M32 56 56 32', 'M56 32 32 8', 'M32 8 8 32', 'M8 32 32 56'];
+/** The lines from home to first, first to second, second to third, third to home. */
+const BASE_PATHS = ['M32 56 56 32', 'M56 32 32 8', 'M32 8 8 32', 'M8 32 32 56'];

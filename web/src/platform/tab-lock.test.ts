@@ -11,11 +11,11 @@ const frozenTab = {};
 beforeEach(() => {
   locks = new FakeLocks();
   timers = new ManualTimers();
-  exclusively = tabLock('sync', { locks: locks.of({}), timers });
+  exclusively = tabLock('sync', { locks: locks.locksOf({}), timers });
 });
 
 function freezeWithLock(): void {
-  void tabLock('sync', { locks: locks.of(frozenTab), timers: new ManualTimers() })(
+  void tabLock('sync', { locks: locks.locksOf(frozenTab), timers: new ManualTimers() })(
     () => new Promise(() => {}),
   );
 }
@@ -24,7 +24,7 @@ const work = async () => 'done';
 
 it('waits for another tab, and sets no limit to the work itself', async () => {
   let release = () => {};
-  const other = tabLock('sync', { locks: locks.of({}), timers: new ManualTimers() });
+  const other = tabLock('sync', { locks: locks.locksOf({}), timers: new ManualTimers() });
   const first = other(() => new Promise<void>((resolve) => (release = resolve)));
   let isDone = false;
   const second = exclusively(work).then(() => (isDone = true));
@@ -43,7 +43,7 @@ it('goes on without the lock after a minute, and then at once until the lock is 
   expect(await exclusively(work)).toBe('done');
   expect(timers.delays).toEqual([]);
 
-  locks.forget(frozenTab);
+  locks.closeTab(frozenTab);
   await exclusively(work);
   freezeWithLock();
   void exclusively(work);
@@ -51,7 +51,7 @@ it('goes on without the lock after a minute, and then at once until the lock is 
 });
 
 it('never waits for a tap', async () => {
-  const tap = tabLock('sync', { locks: locks.of({}), timers, waits: false });
+  const tap = tabLock('sync', { locks: locks.locksOf({}), timers, waits: false });
   // A free lock must not make the next tap wait.
   await tap(work);
   freezeWithLock();

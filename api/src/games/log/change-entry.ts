@@ -4,7 +4,7 @@ import { mutate } from '../../team-data/mutate.ts';
 import type { TeamTransaction } from '../../team-data/team-transaction.ts';
 import { type GameView, viewAfter } from '../view/game-view.ts';
 
-const sentences = {
+const messages = {
   result_disagrees: "That result doesn't go with the call and the count.",
   advance_conflict:
     "Those runner moves aren't possible: a base is empty, two runners share a base, or one passes another.",
@@ -27,7 +27,7 @@ export async function changeEntry(
   const newView = viewAfter(view, team.changes);
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
     if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind)) {
-      throw invalid(kind, sentences[kind]);
+      throw invalid(kind, messages[kind]);
     }
   }
   return newView;

@@ -8,20 +8,24 @@ import {
 } from '../../../fixtures/scorer.ts';
 import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
 
-const SEVEN = setupWithLineups(9, 7);
+const SEVEN_INNINGS = setupWithLineups(9, 7);
 
-/** @param runners which bases are taken, such as `-23` for second and third */
-function lastHalf(
+/**
+ * A game in the bottom of the last inning, unless another half is given.
+ *
+ * @param runners which bases are taken, such as `-23` for second and third
+ */
+function halfWith(
   runners: string,
   score: [team: number, opponent: number],
   inning = 7,
-  half: HalfInning = 'bottom',
+  halfInning: HalfInning = 'bottom',
 ) {
   const runner = (index: number) => (runners[index] === '-' ? null : person(`R${index + 1}`));
-  return scorer(SEVEN)
+  return scorer(SEVEN_INNINGS)
     .event('state_set', {
       inning,
-      halfInning: half,
+      halfInning,
       bases: { first: runner(0), second: runner(1), third: runner(2) },
     })
     .event('score_set', { teamScore: score[0], opponentScore: score[1] });
@@ -40,17 +44,17 @@ describe('a hit that wins the game in the last bottom half', () => {
     ['123', [3, 3], 'walk', 'walk', 4],
   ])(
     'from bases %s at %j a %s counts as a %s, and the team has %i runs',
-    (runners, score, result, counted, runs) => {
-      const game = lastHalf(runners, score).pitch(result === 'walk' ? 'ball' : 'in_play', {
+    (runners, score, result, countedResult, runs) => {
+      const game = halfWith(runners, score).pitch(result === 'walk' ? 'ball' : 'in_play', {
         result,
       });
-      expect(game.folded().plateAppearances.at(-1)?.result).toBe(counted);
+      expect(game.folded().plateAppearances.at(-1)?.result).toBe(countedResult);
       expect(game.state().score.team).toBe(runs);
     },
   );
 
   test('is worth the bases of the winning run even if the batter is out on the bases', () => {
-    const game = lastHalf('--3', [3, 3]).pitch('in_play', {
+    const game = halfWith('--3', [3, 3]).pitch('in_play', {
       result: 'out_on_basepath',
       hitBases: 2,
     });
@@ -59,7 +63,7 @@ describe('a hit that wins the game in the last bottom half', () => {
   });
 
   test('does not count entered runs after the winning run', () => {
-    const game = lastHalf('-23', [3, 3]).event('wild_pitch', { advances: advances('2-h 3-h') });
+    const game = halfWith('-23', [3, 3]).event('wild_pitch', { advances: advances('2-h 3-h') });
     expect(game.state().score.team).toBe(4);
   });
 });
@@ -70,19 +74,19 @@ describe('a play counts in full', () => {
     ['when its runs do not win the game', [0, 3], 7, 'bottom'],
     ['when the side already leads', [4, 3], 7, 'bottom'],
   ])('%s', (_, score, inning, half) => {
-    const game = lastHalf('-23', score, inning, half).pitch('in_play', { result: 'double' });
+    const game = halfWith('-23', score, inning, half).pitch('in_play', { result: 'double' });
     expect(game.folded().plateAppearances.at(-1)?.result).toBe('double');
     expect(game.state().score.team).toBe(score[0] + 2);
     expect(basesTaken(game.state())).toBe('-2-');
   });
 
-  test('for the visitors', () => {
-    const game = lastHalf('-23', [3, 3], 7, 'top').pitch('in_play', { result: 'double' });
+  test('when the visitors bat', () => {
+    const game = halfWith('-23', [3, 3], 7, 'top').pitch('in_play', { result: 'double' });
     expect(game.state().score.opponent).toBe(5);
   });
 
   test('after the winning run, since the fold does not end the game', () => {
-    const game = lastHalf('--3', [3, 3]).pitch('in_play', { result: 'single' });
+    const game = halfWith('--3', [3, 3]).pitch('in_play', { result: 'single' });
     game.pitch('in_play', { result: 'homerun' });
     expect(game.state().score.team).toBe(6);
   });

@@ -105,7 +105,7 @@ export const STRIKEOUTS_OR_WALKS: BattingRate = {
   possible: ({ strikeouts, walks }) => strikeouts + walks,
 };
 
-/** Computes a rate by its definition, with three decimals. Null when it could count nothing. */
+/** Computes a rate by its definition, with three decimals. Null when `possible` is 0. */
 export function battingRate<K extends keyof BattingLine>(
   line: Pick<BattingLine, K>,
   { counted, possible }: BattingRate<K>,

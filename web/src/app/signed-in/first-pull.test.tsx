@@ -19,7 +19,7 @@ let phone: FakeDevice;
 let gameId: string;
 
 beforeEach(async () => {
-  // jsdom has none, and tables observe their width.
+  // Tables observe their width, which jsdom can't do.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -36,44 +36,44 @@ beforeEach(async () => {
 });
 afterEach(() => phone.db.close());
 
-const change = async (changes: Partial<Space>) => {
+const changeSpace = async (changes: Partial<Space>) => {
   const space = (await phone.db.spaces.get(server.teamId)) as Space;
   await phone.db.spaces.put({ ...space, ...changes });
 };
 
-it('opens the screens with the first page of a first pull', async () => {
+it('opens the screens when the first page of a first pull has arrived', async () => {
   await phone.db.spaces.put(newSpace(server.teamId, 'client'));
-  show(<State />);
+  show(<FirstPullState />);
   await page.findByText('running');
-  await change({ page: 'token', arriving: { games: [gameId], total: 1 } });
+  await changeSpace({ page: 'token', arriving: { games: [gameId], total: 1 } });
   await page.findByText('done');
 });
 
-it('shows the rows from before a restored server while all rows are pulled again', async () => {
-  await change({ cookie: null, isStale: true });
-  show(<State />);
+it('shows the rows on the device while all rows are pulled again from a restored server', async () => {
+  await changeSpace({ cookie: null, isStale: true });
+  show(<FirstPullState />);
   await page.findByText('done');
 });
 
 it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
-  await change({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
+  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
   await page.findByText('This game is still loading');
-  await change({ arriving: { games: ['another'], total: 2 } });
+  await changeSpace({ arriving: { games: ['another game'], total: 2 } });
   await vi.waitFor(() => expect(page.queryByText('This game is still loading')).toBeNull());
   expect(page.queryByText('Game Not Found')).toBeNull();
 });
 
 it('says how many games the season report waits for, and shows it when all have arrived', async () => {
-  await change({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
+  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
   show(<SeasonScreen />);
   await page.findByText(/Earlier games are still loading: 59 of 60\./);
   expect(page.queryByText('Download Season Report')).toBeNull();
-  await change({ cookie: server.version, page: null, arriving: undefined });
+  await changeSpace({ cookie: server.version, page: null, arriving: undefined });
   await page.findByText('Download Season Report');
 });
 
-function State() {
+function FirstPullState() {
   return <p>{useFirstPull()}</p>;
 }
 

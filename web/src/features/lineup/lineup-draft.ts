@@ -10,7 +10,7 @@ export interface LineupDraft {
 
 interface DraftState {
   drafts: Readonly<Record<string, LineupForm>>;
-  /** The lineup before the edits, by game. Drafts of earlier versions of the app have none. */
+  /** `before` of each draft, by game. A draft of an earlier version of the app has none. */
   edited?: Readonly<Record<string, LineupsRow | null>>;
 }
 

@@ -10,6 +10,7 @@ interface SlotRowProps {
   spotCount: number;
   /** "Your Team batter 3" */
   batterLabel: string;
+  /** Whether the arrow keys move the row. */
   isLifted: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;

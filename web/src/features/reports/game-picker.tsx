@@ -14,6 +14,7 @@ interface GamePickerProps {
 
 export function GamePicker({ games, gameId }: GamePickerProps) {
   const navigate = useNavigate();
+  // Labels number the games of a day, so they need all games and not only those of the list.
   const labelOf = useGameLabels(useGames() ?? games, useTeamTimeZone());
   return (
     <Select

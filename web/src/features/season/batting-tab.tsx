@@ -19,7 +19,7 @@ export function BattingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
       emptyText="Batting lines appear here as you log pitches."
       columns={BATTING_COLUMNS}
       rows={view.batters}
-      total={view.batting}
+      total={view.battingTotal}
       showsAllTeams={showsAllTeams}
       defaultSort={DEFAULT_SORT}
       fileName={tableFileName(teamName, 'batting')}

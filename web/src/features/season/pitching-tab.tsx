@@ -21,7 +21,7 @@ export function PitchingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
         emptyText="Pitching lines appear here as you log pitches."
         columns={PITCHING_COLUMNS}
         rows={view.pitchingLines}
-        total={view.pitchingLine}
+        total={view.pitchingTotal}
         showsAllTeams={showsAllTeams}
         defaultSort={DEFAULT_SORT}
         fileName={tableFileName(teamName, 'pitching')}

@@ -123,10 +123,10 @@ describe('a season on the screen', () => {
     expect(chosen.missingGameCount).toBe(0);
     expect(chosen.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
     expect(chosen.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
-    expect(3 * (chosen.batting?.figures.counts.plateAppearances ?? 0)).toBe(
-      all.batting?.figures.counts.plateAppearances,
+    expect(3 * (chosen.battingTotal?.figures.counts.plateAppearances ?? 0)).toBe(
+      all.battingTotal?.figures.counts.plateAppearances,
     );
-    expect(ofTeam({ gameType: 'scrimmage' })).toMatchObject({ batting: null, pitchers: [] });
+    expect(ofTeam({ gameType: 'scrimmage' })).toMatchObject({ battingTotal: null, pitchers: [] });
     expect(gamesSentence(all)).toMatch(
       /^3 completed games \(.+\)\. 1 game doesn't count, because its pitches aren't on this device\.$/,
     );

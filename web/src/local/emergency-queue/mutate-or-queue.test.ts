@@ -121,7 +121,7 @@ describe('a tap that the database refuses', () => {
 
   it('is entered at once by a tap while a frozen tab keeps the lock', async () => {
     const locks = new FakeLocks();
-    vi.stubGlobal('navigator', { locks: locks.of({}) });
+    vi.stubGlobal('navigator', { locks: locks.locksOf({}) });
     void navigator.locks.request(`full-count-kept-aside-${device.userId}`, {}, () => {
       return new Promise(() => {});
     });

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Space } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
 
-/** A first pull on a good network takes less time. */
+/** On a good network, the first page arrives sooner. */
 const SLOW_AFTER_MS = 2_000;
 
 /** `done` means that there are rows to show. Pitches of some games may still arrive. */
 export type FirstPull = 'unknown' | 'done' | 'running' | 'slow';
 
 /**
- * Whether the first page of the selected team's first pull has arrived, which has all games. `slow` means
+ * Whether the first page of the selected team's first pull, which has all games, has arrived. `slow` means
  * that it has not arrived after two seconds, and `unknown` that the database has not been read.
  */
 export function useFirstPull(): FirstPull {
@@ -30,8 +30,8 @@ function hasNoRows(space: Space | undefined): boolean {
 }
 
 /**
- * While this is true, a screen must not say that a game is missing. False for a slow first pull, about which a
- * notice tells the user.
+ * While this is true, a screen must not say that a game is missing. It is false for a slow first pull, because a
+ * notice then tells the user that games are still loading.
  */
 export function useMayStillArrive(): boolean {
   const firstPull = useFirstPull();

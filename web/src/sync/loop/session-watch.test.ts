@@ -5,16 +5,16 @@ import type { SyncPause } from './sync-view.ts';
 let pausedFor: SyncPause | null;
 let hasNoTeam: boolean;
 let signedIn: SignedIn;
-let asked: number;
-let resumed: number;
+let requestCount: number;
+let resumeCount: number;
 let checkSession: () => Promise<void>;
 
 beforeEach(() => {
   pausedFor = 'signed-out';
   hasNoTeam = false;
   signedIn = { kind: 'nobody' };
-  asked = 0;
-  resumed = 0;
+  requestCount = 0;
+  resumeCount = 0;
   checkSession = createSessionWatch({
     userId: 'dana',
     pausedFor: () => pausedFor,
@@ -23,11 +23,11 @@ beforeEach(() => {
       pausedFor = reason;
     },
     resume() {
-      resumed += 1;
+      resumeCount += 1;
       pausedFor = null;
     },
     async whoIsSignedIn() {
-      asked += 1;
+      requestCount += 1;
       return signedIn;
     },
   });
@@ -35,10 +35,10 @@ beforeEach(() => {
 
 it('resumes the sync after the same user has signed in in another tab', async () => {
   await checkSession();
-  expect(resumed).toBe(0);
+  expect(resumeCount).toBe(0);
   signedIn = { kind: 'user', id: 'dana' };
   await checkSession();
-  expect(resumed).toBe(1);
+  expect(resumeCount).toBe(1);
 });
 
 it('stays paused while nobody or another user is signed in', async () => {
@@ -46,15 +46,15 @@ it('stays paused while nobody or another user is signed in', async () => {
   pausedFor = 'other-account';
   signedIn = { kind: 'user', id: 'nell' };
   await checkSession();
-  expect([asked, resumed]).toEqual([2, 0]);
+  expect([requestCount, resumeCount]).toEqual([2, 0]);
 });
 
-it('asks nothing while the sync runs or waits for an update', async () => {
+it('sends no request while the sync runs or waits for an update', async () => {
   pausedFor = null;
   await checkSession();
   pausedFor = 'update';
   await checkSession();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 it('pauses the sync of a user without a team after their session has ended', async () => {
@@ -65,7 +65,7 @@ it('pauses the sync of a user without a team after their session has ended', asy
   expect(pausedFor).toBeNull();
   signedIn = { kind: 'user', id: 'dana' };
   await checkSession();
-  expect([pausedFor, resumed]).toEqual([null, 0]);
+  expect([pausedFor, resumeCount]).toEqual([null, 0]);
   signedIn = { kind: 'nobody' };
   await checkSession();
   expect(pausedFor).toBe('signed-out');
@@ -81,5 +81,5 @@ it('pauses the sync of a user without a team if another account is signed in', a
 
 it('sends one request at a time', async () => {
   await Promise.all([checkSession(), checkSession()]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

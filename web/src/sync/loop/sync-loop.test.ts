@@ -324,7 +324,7 @@ it('retries after a bug', async () => {
 it('lets one tab at a time sync, and applies a change once', async () => {
   let running = 0;
   let maxRunning = 0;
-  const exclusively = tabLock('sync', { locks: new FakeLocks().of({}) });
+  const exclusively = tabLock('sync', { locks: new FakeLocks().locksOf({}) });
   const countedExclusively = <T>(work: () => Promise<T>) =>
     exclusively(async () => {
       running += 1;
@@ -350,8 +350,8 @@ it('lets one tab at a time sync, and applies a change once', async () => {
 
 it('goes on after a minute when a frozen tab keeps the lock, and the status says nothing false', async () => {
   const locks = new FakeLocks();
-  void tabLock('sync', { locks: locks.of({}) })(() => new Promise(() => {}));
-  const exclusively = tabLock('sync', { locks: locks.of({}), timers });
+  void tabLock('sync', { locks: locks.locksOf({}) })(() => new Promise(() => {}));
+  const exclusively = tabLock('sync', { locks: locks.locksOf({}), timers });
   const loop = loopOf({ exclusively });
   await device.addPlayer('Ana Ruiz');
   loop.setTeams([server.teamId]);

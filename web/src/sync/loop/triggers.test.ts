@@ -11,18 +11,18 @@ it('runs at the start, and when the network may be back or the page may be close
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', page);
-  let runs = 0;
-  const end = onTriggers(() => {
-    runs += 1;
+  let runCount = 0;
+  const stop = onTriggers(() => {
+    runCount += 1;
   });
-  expect(runs).toBe(1);
-  const moments = ['online', 'pageshow', 'pagehide', 'visibilitychange'];
-  for (const moment of moments) page.dispatchEvent(new Event(moment));
-  expect(runs).toBe(5);
+  expect(runCount).toBe(1);
+  const eventNames = ['online', 'pageshow', 'pagehide', 'visibilitychange'];
+  for (const eventName of eventNames) page.dispatchEvent(new Event(eventName));
+  expect(runCount).toBe(5);
   vi.advanceTimersByTime(60_000);
-  expect(runs).toBe(7);
-  end();
-  for (const moment of moments) page.dispatchEvent(new Event(moment));
+  expect(runCount).toBe(7);
+  stop();
+  for (const eventName of eventNames) page.dispatchEvent(new Event(eventName));
   vi.advanceTimersByTime(60_000);
-  expect(runs).toBe(7);
+  expect(runCount).toBe(7);
 });

@@ -13,7 +13,7 @@ export interface StatProps {
   /** Whether the value has too few cases to be reliable. */
   smallSample?: boolean | undefined;
   formula?: string | undefined;
-  /** Opens the list of what the value counts, on a tap in place of the formula. */
+  /** Opens the list of what the value counts. A tap then does this and does not show the formula. */
   onOpen?: (() => void) | undefined;
   size?: 'regular' | 'panel' | undefined;
 }

@@ -18,7 +18,7 @@ it('shows a spinner until the code has loaded, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('shows a screen whose code is loaded at once', async () => {
+it('shows a screen at once if its code has loaded', async () => {
   const Screen = lazyScreen(async () => Games);
   await Screen.load();
   render(<Screen />);
@@ -32,7 +32,7 @@ it('shows a screen whose code arrives right after the spinner was drawn', async 
   });
   const Screen = lazyScreen(() => code);
   void Screen.load();
-  // React calls the ref before the effects.
+  // React calls the ref before the effects, so the code arrives between the spinner and the effect that waits for it.
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <main ref={() => resolve(Games)}>
       <Screen />

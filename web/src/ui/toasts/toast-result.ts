@@ -20,14 +20,14 @@ export async function toastResult(change: Change, texts: ResultTexts): Promise<b
     if (texts.done !== undefined) toast({ title: texts.done, tone: 'done' });
     return true;
   }
-  if (problem === IN_EMERGENCY_QUEUE)
+  if (problem === EMERGENCY_QUEUE_TEXT)
     toast({ title: 'Saved for later', description: problem, tone: 'error' });
   else toast({ title: 'Error', description: `${texts.failed}. ${problem}`.trim(), tone: 'error' });
   return false;
 }
 
 /** The emergency queue has the change. The text is short, so that at 320 px its toast covers no button. */
-const IN_EMERGENCY_QUEUE = "It'll be added when the app reopens. Don't enter it again.";
+const EMERGENCY_QUEUE_TEXT = "It'll be added when the app reopens. Don't enter it again.";
 
 async function problemOf(change: Change): Promise<string | null> {
   try {
@@ -35,7 +35,7 @@ async function problemOf(change: Change): Promise<string | null> {
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (name === 'InEmergencyQueue') return IN_EMERGENCY_QUEUE;
+    if (name === 'InEmergencyQueue') return EMERGENCY_QUEUE_TEXT;
     if (name.includes('Quota')) return "This device is out of space, so it wasn't saved.";
     console.error(error);
     return "This device couldn't save it.";

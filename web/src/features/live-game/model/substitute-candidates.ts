@@ -16,7 +16,7 @@ export interface SubstituteCandidate {
 
 const LIST_ORDER = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Everyone except the player who leaves. Players whom the rules allow to enter come first. */
+/** Lists everyone except the player who leaves. Players whom the rules allow to enter come first. */
 export function substituteCandidates(
   people: readonly Person[],
   card: LineupCardSide,
@@ -35,8 +35,8 @@ export function candidateLabel(
   jersey: number | null,
 ): string {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
-  const tag = ENTRY_NOTES[rule.kind];
-  return tag === null ? name : `${name} (${tag})`;
+  const note = ENTRY_NOTES[rule.kind];
+  return note === null ? name : `${name} (${note})`;
 }
 
 const ENTRY_NOTES = {

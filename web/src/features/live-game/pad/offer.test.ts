@@ -11,23 +11,25 @@ function offerAfter(...entries: Parameters<typeof gameAfter>[0]) {
   return gameStateOffer(live as unknown as LiveGame);
 }
 
-const at = (inning: number, halfInning: 'top' | 'bottom') =>
+const setInning = (inning: number, halfInning: 'top' | 'bottom') =>
   event('1', 'state_set', { inning, halfInning });
-const score = (teamScore: number, opponentScore: number) =>
+const setScore = (teamScore: number, opponentScore: number) =>
   event('2', 'score_set', { teamScore, opponentScore });
 
 describe('an offer', () => {
   it('suggests ending a game that the rules end, and names the rule', () => {
-    expect(offerAfter(at(7, 'bottom'), score(5, 4))).toMatchObject({ kind: 'end-game' });
-    expect(offerAfter(at(5, 'bottom'), score(12, 1))).toMatchObject({ ending: 'mercy' });
+    expect(offerAfter(setInning(7, 'bottom'), setScore(5, 4))).toMatchObject({ kind: 'end-game' });
+    expect(offerAfter(setInning(5, 'bottom'), setScore(12, 1))).toMatchObject({ ending: 'mercy' });
   });
 
   it('suggests a runner on second base when an extra inning begins', () => {
-    expect(offerAfter(at(8, 'top'), score(3, 3))).toMatchObject({ kind: 'placed-runner' });
+    expect(offerAfter(setInning(8, 'top'), setScore(3, 3))).toMatchObject({
+      kind: 'placed-runner',
+    });
   });
 
   it('suggests checking the plays that a correction affected', () => {
-    expect(playsToCheckOffer(['1/no_result', '4/out_of_order'])).toMatchObject({
+    expect(playsToCheckOffer(['pitch-1/no_result', 'pitch-4/out_of_order'])).toMatchObject({
       kind: 'plays-to-check',
       plays: 2,
     });
@@ -36,6 +38,6 @@ describe('an offer', () => {
   });
 
   it('is null in the middle of a game', () => {
-    expect(offerAfter(at(3, 'top'), score(1, 0))).toBeNull();
+    expect(offerAfter(setInning(3, 'top'), setScore(1, 0))).toBeNull();
   });
 });

@@ -13,35 +13,35 @@ beforeEach(async () => {
 
 function chainedPitch(number: number) {
   const found = primaryChain(data).find(({ pitch }) => pitch.id === id(number));
-  if (!found) throw new Error('The pitch is there');
+  if (!found) throw new Error(`Pitch ${number} is missing`);
   return found;
 }
 
-const order = ({ entries }: FoldedGameData) => entries.map((entry) => entry.id);
+const idsInOrder = ({ entries }: FoldedGameData) => entries.map((entry) => entry.id);
 
 describe('a moved pitch', () => {
   it('goes before the last pitch of an earlier at-bat', () => {
     const [ruiz] = data.folded.plateAppearances;
-    if (!ruiz) throw new Error('Ruiz batted');
+    if (!ruiz) throw new Error('Ruiz has no plate appearance');
     const after = gameAfter(data, movePitch(data, chainedPitch(13), ruiz));
-    expect(order(after)).toEqual([id(11), id(13), id(12), id(14)]);
+    expect(idsInOrder(after)).toEqual([id(11), id(13), id(12), id(14)]);
     expect(after.folded.discrepancies).toEqual([]);
     expect(after.folded.plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
   });
 
   it('goes first in a later at-bat', () => {
-    const lee = data.folded.plateAppearances[1];
-    if (!lee) throw new Error('Lee batted');
+    const [, lee] = data.folded.plateAppearances;
+    if (!lee) throw new Error('Lee has no plate appearance');
     const after = gameAfter(data, movePitch(data, chainedPitch(11), lee));
-    expect(order(after)).toEqual([id(12), id(11), id(13), id(14)]);
+    expect(idsInOrder(after)).toEqual([id(12), id(11), id(13), id(14)]);
     expect(after.folded.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
   });
 });
 
 describe('the preview of a correction', () => {
   it('shows the changed result and outs before anything is stored', () => {
-    const { plateAppearance, pitch: row } = chainedPitch(12);
-    const draft = withOutcome(draftOf(row, plateAppearance), 'called_strike');
+    const { plateAppearance, pitch } = chainedPitch(12);
+    const draft = withOutcome(draftOf(pitch, plateAppearance), 'called_strike');
     const correction = amendPitch(data, chainedPitch(12), draft);
     expect(correction).toMatchObject({
       subject: 'Pitch 2 to Ruiz, 1st inning',
@@ -59,7 +59,7 @@ describe('the preview of a correction', () => {
     });
   });
 
-  it('asks whether to delete', () => {
+  it('asks for confirmation of a deletion', () => {
     expect(previewOf(data, deletePitch(data, chainedPitch(14)))).toMatchObject({
       title: 'Delete this play?',
     });
@@ -72,6 +72,12 @@ describe('the preview of a correction', () => {
     expect(previewOf(data, correction)).toMatchObject({
       rows: [{ label: 'Count', before: '1-1', after: '2-1' }],
     });
-    expect(order(gameAfter(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
+    expect(idsInOrder(gameAfter(data, correction))).toEqual([
+      id(11),
+      id(12),
+      id(13),
+      id(20),
+      id(14),
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldGameData } from '../../../local/queries/games/folded-game.ts';
 import { deletePitch } from './corrections.ts';
 import { primaryChain } from './log-names.ts';
-import { lastPitchUntilEnd, stateBeforeNextPitch } from './log-position.ts';
+import { lastPitchBeforeEndOf, stateBeforeNextPitch } from './log-position.ts';
 import type { PlaysGame } from './plays-game.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 import { linesOf } from './timeline.ts';
@@ -14,7 +14,7 @@ function playsOf(data: GameData): PlaysGame {
   return { data, lines: linesOf(data) } as unknown as PlaysGame;
 }
 
-/** Deletes a pitch of the game: ball and fly out of Ruiz, then called strike and ball of Lee. */
+/** Returns the game without a pitch: 11 and 12 are Ruiz's ball and fly out, 13 and 14 are Lee's strike and ball. */
 async function withoutPitch(number: number): Promise<PlaysGame> {
   const data = await trackedGame();
   const pitch = primaryChain(data).find((link) => link.pitch.id === id(number));
@@ -23,14 +23,14 @@ async function withoutPitch(number: number): Promise<PlaysGame> {
 }
 
 describe('the state before the next pitch', () => {
-  it('is that of the start of the game, or after the pitch', async () => {
+  it('is that at the start of the game, or after the given pitch', async () => {
     const game = playsOf(await trackedGame());
     expect(stateBeforeNextPitch(game, null).outs).toBe(0);
     expect(stateBeforeNextPitch(game, id(12)).outs).toBe(1);
     expect(stateBeforeNextPitch(game, id(13)).plateAppearance?.strikes).toBe(1);
   });
 
-  it('is that of its place in the game for a deleted pitch', async () => {
+  it('is that at the position of a deleted pitch', async () => {
     const game = await withoutPitch(13);
     expect(stateBeforeNextPitch(game, id(13)).outs).toBe(1);
   });
@@ -38,14 +38,13 @@ describe('the state before the next pitch', () => {
 
 describe('a new at-bat', () => {
   it('follows the last pitch of an at-bat, also a deleted one', async () => {
-    expect(lastPitchUntilEnd(playsOf(await trackedGame()), RUIZ)).toBe(id(12));
-    expect(lastPitchUntilEnd(await withoutPitch(14), LEE)).toBe(id(14));
+    expect(lastPitchBeforeEndOf(playsOf(await trackedGame()), RUIZ)).toBe(id(12));
+    expect(lastPitchBeforeEndOf(await withoutPitch(14), LEE)).toBe(id(14));
   });
 
   it('follows the pitch before an at-bat without pitches', async () => {
     const data = await trackedGame();
-    const walk: GameEventFacts = {
-      kind: 'event',
+    const walk: Omit<GameEventFacts, 'kind'> = {
       id: id(21),
       type: 'intentional_walk',
       plateAppearanceId: id(22),
@@ -53,16 +52,15 @@ describe('a new at-bat', () => {
       batter: { id: null, name: 'Kim' },
       pitcher: { id: null, name: 'Ward' },
     };
-    const { kind: _, ...facts } = walk;
     const row = {
-      ...facts,
+      ...walk,
       gameId: data.game.id,
       after: id(12),
       ordinal: 0,
       at: '2026-05-02T12:00:00.000Z',
     };
     const events = [...data.log.events, row] as typeof data.log.events;
-    const walked = foldGameData(data.game, { ...data.log, events });
-    expect(lastPitchUntilEnd(playsOf(walked), id(22))).toBe(id(12));
+    const dataWithWalk = foldGameData(data.game, { ...data.log, events });
+    expect(lastPitchBeforeEndOf(playsOf(dataWithWalk), id(22))).toBe(id(12));
   });
 });

@@ -8,7 +8,7 @@ export const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).
 export const GAME = id(1);
 export const [RUIZ, LEE] = [id(2), id(3)];
 
-/** Ruiz: ball, fly out. Lee: called strike, ball. */
+/** Ruiz: ball (pitch 11), fly out (12). Lee: called strike (13), ball (14). */
 export function trackedGame(): Promise<FoldedGameData> {
   return gameWith([
     pitch(11, RUIZ, { call: 'ball' }),

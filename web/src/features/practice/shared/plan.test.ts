@@ -6,17 +6,18 @@ const fastball: PlannedThrow = { pitchType: 'fastball', target: 7 };
 const changeup: PlannedThrow = { pitchType: 'changeup' };
 const plan = [fastball, fastball, changeup, fastball];
 
+/** @param step the number of the planned pitch, from 1. Null for a pitch that was not planned */
 const pitch = (id: string, step: number | null) =>
   ({ id, planned: step === null ? null : { step, pitchType: 'fastball' } }) as PracticePitch;
 
 test('equal pitches in a row become one line and expand to the same plan', () => {
-  const runs = linesOf(plan);
-  expect(runs).toEqual([
+  const lines = linesOf(plan);
+  expect(lines).toEqual([
     { ...fastball, times: 2 },
     { ...changeup, times: 1 },
     { ...fastball, times: 1 },
   ]);
-  expect(planOf(runs)).toEqual(plan);
+  expect(planOf(lines)).toEqual(plan);
 });
 
 test('the next pitch is the one after the last planned pitch', () => {
@@ -26,7 +27,7 @@ test('the next pitch is the one after the last planned pitch', () => {
   expect(planPosition(plan, [pitch('a', 4)], null)).toBe(4);
 });
 
-test('a shortened plan is complete', () => {
+test('a plan is complete if it was shortened to fewer pitches than were thrown', () => {
   expect(planPosition([fastball], [pitch('a', 4)], null)).toBe(1);
 });
 

@@ -47,6 +47,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
       kind: 'code',
       cell: ({ person }) => playerOf(person)?.position ?? '',
     },
+    // Blank lines, on which a coach writes on the printed card.
     {
       key: 'sub',
       header: 'Substitute',
@@ -86,8 +87,8 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
     earlierPlayers: earlier,
   });
   const spots = card.spots.map((spot, index) => {
-    const isDesignated = card.designatedPlayer?.spot === index;
-    return spotRow(spot, `${index + 1}${isDesignated ? ' DP' : ''}`);
+    const isDesignatedPlayer = card.designatedPlayer?.spot === index;
+    return spotRow(spot, `${index + 1}${isDesignatedPlayer ? ' DP' : ''}`);
   });
   const flex = card.flex === null ? [] : [spotRow(card.flex, 'FLEX')];
   const pitcher = {

@@ -135,7 +135,8 @@ const ARSENAL_HEADINGS = [
   'At-bats',
 ];
 
-function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: ArsenalPitch): CsvRow {
+function arsenalRow(row: ArsenalPitch): CsvRow {
+  const { type, share, strikes, whiffs, against, averageVelocity, measured } = row;
   return [
     pitchTypeLabels[type].name,
     share.percent,
@@ -145,8 +146,8 @@ function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: Arse
     whiffs.percent,
     whiffs.n,
     whiffs.of,
-    velocity.averageVelocity,
-    velocity.measured,
+    averageVelocity,
+    measured,
     against.average,
     against.hits,
     against.atBats,
@@ -258,6 +259,7 @@ function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
 }
 
 function sequenceRows(folded: FoldedGame, names: ReportData['names']): CsvRow[] {
+  // Our pitchers threw to the opponent's batters.
   const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
   const rowsOf = (battingTeam: string, sequences: typeof teamHitters): CsvRow[] =>
     sequences.map(({ batter, pitcher, inning, result, pitches }) => [

@@ -108,11 +108,11 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
     };
   return {
     batters: teams.flatMap((team) => rowsOf(team, 'batter', seasonBatters(team.games))),
-    batting: totalOf('batter', teamBatting(allGames)),
+    battingTotal: totalOf('batter', teamBatting(allGames)),
     pitchingLines: teams.flatMap((team) =>
       rowsOf(team, 'pitcher', seasonPitchingLines(team.games)),
     ),
-    pitchingLine: totalOf('pitcher', teamPitchingLine(allGames)),
+    pitchingTotal: totalOf('pitcher', teamPitchingLine(allGames)),
     playsOfPitchers: playsOfPlayers(allGames, 'pitcher', () => true),
     playsOfPitchersIn: (game: GameOfTeam) => playsOfPlayers([game], 'pitcher', () => true),
     pitchers: teams

@@ -38,10 +38,10 @@ export interface SeasonView {
   /** The number of matching games that are left out, because their pitches are not on this device. */
   readonly missingGameCount: number;
   readonly batters: readonly BattingRow[];
-  /** The line of all batters. Null without one. */
-  readonly batting: BattingRow | null;
+  /** The line of all batters together. Null without a batter. */
+  readonly battingTotal: BattingRow | null;
   readonly pitchingLines: readonly PitchingRow[];
-  readonly pitchingLine: PitchingRow | null;
+  readonly pitchingTotal: PitchingRow | null;
   /** What each team's players need to lead in a rate. */
   readonly leaderMinimums: readonly TeamLeaderMinimum[];
   readonly stats: SeasonStats;
