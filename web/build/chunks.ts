@@ -11,15 +11,16 @@ const isInMain = isImportedBy('main.tsx');
 const isInSignedOutApp = isImportedBy('app/signed-out-app.tsx');
 const isInSignedInFrame = isImportedBy('app/signed-in/signed-in-app.tsx');
 const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
-/** Includes the live game, because every other screen needs most of its code. */
 const isInSignedInApp: ModuleTest = (id, context) =>
   isInSignedInFrame(id, context) || isInLiveGame(id, context);
 const isInShell = isImportedBy('app/signed-in/shell-frame.tsx');
 const isInDugout = isImportedBy('app/routes/dugout-route.tsx');
 const isInGames = isImportedBy('app/routes/games-route.tsx');
-/** The screens that a coach opens first. */
+/** The screens that a coach opens first, apart from the live game. */
 const isInFirstScreens: ModuleTest = (id, context) =>
   isInDugout(id, context) || isInGames(id, context);
+const isInShellOrFirstScreens: ModuleTest = (id, context) =>
+  isInShell(id, context) || isInFirstScreens(id, context);
 const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
 const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
 const isInGameSummaries = isImportedBy('local/queries/season/team-games.ts');
@@ -35,7 +36,9 @@ const loadedNext = [
 const isIcon = /\/lucide-react\/.*\/icons\//;
 // Screens import icons through the index of the package, so `isImportedBy` does not find them.
 const sharedIcon =
-  /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|log-out|smartphone)\./;
+  /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|layout-dashboard|log-out|menu|smartphone)\./;
+/** The shell, the first screens and signing in have them. */
+const iconOfForms = /\/lucide-react\/.*\/icons\/(eye|trophy|users)\./;
 
 const isInBothApps: ModuleTest = (id, context) =>
   sharedIcon.test(id) || (isInSignedOutApp(id, context) && isInSignedInApp(id, context));
@@ -48,16 +51,17 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
 
 /**
- * The worker summarizes games with these statistics, and live tracking shows them. Live tracking would otherwise load
- * `summaries`.
+ * The worker summarizes games with these statistics, and live tracking or the games list shows them. These would
+ * otherwise load `summaries`.
  */
-const statisticsOfWorkerAndLiveGame =
-  /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|vocabulary|calendar\/season-of)/;
+const statisticsOfWorkerAndFirstScreens =
+  /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|season\/(count-pitches|filter-games|summary-version)|vocabulary|calendar\/season-of)/;
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
-  (isLoadedBySyncWorker(id, context) && (isInSignedInApp(id, context) || isInShell(id, context))) ||
-  statisticsOfWorkerAndLiveGame.test(id);
+  (isLoadedBySyncWorker(id, context) &&
+    (isInSignedInApp(id, context) || isInShell(id, context) || isInGames(id, context))) ||
+  statisticsOfWorkerAndFirstScreens.test(id);
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
@@ -99,8 +103,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     (id, context) =>
       isInMain(id, context) || isInBothApps(id, context) || isUnderLoadedNext(id, context),
   ),
+  group(
+    'forms',
+    (id, context) =>
+      iconOfForms.test(id) ||
+      (isInSignedOutApp(id, context) && isInShellOrFirstScreens(id, context)),
+  ),
   group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
-  group('signed-in', isInSignedInApp),
+  group(
+    'signed-in',
+    (id, context) =>
+      isInSignedInFrame(id, context) ||
+      (isInLiveGame(id, context) && isInShellOrFirstScreens(id, context)),
+  ),
+  group('live-game', isInLiveGame),
   group('shell', isInShell),
   // Without this group, the first screens would load the code that reports share.
   {

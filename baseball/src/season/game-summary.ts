@@ -9,6 +9,7 @@ import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';
 import type { Counted } from './add-games.ts';
 import { type CountedBatter, countBatters } from './batter-counts.ts';
+import { countPitches } from './count-pitches.ts';
 import { countPitchers, type PitcherSeasonCounts } from './pitcher-counts.ts';
 
 /** A game's figures for season reports. They are stored, so that the log is read again only after it has changed. */
@@ -30,9 +31,6 @@ export interface GameSummary {
 export interface PitcherSums extends PitchingSums {
   readonly person: Person;
 }
-
-/** Raise it with every change of a summary's fields or counting, so that stored summaries expire. */
-export const GAME_SUMMARY_VERSION = 4;
 
 export interface GameToSummarize {
   readonly setup: GameSetup;
@@ -63,8 +61,4 @@ export function summarizeGame(game: GameToSummarize): GameSummary {
     batting: hasBegun ? countBatters(folded, batting) : [],
     pitchingLines: hasBegun ? countPitchers(folded, pitching, scheduledInnings(setup)) : [],
   };
-}
-
-export function countPitches(entries: readonly LogEntry[]): number {
-  return entries.filter(({ kind }) => kind === 'pitch').length;
 }

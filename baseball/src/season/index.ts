@@ -7,6 +7,7 @@ export {
   seasonBatters,
   teamBatting,
 } from './batting-season.ts';
+export { countPitches } from './count-pitches.ts';
 export {
   countsInSeason,
   type FilterableGame,
@@ -14,8 +15,6 @@ export {
   type GameFilter,
 } from './filter-games.ts';
 export {
-  countPitches,
-  GAME_SUMMARY_VERSION,
   type GameSummary,
   type GameToSummarize,
   type PitcherSums,
@@ -49,4 +48,5 @@ export {
   seasonRecord,
   seasonStats,
 } from './season-stats.ts';
+export { GAME_SUMMARY_VERSION } from './summary-version.ts';
 export { type TeamStats, teamStats } from './team-stats.ts';

@@ -17,6 +17,7 @@ export function SessionGate() {
   useFirstCode(session.kind);
   switch (session.kind) {
     case 'loading':
+    case 'loading-teams':
       return <SpinnerScreen />;
     case 'signed-in':
       // The key drops all component state when another account signs in.
@@ -46,6 +47,7 @@ function loadCode(
   pathname: string,
 ): Promise<unknown> {
   switch (kind) {
+    case 'loading-teams':
     case 'signed-in':
       // At once, because otherwise each part would load only after the part around it was drawn.
       return Promise.all([SignedInApp.load(), loadScreenAt(pathname)]);

@@ -105,6 +105,20 @@ describe('opening the app', () => {
     });
   });
 
+  it('says that someone is signed in while the teams of a new account load', async () => {
+    const seen: string[] = [];
+    serve({
+      '/api/auth/user': json(user),
+      '/api/teams': () => {
+        seen.push(useSession.getState().kind);
+        return json([team])();
+      },
+    });
+    await openApp('/');
+    expect(seen).toEqual(['loading-teams']);
+    expect(useSession.getState().kind).toBe('signed-in');
+  });
+
   it('opens for the last user of the device without waiting for the server', async () => {
     await rememberDana();
     const seen: string[] = [];

@@ -11,6 +11,8 @@ import { takeNewSessionCookie } from './new-session-cookie.ts';
 
 export type SessionView =
   | { readonly kind: 'loading' }
+  /** Someone is signed in who is new on this device. Their teams are loading, and so is the code of the screens. */
+  | { readonly kind: 'loading-teams' }
   | {
       readonly kind: 'signed-out';
       /** The account whose session has just expired. Null when there was none. */
@@ -37,7 +39,7 @@ export function startSession(): Promise<void> {
     if (takeNewSessionCookie()) await forgetSessionToEnd();
     const storedAccount = await currentAccount();
     if (storedAccount === null || (await hasSessionToEnd())) {
-      show(await resolveView(await loadSession()));
+      show(await resolveView(await loadSession(() => show({ kind: 'loading-teams' }))));
       return;
     }
     show({ kind: 'signed-in', account: storedAccount, isChecking: true });

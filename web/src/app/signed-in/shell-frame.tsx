@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
@@ -9,12 +9,13 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
-import { SignOut } from '../account/sign-out.tsx';
 import { useSite } from '../account/use-site.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Introductions } from './introductions.tsx';
 import { Notices } from './notices.tsx';
+
+const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
 
 export function ShellFrame() {
   const { user } = useLocalData();
@@ -42,7 +43,9 @@ export function ShellFrame() {
         <TeamScreen key={selectedTeamId} />
       </ReceivedInvitationsProvider>
       <Introductions />
-      {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
+      <Suspense fallback={null}>
+        {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
+      </Suspense>
     </Shell>
   );
 }

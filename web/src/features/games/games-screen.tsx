@@ -1,6 +1,6 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,15 +8,17 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import type { GameDialogKind } from './game-card.tsx';
-import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
 import { gameCountText, sortSchedule } from './model/game-order.ts';
 import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
-import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
+
+const loadDialogs = () => import('./games-dialogs.ts');
+const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
+const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
+const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
 
 export interface StartingLineupDialogProps {
   game: GameRow;
@@ -100,20 +102,22 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
           </Button>
         </p>
       )}
-      {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
-      {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
-      {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
-      {dialog?.kind === 'start' && dialogGame && (
-        <StartingLineupDialog game={dialogGame} onClose={close} />
-      )}
-      {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
-      {dialog?.kind === 'delete' && dialogGame && (
-        <DeleteGameDialog
-          game={dialogGame}
-          onKeep={close}
-          onDelete={() => void remove(dialogGame.id).then(close)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
+        {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
+        {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
+        {dialog?.kind === 'start' && dialogGame && (
+          <StartingLineupDialog game={dialogGame} onClose={close} />
+        )}
+        {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
+        {dialog?.kind === 'delete' && dialogGame && (
+          <DeleteGameDialog
+            game={dialogGame}
+            onKeep={close}
+            onDelete={() => void remove(dialogGame.id).then(close)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -37,8 +37,10 @@ const LONG_TIMEOUT_MS = 15_000;
 /**
  * Loads who is signed in. Only a 401 of our API signs the user out. After a network failure, a
  * captive portal's page or a server error, the last known user stays signed in.
+ *
+ * @param onSignedIn called when the server has said that someone is signed in, before their teams are loaded
  */
-export async function loadSession(): Promise<Session> {
+export async function loadSession(onSignedIn = () => {}): Promise<Session> {
   await endRememberedSession();
   const storedAccount = await currentAccount();
   if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
@@ -49,6 +51,7 @@ export async function loadSession(): Promise<Session> {
       ? { kind: 'signed-in', account: storedAccount, isConfirmed: false }
       : { kind: 'signed-out', lastAccount: null };
   }
+  onSignedIn();
   await rememberUser(user);
   const teams = await fetchTeams();
   if (teams !== null) await rememberTeams(user.id, teams);

@@ -1,28 +1,10 @@
-import {
-  GAME_SUMMARY_VERSION,
-  type GameSummary,
-  type SeasonGame,
-  summarizeGame,
-} from '@full-count/baseball';
+import { GAME_SUMMARY_VERSION, type SeasonGame, summarizeGame } from '@full-count/baseball';
 import { type GameRow, logEntries, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
-import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
+import type { UserDatabase } from '../../database/database.ts';
 import type { StoredGameLog } from '../../database/team-rows.ts';
 
 export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
-}
-
-/** Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`. */
-export async function storedSummaries(
-  db: UserDatabase,
-  teamId: string,
-): Promise<ReadonlyMap<string, GameSummary>> {
-  const storedRows = await db.gameSummaries
-    .where('[teamId+gameId]')
-    .between(...teamRange(teamId))
-    .toArray();
-  const isCurrent = ({ version }: StoredSummary) => version === GAME_SUMMARY_VERSION;
-  return new Map(storedRows.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }
 
 export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {

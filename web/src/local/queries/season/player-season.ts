@@ -18,7 +18,7 @@ import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
-import { storedSummaries } from './game-summaries.ts';
+import { storedSummaries } from './stored-summaries.ts';
 
 /** A player with every name that logs have for them. */
 export interface PlayerSubject extends PlayerInGame {

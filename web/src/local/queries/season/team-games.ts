@@ -9,12 +9,8 @@ import {
   type StoredGameLog,
   teamTimeZone,
 } from '../../database/team-rows.ts';
-import {
-  type PlayedGame,
-  storedSummaries,
-  storeSummaries,
-  summarizeLog,
-} from './game-summaries.ts';
+import { type PlayedGame, storeSummaries, summarizeLog } from './game-summaries.ts';
+import { storedSummaries } from './stored-summaries.ts';
 
 const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
 

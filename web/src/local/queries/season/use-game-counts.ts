@@ -6,13 +6,13 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
-import { storedSummaries } from './game-summaries.ts';
+import { storedSummaries } from './stored-summaries.ts';
 
 export interface GameCounts {
   readonly pitches: number;
@@ -44,7 +44,8 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
       const newCounts = await countPitchesOf(db, team, games, latestCounts.current);
       if (!isActive) return;
       latestCounts.current = newCounts;
-      setPitchCounts(newCounts);
+      // React draws the cards of a season again in small steps, so that the page answers taps.
+      startTransition(() => setPitchCounts(newCounts));
     }
     // A sign-out closes the database and makes this fail, which is harmless.
     if (teamId !== null && isFirstPullDone) count(teamId).catch(console.warn);
