@@ -59,9 +59,14 @@ const statisticsOfWorkerAndFirstScreens =
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
-  (isLoadedBySyncWorker(id, context) &&
-    (isInSignedInApp(id, context) || isInShell(id, context) || isInGames(id, context))) ||
+  (isLoadedBySyncWorker(id, context) && (isInSignedInApp(id, context) || isInShell(id, context))) ||
+  isStoredSummaries(id) ||
   statisticsOfWorkerAndFirstScreens.test(id);
+
+/** The worker and the games list read stored summaries. */
+function isStoredSummaries(id: string): boolean {
+  return id.endsWith('/queries/season/stored-summaries.ts');
+}
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
