@@ -60,12 +60,14 @@ const statisticsOfWorkerAndFirstScreens =
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||
   (isLoadedBySyncWorker(id, context) && (isInSignedInApp(id, context) || isInShell(id, context))) ||
-  isStoredSummaries(id) ||
+  isSharedWithGames(id) ||
   statisticsOfWorkerAndFirstScreens.test(id);
 
-/** The worker and the games list read stored summaries. */
-function isStoredSummaries(id: string): boolean {
-  return id.endsWith('/queries/season/stored-summaries.ts');
+/** The worker and the games list use these files. Without this rule the list would load `summaries`. */
+function isSharedWithGames(id: string): boolean {
+  return /\/web\/src\/(local\/queries\/season\/stored-summaries|format\/game-dates\/by-game-date)\.ts$/.test(
+    id,
+  );
 }
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */

@@ -1,6 +1,6 @@
 import { type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { byGameDate } from '../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 
 export interface DugoutGames {
   liveGame: GameRow | null;

@@ -1,5 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { byGameDate } from '../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 
 export function completedGames(games: readonly GameRow[]): GameRow[] {
   return games

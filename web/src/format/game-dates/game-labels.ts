@@ -1,5 +1,6 @@
 import { comparableText } from '../comparable.ts';
 import { dayFieldValue, monthAndDay } from '../day-and-time.ts';
+import { byGameDate } from './by-game-date.ts';
 import { otherYear, type ShownGameDate, shownGameDate, withYear } from './shown-game-date.ts';
 
 export interface GameToLabel {
@@ -65,12 +66,4 @@ export function gameOptionText(label: GameLabel, opponent: string, now: Date = n
   const dayAndOpponent = `${labelDay(label, now)} vs ${opponent}`;
   const doubleheader = doubleheaderText(label);
   return doubleheader === null ? dayAndOpponent : `${dayAndOpponent}, ${doubleheader}`;
-}
-
-/** Sorts by date, and games with the same date by their ids, which have the order of creation. */
-export function byGameDate(
-  a: Pick<GameToLabel, 'id' | 'gameDate'>,
-  b: Pick<GameToLabel, 'id' | 'gameDate'>,
-): number {
-  return a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id);
 }

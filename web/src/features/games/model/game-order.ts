@@ -1,6 +1,6 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
 import { countWithNoun } from '../../../format/counted.ts';
-import { byGameDate } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
 

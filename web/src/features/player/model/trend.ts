@@ -7,7 +7,7 @@ import {
   type Rate,
 } from '@full-count/baseball';
 import { BATTING_FIGURES, PITCHING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
-import { byGameDate } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import type { GameOfRole, PlayerView } from './player-view.ts';
 
 const MAX_GAMES = 10;

@@ -16,7 +16,8 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
-import { byGameDate, type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
+import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 import {
   type BattingRow,

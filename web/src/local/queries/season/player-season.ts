@@ -13,7 +13,7 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { byGameDate } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';

@@ -1,6 +1,6 @@
 import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
-import { byGameDate } from '../../../format/game-dates/game-labels.ts';
+import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import { isGameArriving } from '../../database/arriving.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import {
