@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { advances } from '../../fixtures/scorer.ts';
 import { readRunnerEvent } from './runner-events.ts';
 
+// In the advances, `h` is home and `x` is an out: `2-x` is the runner of second base, who is out.
 test.each([
   ['stolen_base_2b', 'stolen_base', '1-2'],
   ['stolen_base_home', 'stolen_base', '3-h'],

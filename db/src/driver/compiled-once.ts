@@ -22,8 +22,9 @@ export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => CompiledQuery<Row>,
 ): (...values: Values) => CompiledQuery<Row> {
   let compiledQuery: CompiledQuery<Row> | undefined;
+  const valueCount = build.length - 1; // Without `db`.
   return (...values) => {
-    compiledQuery ??= build(compiler, ...(placeholders(build.length - 1) as unknown as Values));
+    compiledQuery ??= build(compiler, ...(placeholders(valueCount) as unknown as Values));
     const parameters = compiledQuery.parameters.map((value) =>
       value instanceof Placeholder ? values[value.index] : value,
     );

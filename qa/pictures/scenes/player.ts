@@ -78,10 +78,10 @@ export const playerScenes: readonly Scene[] = [
 ];
 
 /** Opens the page of the first player of our team in a table of the box score. */
-async function openPlayer(page: Page, table: RegExp, gameLog: string): Promise<void> {
-  const ours = 'a[href^="/players/"]:not([href*="game="])';
-  await page.getByRole('table', { name: table }).locator(ours).first().click();
-  await page.getByRole('table', { name: gameLog }).waitFor();
+async function openPlayer(page: Page, tableName: RegExp, gamesTableName: string): Promise<void> {
+  const ourPlayers = 'a[href^="/players/"]:not([href*="game="])';
+  await page.getByRole('table', { name: tableName }).locator(ourPlayers).first().click();
+  await page.getByRole('table', { name: gamesTableName }).waitFor();
 }
 
 /** Opens the list of a figure of the season. */

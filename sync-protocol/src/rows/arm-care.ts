@@ -25,6 +25,7 @@ export const armCareRulesSchema = z.union(
   '{field} must be a published rule set or a complete table of your own',
 );
 
+/** The youngest and the oldest age of an age group. */
 interface Band {
   readonly from: number;
   readonly to: number;
@@ -42,9 +43,9 @@ function haveOverlap(bands: readonly Band[]): boolean {
 
 /** False also if two steps have the same pitch count. */
 function restRisesWithPitches(
-  steps: readonly { readonly from: number; readonly days: number }[],
+  restSteps: readonly { readonly from: number; readonly days: number }[],
 ): boolean {
-  const sortedSteps = [...steps].sort((a, b) => a.from - b.from);
+  const sortedSteps = [...restSteps].sort((a, b) => a.from - b.from);
   return sortedSteps.every((step, index) => {
     const previousStep = sortedSteps[index - 1];
     return (

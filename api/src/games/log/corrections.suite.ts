@@ -120,10 +120,10 @@ export function describeCorrections(lab: GamesLab): void {
       const { pitch } = await log({ ...HIT, advances, runsBattedIn: 0 });
       expect(pitch).toMatchObject({ advances, runsBattedIn: 0 });
       const url = `/api/pitches/${pitch.id}`;
-      const ruled = [{ ...advances[0], cause: 'throw', earned: true }, advances[1]];
-      const changed = await request('PATCH', url, { advances: ruled, runsBattedIn: 1 });
+      const changedAdvances = [{ ...advances[0], cause: 'throw', earned: true }, advances[1]];
+      const changed = await request('PATCH', url, { advances: changedAdvances, runsBattedIn: 1 });
       expect(changed.body.pitch).toMatchObject({
-        advances: ruled,
+        advances: changedAdvances,
         runsBattedIn: 1,
         history: [{ was: { advances, runsBattedIn: 0 } }],
       });
@@ -132,11 +132,11 @@ export function describeCorrections(lab: GamesLab): void {
         { runs: 1, rbi: 1, runners: [{ runnerName: 'Lee Marsh', earned: true, reason: 'scorer' }] },
       ]);
       const cleared = await request('PATCH', url, { runsBattedIn: null });
-      expect(cleared.body.pitch).toMatchObject({ advances: ruled, runsBattedIn: null });
+      expect(cleared.body.pitch).toMatchObject({ advances: changedAdvances, runsBattedIn: null });
       for (const wrongBody of [
         { runsBattedIn: 5 },
-        { advances: [{ ...ruled[0], cause: 'luck' }] },
-        { advances: [{ ...ruled[0], earned: 'yes' }] },
+        { advances: [{ ...changedAdvances[0], cause: 'luck' }] },
+        { advances: [{ ...changedAdvances[0], earned: 'yes' }] },
       ]) {
         expect((await request('PATCH', url, wrongBody)).body.code).toBe('validation_failed');
       }

@@ -140,7 +140,7 @@ export function describePitches(lab: GamesLab): void {
       expect(byId.pitch).toMatchObject({ pitcherId: player.id, pitcherName: name });
     });
 
-    test('outside the zone has an outside zone', async () => {
+    test('outside the strike zone has a chase zone and no location', async () => {
       const { pitch } = await log({ umpireCall: 'ball', location: null, chaseZone: 13 });
       expect(pitch).toMatchObject({ location: null, chaseZone: 13 });
     });

@@ -21,7 +21,7 @@ interface Finding {
 }
 
 /** A clock that is further off than this gives wrong times to links, sessions and the audit trail. */
-const MAX_CLOCK_MS = 2_000;
+const MAX_CLOCK_DIFFERENCE_MS = 2_000;
 
 export const check: OperatorCommand = {
   name: 'check',
@@ -115,10 +115,10 @@ async function clockFinding({ db, engine, now }: OperatorContext): Promise<Findi
   }
   const startMs = now().getTime();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const middleMs = (startMs + now().getTime()) / 2;
-  const offMs = Math.abs((rows[0]?.at.getTime() ?? middleMs) - middleMs);
-  const seconds = (offMs / 1000).toFixed(1);
-  return offMs > MAX_CLOCK_MS
+  const localMs = (startMs + now().getTime()) / 2;
+  const differenceMs = Math.abs((rows[0]?.at.getTime() ?? localMs) - localMs);
+  const seconds = (differenceMs / 1000).toFixed(1);
+  return differenceMs > MAX_CLOCK_DIFFERENCE_MS
     ? { what: 'clock', state: 'BAD', sentence: `It is ${seconds} s off the database's clock.` }
     : { what: 'clock', state: 'ok', sentence: "It agrees with the database's clock." };
 }

@@ -59,7 +59,8 @@ const advances: fc.Arbitrary<Advance[]> = fc.constantFrom<Advance[][]>(
     { from: 'batter' as const, to: 'first' as const, cause: 'fielders_choice' as const },
   ],
 );
-const flag = fc.constant(true as const);
+/** For optional keys, whose value is `true` or absent. */
+const onlyTrue = fc.constant(true as const);
 
 export const players: fc.Arbitrary<PlayerRow> = fc.record(
   {
@@ -163,7 +164,7 @@ export const games: fc.Arbitrary<GameRow> = fc.record(
   },
 );
 
-const unchainedPitches = fc.record(
+const pitchesWithAnyPrev = fc.record(
   {
     id: ids,
     pitchType: fc.constantFrom(...pitchTypeSchema.options),
@@ -175,8 +176,8 @@ const unchainedPitches = fc.record(
     battedBall: fc.constantFrom(...battedBallSchema.options),
     hitLocation: fc.constantFrom(1 as const, 6 as const, 9 as const),
     runsBattedIn: fc.nat(4),
-    foulTip: flag,
-    foulBunt: flag,
+    foulTip: onlyTrue,
+    foulBunt: onlyTrue,
     advances,
     notes,
     batter: people,
@@ -184,8 +185,8 @@ const unchainedPitches = fc.record(
     batterIndex: fc.nat(1000),
     prev: orNull(ids),
     at: times,
-    voided: flag,
-    late: flag,
+    voided: onlyTrue,
+    late: onlyTrue,
     history,
   },
   { requiredKeys: ['id', 'pitchType', 'call', 'at'] },
@@ -239,7 +240,7 @@ export const plateAppearancesOf = (gameId: string): fc.Arbitrary<PlateAppearance
         },
       ),
       pitches: fc
-        .uniqueArray(unchainedPitches, { maxLength: 6, selector: ({ id }) => id })
+        .uniqueArray(pitchesWithAnyPrev, { maxLength: 6, selector: ({ id }) => id })
         .map(withoutImpliedPrev),
       history,
     },
@@ -281,8 +282,8 @@ export const gameEventsOf = (gameId: string): fc.Arbitrary<GameEventRow> =>
       balls: fc.nat(3),
       strikes: fc.nat(2),
       bases: fc.record({ first: orNull(people), second: people }, { requiredKeys: [] }),
-      voided: flag,
-      late: flag,
+      voided: onlyTrue,
+      late: onlyTrue,
       history,
     },
     { requiredKeys: ['id', 'gameId', 'type', 'after', 'ordinal', 'at'] },

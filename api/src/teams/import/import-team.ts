@@ -22,7 +22,7 @@ import {
 /** Imports are limited, because one is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
 
-const NOTHING: Usage = { rows: 0, bytes: 0 };
+const NO_USAGE: Usage = { rows: 0, bytes: 0 };
 
 /**
  * PostgreSQL's error classes for data that doesn't fit the tables, such as a number that is too large,
@@ -59,7 +59,7 @@ export async function importTeam(
   const { db, log, now } = context;
   const teamId = context.newId();
   let team: Insertable<Database['teams']> | undefined;
-  let growth: Usage = NOTHING;
+  let growth: Usage = NO_USAGE;
   try {
     for await (const step of readWithoutBlocking(file, { teamId, userId })) {
       if ('refused' in step) throw refusal(context, step.refused);
@@ -71,12 +71,13 @@ export async function importTeam(
         growth = step.usage;
       } else {
         await writeUnfinished(db, CompiledQuery.raw(step.sql, [...step.parameters]));
+        // Lets other requests run.
         await nextTurn();
       }
     }
     if (!team) throw new Error('The file was read, but it had no team');
     await finishImport(db, team, context.newId(), async (trx) => {
-      await addUsage(context, { trx, teamId, stored: NOTHING, growth });
+      await addUsage(context, { trx, teamId, stored: NO_USAGE, growth });
       await recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId });
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import styles from './call-mark.module.css';
 
 export interface CallMarkProps {
   call: UmpireCall;
-  /** Pixels: 24 in lists, 32 on buttons. */
+  /** Pixels: 24 in lists, 32 on buttons, 26 elsewhere. */
   size?: number | undefined;
   /** True when text beside the mark names the call, so that it is not spoken twice. */
   decorative?: boolean | undefined;

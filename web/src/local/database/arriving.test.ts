@@ -5,7 +5,7 @@ import { newSpace } from './space.ts';
 
 const spaceWith = (arriving: ArrivingGames): Space => ({ ...newSpace('team', 'client'), arriving });
 
-it('counts the games from the first list, and each game arrives once', () => {
+it('the games of the first list arrive, and a game that has arrived is not listed again', () => {
   const first = arrivingAfter(undefined, ['c', 'b', 'a']);
   expect(first).toEqual({ games: ['c', 'b', 'a'], total: 3 });
   const second = arrivingAfter(first, ['b', 'live', 'a']);
@@ -13,7 +13,7 @@ it('counts the games from the first list, and each game arrives once', () => {
   expect(loadingGamesOf([spaceWith(second)])).toEqual({ loaded: 1, total: 3 });
 });
 
-it('counts every game as missing as long as the server names none', () => {
+it('every game is arriving until the server has listed the arriving games', () => {
   const unknown = arrivingAfter(undefined, undefined);
   expect(isGameArriving(spaceWith(unknown), 'a')).toBe(true);
   expect(loadingGamesOf([spaceWith(unknown)])).toEqual({ loaded: 0, total: 0 });
@@ -23,13 +23,13 @@ it('counts every game as missing as long as the server names none', () => {
   expect(arrivingAfter(named, undefined)).toBe(named);
 });
 
-it('is nothing after the first pull', () => {
+it('no game is arriving after the first pull', () => {
   const complete = newSpace('team', 'client');
   expect(isGameArriving(complete, 'a')).toBe(false);
   expect(loadingGamesOf([complete])).toBeNull();
 });
 
-it('adds up the teams that load', () => {
+it('the progress adds up the games of all teams', () => {
   const spaces = [spaceWith({ games: ['a'], total: 4 }), spaceWith({ games: [], total: 2 })];
   expect(loadingGamesOf(spaces)).toEqual({ loaded: 5, total: 6 });
 });

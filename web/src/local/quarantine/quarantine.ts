@@ -13,7 +13,7 @@ import {
 import { clockTime } from '../../platform/clock-time.ts';
 import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/database.ts';
 import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
-import { changeEnteringPitch } from './place-in-game.ts';
+import { changeEnteringPitch } from './change-entering-pitch.ts';
 
 /** The name of an entry with rows that a restored server has lost and that no change can enter again. */
 export const LOST_ROWS = 'rows.lost';

@@ -72,14 +72,14 @@ it('lists the newest game first, and a deleted game only while it has waiting ch
 it('counts the pitches and waiting changes of bullpen sessions', async () => {
   const session = { id: 's', title: 'Side', sessionDate: '2026-06-20T17:00:00.000Z' };
   await db.practiceSessions.put({ teamId: TEAM, ...session } as Stored<'practiceSessions'>);
-  const atBat = (id: string, voidedAt?: string) =>
+  const atBat = (id: string, { isVoided = false } = {}) =>
     ({
       teamId: TEAM,
       id,
       practiceSessionId: 's',
-      pitches: [{ id: `${id} pitch`, ...(voidedAt !== undefined && { voidedAt }) }],
+      pitches: [{ id: `${id} pitch`, ...(isVoided && { voidedAt: '2026-06-20T17:30:00.000Z' }) }],
     }) as unknown as Stored<'practiceAtBats'>;
-  await db.practiceAtBats.bulkPut([atBat('a'), atBat('b'), atBat('c', 'then')]);
+  await db.practiceAtBats.bulkPut([atBat('a'), atBat('b'), atBat('c', { isVoided: true })]);
   await db.shadow.put({ teamId: TEAM, table: 'practiceAtBats', id: 'b', row: null });
   await queue(1, { sessionId: 's' });
   const [status] = await readSyncStatus(db, [TEAM]);

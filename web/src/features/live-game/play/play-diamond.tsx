@@ -13,6 +13,8 @@ const CORNERS = [
   [50, 88],
 ] as const;
 
+const BASE_SIZE = 16;
+
 /** Draws the runners' paths in clay. A filled base has a runner after the play. */
 export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
@@ -27,10 +29,10 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
         return (
           <rect
             key={base}
-            x={x - 8}
-            y={y - 8}
-            width="16"
-            height="16"
+            x={x - BASE_SIZE / 2}
+            y={y - BASE_SIZE / 2}
+            width={BASE_SIZE}
+            height={BASE_SIZE}
             transform={`rotate(45 ${x} ${y})`}
             className={classNames(styles.base, isTaken(base) && styles.taken)}
           />

@@ -8,13 +8,13 @@ const at = '2026-05-02T19:42:00.000Z';
 function game(primary: object): Pick<GameRow, 'recordings'> {
   return { recordings: { primary } } as unknown as GameRow;
 }
-const taken = (userId: string, deviceId: string) => ({ scorer: { userId, deviceId, at } });
+const takenOverBy = (userId: string, deviceId: string) => ({ scorer: { userId, deviceId, at } });
 
-test('is null for a game that no one has tracked', () => {
+test('a game that no one has tracked has no other scorer', () => {
   expect(otherScorer(game({}), me)).toBeNull();
 });
 
-test('is null for the last person who tracked the game, and names them to everyone else', () => {
+test('the person who tracked last is the other scorer for everyone but themselves', () => {
   expect(otherScorer(game({ by: ['sam', 'pat'] }), me)).toBeNull();
   expect(otherScorer(game({ by: ['pat', 'sam'] }), me)).toEqual({
     userId: 'sam',
@@ -23,17 +23,17 @@ test('is null for the last person who tracked the game, and names them to everyo
   });
 });
 
-test('names the device that took over, even if someone else tracked last', () => {
-  expect(otherScorer(game({ by: ['sam'], ...taken('pat', 'phone') }), me)).toBeNull();
-  expect(otherScorer(game({ by: ['pat'], ...taken('sam', 'tablet') }), me)).toEqual({
+test('whoever took over is the other scorer, even if someone else tracked last', () => {
+  expect(otherScorer(game({ by: ['sam'], ...takenOverBy('pat', 'phone') }), me)).toBeNull();
+  expect(otherScorer(game({ by: ['pat'], ...takenOverBy('sam', 'tablet') }), me)).toEqual({
     userId: 'sam',
     tookOverAt: at,
     hasTrackedBefore: true,
   });
 });
 
-test('names the same coach when they took over on another device', () => {
-  expect(otherScorer(game({ by: ['pat'], ...taken('pat', 'tablet') }), me)).toMatchObject({
+test('the same coach is the other scorer if they took over on another device', () => {
+  expect(otherScorer(game({ by: ['pat'], ...takenOverBy('pat', 'tablet') }), me)).toMatchObject({
     userId: 'pat',
   });
 });
