@@ -13,6 +13,12 @@ describe('the report of the benchmarks', () => {
     expect(isReached(timeRatio('W1', [], [], 1.5))).toBe(false);
   });
 
+  it('reports a figure that has no goal', () => {
+    const finding = timeRatio('W4', [1], [3], null);
+    expect(isReached(finding)).toBe(true);
+    expect(tableOf([finding])).toMatch(/3\.00 x +reported$/);
+  });
+
   it('interpolates quantiles between two values', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);

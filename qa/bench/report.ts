@@ -6,18 +6,23 @@ export interface Finding {
   readonly app: string;
   /** What is compared with the goal: the app's figure, or its ratio to the floor's. */
   readonly value: number;
-  readonly goal: number;
+  /** Null for a figure that is only reported. */
+  readonly goal: number | null;
   /** True if the goal is a minimum. Otherwise it is a maximum. */
   readonly isAtLeast?: true;
   readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files' | 'steps';
 }
 
-/** Compares the app's median time with the floor's, from rounds of one run. */
+/**
+ * Compares the app's median time with the floor's, from rounds of one run.
+ *
+ * @param goal null to report the ratio without a goal
+ */
 export function timeRatio(
   name: string,
   floorMs: readonly number[],
   appMs: readonly number[],
-  goal: number,
+  goal: number | null,
 ): Finding {
   const floor = median(floorMs);
   const app = median(appMs);
@@ -35,6 +40,7 @@ export function figure(
 }
 
 export function isReached({ value, goal, isAtLeast }: Finding): boolean {
+  if (goal === null) return true;
   // Also false for NaN, a figure that could not be computed.
   return isAtLeast ? value >= goal : value <= goal;
 }
@@ -65,8 +71,8 @@ export function tableOf(findings: readonly Finding[]): string {
       finding.floor,
       finding.app,
       inUnit(finding.value, finding.unit),
-      `${finding.isAtLeast ? 'at least ' : ''}${inUnit(finding.goal, finding.unit)}`,
-      isReached(finding) ? 'ok' : 'NOT REACHED',
+      goalText(finding),
+      verdictOf(finding),
     ]),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -82,6 +88,15 @@ export function tableOf(findings: readonly Finding[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function goalText({ goal, isAtLeast, unit }: Finding): string {
+  return goal === null ? '' : `${isAtLeast ? 'at least ' : ''}${inUnit(goal, unit)}`;
+}
+
+function verdictOf(finding: Finding): string {
+  if (finding.goal === null) return 'reported';
+  return isReached(finding) ? 'ok' : 'NOT REACHED';
 }
 
 export function median(values: readonly number[]): number {

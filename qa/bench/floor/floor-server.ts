@@ -12,6 +12,7 @@ import {
   insertFloorRows,
   selectFloorRows,
 } from './floor-tables.ts';
+import { openStrictFloor, type StrictPush } from './strict-floor.ts';
 
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
@@ -33,6 +34,11 @@ export async function startFloorServer(databaseUrl: string, pageFolder: string):
   acceptGzip(app);
   app.post('/floor/push', async ({ body }) => {
     await insertFloorRows(pool, body as FloorRows);
+    return { ok: true };
+  });
+  const storeStrictly = openStrictFloor(new pg.Pool({ connectionString: databaseUrl }));
+  app.post('/floor/strict', async ({ body }) => {
+    await storeStrictly(body as StrictPush);
     return { ok: true };
   });
   app.post('/floor/pull', async ({ body }, reply) => {

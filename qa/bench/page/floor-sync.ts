@@ -4,14 +4,27 @@ import { putFloorRows, resultOf, waitForCommit } from './floor-database.ts';
 
 const BATCH_ROWS = 1000;
 
+/** Where a batch is sent, and what is sent. */
+interface PushTarget {
+  readonly path: string;
+  /** @param lastKey key of the batch's last pitch in the outbox */
+  bodyOf(rows: FloorRows, lastKey: IDBValidKey): object;
+}
+
+const BARE_FLOOR: PushTarget = { path: '/floor/push', bodyOf: (rows) => rows };
+
 /** Sends the outbox in batches of 1,000 pitches, with their at-bats and games. */
-export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void): Promise<void> {
+export async function pushFloor(
+  db: IDBDatabase,
+  onSent: (bytes: number) => void,
+  { path, bodyOf }: PushTarget = BARE_FLOOR,
+): Promise<void> {
   for (;;) {
     const { keys, rows } = await readBatch(db);
     const lastKey = keys.at(-1);
     if (lastKey === undefined) return;
-    const body = await compress(JSON.stringify(rows));
-    await post('/floor/push', body, { isCompressed: true });
+    const body = await compress(JSON.stringify(bodyOf(rows, lastKey)));
+    await post(path, body, { isCompressed: true });
     onSent(body.byteLength);
     const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
     transaction.objectStore('outbox').delete(IDBKeyRange.upperBound(lastKey));

@@ -4,6 +4,7 @@ import { openFloorDevice } from './floor-device.ts';
 import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
 import { forgetSummaries, prepareSeasonReports, showSeasonReport } from './season-report.ts';
+import { openStrictFloorDevice } from './strict-floor-device.ts';
 
 const bench = {
   signUp,
@@ -11,6 +12,7 @@ const bench = {
   createTeam,
   openAppDevice,
   openFloorDevice,
+  openStrictFloorDevice,
   prepareLogPitches,
   prepareFloorFigures,
   prepareSeasonReports,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JSHandle, Page } from 'playwright-core';
+import type { FloorRows } from '../floor/floor-tables.ts';
 import type { Lab, LabBrowser } from '../lab.ts';
 import type { BenchDevice } from '../page/bench-device.ts';
 
@@ -15,9 +16,13 @@ export interface Round {
   readonly teamId: string;
 }
 
+export type PushingDevice = Pick<BenchDevice, 'push' | 'close'>;
+
 interface Sides {
   readonly floor: Side;
   readonly app: Side;
+  /** Opens a device of the strict floor that has these rows in its outbox. */
+  openStrictFloor(round: Round, rows: Required<FloorRows>): Promise<JSHandle<PushingDevice>>;
   newRound(name: string): Promise<Round>;
 }
 
@@ -54,6 +59,12 @@ export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Prom
           [name, userId, teamId] as const,
         ),
     },
+    openStrictFloor: ({ name, teamId }, rows) =>
+      pageAt(floorPages, 0).evaluateHandle(
+        ([database, sender, entered]) =>
+          window.bench.openStrictFloorDevice(database, sender, entered),
+        [name, { teamId, userId }, rows] as const,
+      ),
     async newRound(name) {
       const teamId = await pageAt(appPages, 0).evaluate(() => window.bench.createTeam());
       return { name, teamId };

@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import { type FloorRow, type FloorRows, type FloorTable, floorTableNames } from './floor-tables.ts';
+
+/** What a device sends to the strict floor. There is no sign-in, so the device says who sends. */
+export interface StrictPush {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly deviceId: string;
+  /** The number of the device's last change, for the ledger. */
+  readonly lastChangeId: number;
+  readonly rows: FloorRows;
+}
+
+/**
+ * The strict floor writes what a push of the app writes, into the app's own tables: the rows of the log, the client's
+ * ledger, and the team's version and usage, in one transaction. It does nothing else: it reads and checks nothing, and
+ * answers without rows.
+ *
+ * @param pool has no connection yet. The first push opens one after the API has created the tables and given the database
+ *   role its settings, so the floor has the same settings as the app
+ * @returns a function that stores a push
+ */
+export function openStrictFloor(pool: pg.Pool): (push: StrictPush) => Promise<void> {
+  let inserts: Promise<Inserts> | undefined;
+  return async (push) => {
+    inserts ??= insertsInto(pool);
+    await store(pool, await inserts, push);
+  };
+}
+
+async function store(pool: pg.Pool, inserts: Inserts, push: StrictPush): Promise<void> {
+  const { teamId, userId, clientId, deviceId, lastChangeId, rows } = push;
+  const { games = [], at_bats = [], pitches = [] } = rows;
+  const texts = {
+    games: JSON.stringify(games),
+    at_bats: JSON.stringify(at_bats),
+    pitches: JSON.stringify(pitches),
+  };
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const teams = await client.query<{ version: string }>(
+      `update team_sync
+       set version = version + 1, stored_rows = stored_rows + $2, stored_bytes = stored_bytes + $3
+       where team_id = $1 returning version`,
+      [teamId, at_bats.length + pitches.length, texts.at_bats.length + texts.pitches.length],
+    );
+    for (const table of floorTableNames) {
+      await client.query(inserts[table], [teamId, teams.rows[0]?.version, texts[table]]);
+    }
+    await client.query(
+      `insert into client_ledger
+         (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
+       values ($1, $2, $3, $4, $5, $6, $5)
+       on conflict (team_id, client_id) do update set last_mutation_id = excluded.last_mutation_id,
+         fingerprints = excluded.fingerprints, fingerprints_to = excluded.fingerprints_to, updated_at = now()`,
+      [teamId, clientId, userId, deviceId, lastChangeId, FINGERPRINTS],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** As many as the app stores. Their values do not matter here. */
+const FINGERPRINTS = Array.from({ length: 300 }, (_, index) => 1_000_000_007 + index);
+
+type Inserts = Readonly<Record<FloorTable, string>>;
+
+async function insertsInto(pool: pg.Pool): Promise<Inserts> {
+  const [games, atBats, pitches] = await Promise.all([
+    insertInto(pool, 'games'),
+    insertInto(pool, 'at_bats'),
+    insertInto(pool, 'pitches'),
+  ]);
+  return { games, at_bats: atBats, pitches };
+}
+
+async function insertInto(pool: pg.Pool, table: FloorTable): Promise<string> {
+  const columns = await columnsOf(pool, table);
+  const names = columns.map(({ name }) => name);
+  const values = columns.map(({ name, byDefault }) =>
+    byDefault === null ? `r.${name}` : `coalesce(r.${name}, ${byDefault})`,
+  );
+  const assignments = ['version', ...names.filter((name) => name !== 'id')].map(
+    (name) => `${name} = excluded.${name}`,
+  );
+  return `
+    insert into ${table} (team_id, version, ${names.join(', ')})
+    select $1::uuid, $2::bigint, ${values.join(', ')}
+    from json_to_recordset($3::json) as r(${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+    on conflict (team_id, id) do update set ${assignments.join(', ')}`;
+}
+
+interface Column {
+  readonly name: string;
+  /** For a domain, the type that it is based on. */
+  readonly type: string;
+  /** The default as SQL. */
+  readonly byDefault: string | null;
+}
+
+/** The columns that each row of a push has. A push does not write the columns that are left out here. */
+async function columnsOf(db: pg.Pool, table: FloorTable): Promise<readonly Column[]> {
+  const { rows } = await db.query<Column>(
+    `select column_name as name, data_type as type, column_default as "byDefault"
+     from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and column_name not in ('team_id', 'version')
+       and (table_name, column_name) not in (('at_bats', 'deleted_at'), ('pitches', 'created_at'))
+     order by ordinal_position`,
+    [table],
+  );
+  return rows;
+}
+
+/**
+ * Reads the rows that the app has stored for a team, in the order of their ids, so that the strict floor can write the
+ * same ones for another team. As on a device, a row leaves out what is null or the default. A pitch has the id of its
+ * game, because the floor's devices have an index of it.
+ */
+export async function readStoredRows(db: pg.Pool, teamId: string): Promise<Required<FloorRows>> {
+  const [games, atBats, pitches] = await Promise.all([
+    rowsOf(db, 'games', teamId),
+    rowsOf(db, 'at_bats', teamId),
+    rowsOf(db, 'pitches', teamId),
+  ]);
+  const gameIds = new Map(atBats.map((row) => [row.id, row.game_id]));
+  const withGame = pitches.map((row) => ({
+    ...row,
+    game_id: gameIds.get(row.at_bat_id as string),
+  }));
+  return { games, at_bats: atBats, pitches: withGame };
+}
+
+async function rowsOf(db: pg.Pool, table: FloorTable, teamId: string): Promise<FloorRow[]> {
+  const columns = await columnsOf(db, table);
+  const values = columns.map(({ name, byDefault }) =>
+    byDefault === null ? name : `nullif(${name}, ${byDefault}) as ${name}`,
+  );
+  const { rows } = await db.query<{ row: FloorRow }>(
+    `select row_to_json(r) as row
+     from (select ${values.join(', ')} from ${table} where team_id = $1 order by id) as r`,
+    [teamId],
+  );
+  return rows.map(
+    ({ row }) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as FloorRow,
+  );
+}
