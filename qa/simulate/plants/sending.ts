@@ -5,7 +5,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'sent-log-stays-empty',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'mutationsJson: jsonOf(accepted, sent),',
+    find: 'mutationsJson: JSON.stringify(accepted.map(mutationOf)),',
     replace: "mutationsJson: '[]',",
   },
   {

@@ -6,7 +6,6 @@ import { pendingAfter } from '../../local/database/outbox.ts';
 import { hasJustDiffered } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';
-import type { SentChanges } from '../exchange/send-request.ts';
 import { confirmSettled } from './confirm.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
@@ -35,7 +34,6 @@ export interface Pull {
   readonly serverTime: string;
   /** The first entries of the queue, if they were read before. */
   readonly queue?: readonly OutboxEntry[];
-  readonly sent?: SentChanges;
   /** The shadows after the previous answer, if they are known. */
   readonly shadows?: TeamShadows;
 }

@@ -8,7 +8,6 @@ import type {
 import { dropPendingUpTo, mutationOf } from '../../local/database/outbox.ts';
 import { isRecentlyRestored } from '../../local/database/space.ts';
 import { noteHandedIn } from '../../local/former-teams/handed-in.ts';
-import type { SentChanges } from '../exchange/send-request.ts';
 
 export interface Confirmed {
   readonly lastMutationId: number;
@@ -21,7 +20,6 @@ interface Confirmation {
   readonly at: string;
   /** By the server's clock, because a device's clock may be years off. */
   readonly serverTime: string;
-  readonly sent?: SentChanges;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,7 +34,7 @@ export async function confirmSettled(
   space: Space,
   settled: readonly OutboxEntry[],
   results: ReadonlyMap<number, SyncResult>,
-  { at, serverTime, sent }: Confirmation,
+  { at, serverTime }: Confirmation,
 ): Promise<Confirmed> {
   const { teamId, clientId, lastMutationId } = space;
   // A phone that has not been online since the server was restored may still bring back the missing row.
@@ -66,21 +64,12 @@ export async function confirmSettled(
       firstId: firstAnswered.id,
       lastId: lastAnswered.id,
       confirmedAt: serverTime,
-      mutationsJson: jsonOf(accepted, sent),
+      mutationsJson: JSON.stringify(accepted.map(mutationOf)),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
   const count = answeredEntries.length;
   return { lastMutationId: lastAnswered.id, count, quarantined: refused.length };
-}
-
-/** Reuses the request's JSON for the same changes, because a thousand take long to stringify. */
-function jsonOf(accepted: readonly OutboxEntry[], sent: SentChanges | undefined): string {
-  const isUnchanged =
-    sent !== undefined &&
-    sent.entries.length === accepted.length &&
-    sent.entries.every((entry, index) => entry === accepted[index]);
-  return isUnchanged ? sent.mutationsJson : JSON.stringify(accepted.map(mutationOf));
 }
 
 function quarantineEntry(

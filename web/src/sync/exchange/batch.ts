@@ -10,7 +10,6 @@ import {
 
 export interface Batch extends PackedBody {
   readonly request: SyncRequest;
-  readonly mutationsJson: string;
 }
 
 interface PackedBody {
@@ -28,7 +27,6 @@ export interface Packing {
   readonly mutations: readonly Mutation[];
   /** The mutation before these, which the request repeats. Null if it repeats none. */
   readonly repeatedMutation: Mutation | null;
-  readonly mutationsJson: string;
   readonly plainBytes: number;
   finish(head: Uint8Array<ArrayBuffer>): Promise<PackedBody>;
 }
@@ -48,31 +46,30 @@ export function startPacking(
 ): Packing {
   const maxCount = SYNC_LIMITS.mutations - (repeatedMutation === null ? 0 : 1);
   const mutations = queue.slice(0, maxCount);
-  const mutationsJson = JSON.stringify(mutations);
   const repeatedJson =
     repeatedMutation === null || mutations.length === 0
       ? ''
       : `${JSON.stringify(repeatedMutation)},`;
-  const start = encode(`{"mutations":[${repeatedJson}${mutationsJson.slice(1)},`);
+  const start = encode(`{"mutations":[${repeatedJson}${JSON.stringify(mutations).slice(1)},`);
   // Browsers from before 2023 have no CompressionStream and send plain JSON.
   const isCompressed =
     start.byteLength >= MIN_BYTES_TO_COMPRESS && typeof CompressionStream !== 'undefined';
   const finish = isCompressed ? finishCompressed(start) : finishPlain(start);
-  return { mutations, repeatedMutation, mutationsJson, plainBytes: start.byteLength, finish };
+  return { mutations, repeatedMutation, plainBytes: start.byteLength, finish };
 }
 
 /** Finishes a request. If its mutations exceed 1 MiB of JSON or 256 KB compressed, it gets fewer of them. */
 export async function finishBatch(head: RequestHead, started: Packing): Promise<Batch> {
   const encodedHead = encode(JSON.stringify(head).slice(1));
   for (let packing = started; ; ) {
-    const { mutations, repeatedMutation, mutationsJson, plainBytes } = packing;
+    const { mutations, repeatedMutation, plainBytes } = packing;
     const packed = await packing.finish(encodedHead);
     const excess = Math.max(
       (plainBytes + encodedHead.byteLength) / SYNC_LIMITS.inflatedBytes,
       packed.body.byteLength / SYNC_LIMITS.compressedBytes,
     );
     if (excess <= 1 || mutations.length <= 1)
-      return { request: { ...head, mutations: [...mutations] }, mutationsJson, ...packed };
+      return { request: { ...head, mutations: [...mutations] }, ...packed };
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
     packing = startPacking(mutations.slice(0, count), repeatedMutation);
   }

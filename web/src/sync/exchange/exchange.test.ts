@@ -75,7 +75,7 @@ describe('an answer that is not from our API', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const request = {} as never;
     const body = new Uint8Array(2);
-    const batch = { request, mutationsJson: '[]', body, isCompressed: false };
+    const batch = { request, body, isCompressed: false };
     expect(await sendBatch('team', batch)).toEqual(later);
   });
 });

@@ -26,12 +26,8 @@ export type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malfo
 
 export const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-export interface SentChanges {
+export interface SentBatch {
   readonly entries: readonly OutboxEntry[];
-  readonly mutationsJson: string;
-}
-
-export interface SentBatch extends SentChanges {
   readonly cookie: number | null;
   readonly exchange: Promise<Exchange>;
 }
@@ -141,9 +137,8 @@ export async function sendNext(
   };
   const batch = await finishBatch({ ...head, ...optionalFields }, packing);
   const exchange = sender.send(position.teamId, batch);
-  const { request, mutationsJson } = batch;
-  const entries = run.takeSent(request.mutations.length);
-  return { entries, mutationsJson, cookie: position.cookie, exchange };
+  const entries = run.takeSent(batch.request.mutations.length);
+  return { entries, cookie: position.cookie, exchange };
 }
 
 /** Requests a page of a pull. Null is the first page. */

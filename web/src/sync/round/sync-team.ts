@@ -136,7 +136,7 @@ async function sendFirst(
 ): Promise<SentBatch> {
   if (position.cookie !== null) return sendNext(device, position, run, false);
   const exchange = sendForPage(device, position, run, position.page);
-  return { entries: [], mutationsJson: '[]', cookie: null, exchange };
+  return { entries: [], cookie: null, exchange };
 }
 
 /** @param inFlight the sent requests in order. An answered request is removed */
@@ -165,7 +165,7 @@ async function applyAnswers(
     const isReused = reused !== undefined && !isFirstPull;
     const waiting = [sent, ...inFlight].flatMap(({ entries }) => entries);
     const queue = [...waiting, ...run.unsent];
-    const pull = { ...pullOf(position, response), queue, sent, ...(shadows && { shadows }) };
+    const pull = { ...pullOf(position, response), queue, ...(shadows && { shadows }) };
     position = { ...position, epoch, cookie };
     if (!isGap && !isReused) await sendAhead(device, position, run, inFlight);
     const context = { ...device, at: clockTime(device.now()), loadOnDemand };
