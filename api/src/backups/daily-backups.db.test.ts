@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type OpenDatabase, openDatabase } from '@full-count/db';
@@ -8,6 +8,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupConfig } from '../platform/config/config.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { DailyBackups } from './daily-backups.ts';
@@ -47,10 +48,14 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  function backups(settings: Partial<BackupConfig> = {}, options = {}): DailyBackups {
+  function backups(
+    settings: Partial<BackupConfig> = {},
+    options = {},
+    context = test.context,
+  ): DailyBackups {
     const keep = { days: 7, weeks: 4, months: 12 };
     const defaults = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
-    return new DailyBackups(test.context, { ...defaults, ...settings }, options);
+    return new DailyBackups(context, { ...defaults, ...settings }, options);
   }
   const files = async () => (await readdir(folder)).sort();
   /** The history says that yesterday's backup was made. */
@@ -190,6 +195,32 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     now = new Date(AT.getTime() + 2 * HOUR_MS);
     await daily.makeIfDue();
     expect(await readdir(blocked)).toHaveLength(1);
+  });
+
+  it('that fails is mailed by the next try if the email could not be sent', async () => {
+    now = AT;
+    const blocked = join(folder, 'blocked');
+    await mkdir(folder, { recursive: true });
+    await writeFile(blocked, 'This is no folder.');
+    let sends = 0;
+    const mail: Mailer = {
+      send: async (email) => {
+        sends += 1;
+        if (sends === 1) throw new Error('The mail server is away');
+        await test.context.mail.send(email);
+      },
+    };
+    const daily = backups({ dir: blocked }, {}, { ...test.context, mail });
+    for (const [hours, mailed] of [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+    ] as const) {
+      now = new Date(AT.getTime() + hours * HOUR_MS);
+      await daily.makeIfDue();
+      expect(test.mails).toHaveLength(mailed);
+    }
+    expect(sends).toBe(2);
   });
 
   it('deletes what is too old, and what a killed process left behind', async () => {

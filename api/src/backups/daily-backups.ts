@@ -38,7 +38,7 @@ export class DailyBackups {
   /** What this process knows, so that it does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
-  /** The due time of the backup whose failure was mailed, so that each backup is mailed only once. */
+  /** The due time of the backup whose failure this process mailed, so that it sends no email for each try. */
   #mailedDue: Date | null = null;
   #bytes: number | null = null;
   #running: Promise<void> | null = null;
@@ -174,7 +174,6 @@ export class DailyBackups {
     // Without the database, only the log and the email report the failure.
     await recordFailedBackup(db, now).catch(() => {});
     if (config.operatorEmail === undefined || this.#mailedDue?.getTime() === due.getTime()) return;
-    this.#mailedDue = due;
     const reason = error instanceof Error ? error.message : String(error);
     const dueText = due.toISOString().slice(0, 16).replace('T', ' ');
     const installation = config.publicOrigin ?? 'Full Count';
@@ -185,13 +184,16 @@ export class DailyBackups {
         `The reason: ${reason}`,
       ],
       after: [
-        'Full Count tries again every hour and sends no other email about this backup.',
+        'Full Count tries again every hour while it runs. You get no email for each try.',
         'To see whether it was made, run npm run admin -- check. The log has more.',
       ],
     };
-    await mail.send(composeMail(config.operatorEmail, text)).catch((err: unknown) => {
+    try {
+      await mail.send(composeMail(config.operatorEmail, text));
+      this.#mailedDue = due;
+    } catch (err) {
       log.error({ err }, "The operator couldn't be told by email about the failed backup");
-    });
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listAuditForOperator } from '../audit/queries.ts';
+import { recordFailedBackup } from '../backups/backup-history.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
 import {
   addMember,
@@ -222,6 +223,24 @@ describe(`a command of the operator on ${engine}`, () => {
     const terminal = { print: () => {}, complain: (line: string) => void badLines.push(line) };
     expect(await runCommand({ ...test.context, config: plain }, ['check'], terminal)).toBe(1);
     expect(badLines).toEqual(['Repair: HTTPS, mail.']);
+  });
+
+  it('says when the last backup failed, and when the app tries again', async () => {
+    const backup = {
+      dir: tmpdir(),
+      at: { hour: 3, minute: 0 },
+      keep: { days: 7, weeks: 4, months: 12 },
+      publicKey: undefined,
+    };
+    await recordFailedBackup(test.db, new Date('2026-11-26T03:00:07.000Z'));
+    const printed: string[] = [];
+    const terminal = { print: (line: string) => void printed.push(line), complain: () => {} };
+    const config = { ...test.context.config, backup };
+    const now = () => new Date('2026-11-26T08:00:00.000Z');
+    expect(await runCommand({ ...test.context, config, now }, ['check'], terminal)).toBe(1);
+    expect(printed.at(-1)).toMatch(
+      /BAD +The last backup failed at 2026-11-26 03:00 UTC\. The app tries again every hour while it runs\. None was made/,
+    );
   });
 
   it('says what it needs, with exit code 2, and does nothing', async () => {

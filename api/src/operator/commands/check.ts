@@ -145,7 +145,7 @@ async function backupFinding({ db, config, now }: OperatorContext): Promise<Find
   if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
     return finding(
       'BAD',
-      `The last backup failed at ${minuteText(failedAt)} UTC and is tried again every hour. ${lastMade}.`,
+      `The last backup failed at ${minuteText(failedAt)} UTC. The app tries again every hour while it runs. ${lastMade}.`,
     );
   }
   if (succeededAt === null) return finding('note', 'None was made yet.');
