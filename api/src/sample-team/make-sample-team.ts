@@ -12,6 +12,7 @@ import { inTeamTransaction, type TeamTransaction } from '../team-data/team-trans
 import { assertRoomForNewTeam } from '../team-data/usage.ts';
 import { deleteTeam } from '../teams/change-team.ts';
 import { createTeam } from '../teams/create-team.ts';
+import { deleteUnfinished } from '../teams/import/unfinished-import.ts';
 import { findMyTeam } from '../teams/queries.ts';
 import { PLAYERS, TEAM_NAME } from './cast.ts';
 import { sampleBullpens } from './sample-bullpens.ts';
@@ -27,7 +28,7 @@ const ROOM = { name: 'a sample team', usage: { rows: 4_300, bytes: 1_100_000 } }
 /**
  * Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes.
  *
- * @throws ApiError 429; 507 if the server has no room for the season
+ * @throws ApiError 429; 507 if the server has no room for the season. Nothing is stored then
  */
 export async function makeSampleTeam(
   context: ApiContext,
@@ -62,9 +63,23 @@ export async function makeSampleTeam(
     if (!sampleTeam) throw new Error('The team that was just created is missing');
     return sampleTeam;
   } catch (error) {
-    await deleteTeam(context, { ...owner, action: 'team.delete' });
+    await removeTeam(context, owner).catch((err: unknown) =>
+      context.log.warn({ err }, "Can't delete a sample team that failed"),
+    );
     throw error;
   }
+}
+
+/** Removes the team with all its rows, because the rows of a team that is only marked as deleted count. */
+async function removeTeam(
+  context: ApiContext,
+  owner: { readonly teamId: string; readonly userId: string; readonly ip: string },
+): Promise<void> {
+  const { teamId } = owner;
+  await deleteTeam(context, { ...owner, action: 'team.delete' });
+  // Without staff, it counts as an unfinished import. If this process ends now, a later cleanup deletes it.
+  await context.db.deleteFrom('team_staff').where('team_id', '=', teamId).execute();
+  await deleteUnfinished(context.db, teamId);
 }
 
 function chaptersOf({ now, newId }: ApiContext): Chapter[] {

@@ -15,7 +15,7 @@ const TABLES = [
 /** The embedded engine deletes this many rows in a few milliseconds. */
 const ROWS_PER_DELETE = 500;
 
-/** Only an unfinished import has no staff. Other teams keep their staff's rows even after their deletion. */
+/** Only an unfinished import and a sample team that failed have no staff. Other teams keep their staff's rows even after their deletion. */
 const hasNoStaff = sql<boolean>`
   not exists (select from team_staff where team_staff.team_id = teams.id)`;
 
@@ -79,7 +79,7 @@ export async function finishImport(
 }
 
 /**
- * Deletes the team of a failed import, in short statements that let other requests in between. Does
+ * Deletes the team of a failed import, or a sample team that failed and has lost its staff, in short statements that let other requests in between. Does
  * nothing if the team is visible already. That happens if the last transaction succeeded but its answer
  * was lost.
  */
@@ -115,7 +115,7 @@ async function deleteRows(db: Kysely<Database>, table: string, teamId: string): 
   }
 }
 
-/** Deletes hidden teams whose import never finished, because its process ended. */
+/** Deletes hidden teams whose import never finished, or whose deletion never did, because its process ended. */
 export async function deleteAbandonedImports(db: Kysely<Database>, now: Date): Promise<void> {
   const abandonedTeams = await db
     .selectFrom('teams')
