@@ -141,7 +141,7 @@ async function serveMetrics(
     metrics.gauge(`full_count_${name}`, help, () => stored?.[name] ?? []);
   gaugeOfStored('stored_rows', 'Rows that all teams store, with pitches.');
   gaugeOfStored('stored_bytes', 'Bytes of these rows as JSON.');
-  gaugeOfStored('full_teams', 'Teams that have reached TEAM_MAX_ROWS or TEAM_MAX_MB.');
+  gaugeOfStored('full_teams', 'Teams that have reached a storage limit, or whose owner has.');
   metrics.gauge(
     'full_count_held_work',
     'Former members whose unsent changes wait for an admin.',
@@ -157,7 +157,7 @@ async function serveMetrics(
   });
   return startMetricsServer(config, async () => {
     heldWork = await countHeldWork(db).catch(() => null);
-    stored = await storedTotal(db, context.config.quotas.team).catch(() => null);
+    stored = await storedTotal(db, context.config.quotas).catch(() => null);
     return metrics.render();
   });
 }

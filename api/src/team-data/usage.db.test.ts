@@ -190,9 +190,65 @@ describe(`quotas on ${engine}`, () => {
   it('are shown to the operator', async () => {
     await addMember(test.context, teamId, (await signUp(test.app)).user.id, 'write');
     await phone.sync([addPlayer()]);
-    const total = await storedTotal(test.db, { ...NO_LIMIT, rows: 1 });
+    const total = await storedTotal(test.db, {
+      team: { ...NO_LIMIT, rows: 1 },
+      account: NO_LIMIT,
+    });
     expect(total.stored_rows).toBeGreaterThan(0);
     expect(total.full_teams).toBeGreaterThan(0);
-    expect((await storedTotal(test.db, NO_LIMIT)).full_teams).toBe(0);
+    const unlimited = await storedTotal(test.db, { team: NO_LIMIT, account: NO_LIMIT });
+    expect(unlimited.full_teams).toBe(0);
+  });
+
+  it('show the operator all teams of a full account, except deleted ones', async () => {
+    const otherId = (await createTeam(coach)).id;
+    const deletedId = (await createTeam(coach)).id;
+    for (const id of [teamId, otherId, deletedId]) {
+      // More than all teams of the other tests store together.
+      const stored = { stored_rows: 1_000_000, stored_bytes: 1_000_000_000 };
+      await test.db.updateTable('team_sync').set(stored).where('team_id', '=', id).execute();
+    }
+    await coach.inject({ method: 'DELETE', url: `/api/teams/${deletedId}` });
+    const fullTeams = async (limit: object) => {
+      const account = { ...NO_LIMIT, ...limit };
+      return (await storedTotal(test.db, { team: NO_LIMIT, account })).full_teams;
+    };
+    expect(await fullTeams({ rows: 3_000_000 })).toBe(2);
+    expect(await fullTeams({ rows: 3_000_001 })).toBe(0);
+    expect(await fullTeams({ bytes: 3_000_000_000 })).toBe(2);
+    expect(await fullTeams({ bytes: 3_000_000_001 })).toBe(0);
+  });
+
+  it('leave nothing of a sample team whose account becomes full half way', async () => {
+    const newcomer = await signUp(test.app);
+    let transactions = 0;
+    const stop = test.context.teamEvents.onEvent(({ type }) => {
+      transactions += type === 'team-changed' ? 1 : 0;
+      // The settings, the roster and a game are stored then.
+      if (transactions === 3) quotas.account.rows = 1;
+    });
+    const answer = await newcomer.inject({
+      method: 'POST',
+      url: '/api/teams/sample',
+      payload: { timeZone: 'America/Denver' },
+    });
+    stop();
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      507,
+      'account_full',
+    ]);
+    expect(transactions).toBe(3);
+    const { id } = newcomer.user;
+    const teams = test.db.selectFrom('teams').select('id').where('coach_id', '=', id);
+    expect(await teams.execute()).toEqual([]);
+    const actions = test.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('user_id', '=', id)
+      .where('team_id', 'is not', null);
+    expect((await actions.execute()).map(({ action }) => action).sort()).toEqual([
+      'team_created',
+      'team_deleted',
+    ]);
   });
 });

@@ -97,14 +97,26 @@ export interface StoredTotal {
   readonly full_teams: number;
 }
 
-/** What all teams store, for the operator. */
-export async function storedTotal(db: Reader, quota: Quota): Promise<StoredTotal> {
+/** What all teams store, for the operator. A team is full if it or its owner's account has reached a quota. */
+export async function storedTotal(
+  db: Reader,
+  { team, account }: Config['quotas'],
+): Promise<StoredTotal> {
   const { rows } = await sql<StoredTotal>`
     select coalesce(sum(stored_rows), 0)::bigint as stored_rows,
       coalesce(sum(stored_bytes), 0)::bigint as stored_bytes,
-      count(*) filter (where stored_rows >= ${quota.rows ?? null}::bigint
-        or stored_bytes >= ${quota.bytes ?? null}::bigint)::int as full_teams
-    from team_sync`.execute(db);
+      count(*) filter (where deleted_at is null and (
+        stored_rows >= ${team.rows ?? null}::bigint
+        or stored_bytes >= ${team.bytes ?? null}::bigint
+        or account_rows >= ${account.rows ?? null}::bigint
+        or account_bytes >= ${account.bytes ?? null}::bigint))::int as full_teams
+    from (
+      select deleted_at, stored_rows, stored_bytes,
+        sum(stored_rows) over owner_teams as account_rows,
+        sum(stored_bytes) over owner_teams as account_bytes
+      from teams join team_sync on team_sync.team_id = teams.id
+      window owner_teams as (partition by coach_id)
+    ) as team_usage`.execute(db);
   return rows[0] ?? { stored_rows: 0, stored_bytes: 0, full_teams: 0 };
 }
 
