@@ -24,7 +24,7 @@ const anyText = fc.string({
 it('turns any text into a sentence about a fault or into valid changes', () => {
   fc.assert(
     fc.property(anyText, fc.array(fc.constantFrom(...USES, null)), (text, uses) => {
-      const read = readSource(text);
+      const read = readSource(text, THIS_YEAR);
       if (read.kind === 'fault') {
         expect(read.fault).toMatch(SENTENCE);
         return;

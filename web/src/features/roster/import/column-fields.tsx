@@ -18,7 +18,9 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
       <Checkbox
         label="The first line is column headings"
         checked={source.hasHeading}
-        onChange={({ target }) => onChange(sourceOfLines(source.lines, target.checked))}
+        onChange={({ target }) =>
+          onChange(sourceOfLines(source.lines, target.checked, new Date().getFullYear()))
+        }
       />
       <div className={styles.columns}>
         {columnsOf(source).map(({ index, title, example, use }) => (

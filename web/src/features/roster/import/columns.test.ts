@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
+import { headingsOf, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 
 it('reads headings in any order and spelling', () => {
   expect(
@@ -32,7 +32,7 @@ it('finds what columns without headings have', () => {
     ['#12', '', 'Sam Hollow', 'S', 'R', '2014', 's/r', '!'],
     ['31', '1B/OF', 'Bo Li', '', 'r', '', ''],
   ];
-  expect(usesOfCells(rows)).toEqual([
+  expect(usesOfCells(rows, 2026)).toEqual([
     ...['jerseyNumber', 'position', 'name', 'bats', 'throws', 'birthYear', 'batsAndThrows'],
     null,
   ]);
@@ -45,5 +45,38 @@ it('finds a column although one of its cells has something else', () => {
     ['9', 'Cy Loom', 'C'],
     ['Chris'],
   ];
-  expect(usesOfCells(rows)).toEqual(['jerseyNumber', 'name', 'position']);
+  expect(usesOfCells(rows, 2026)).toEqual(['jerseyNumber', 'name', 'position']);
+});
+
+it('joins words to headings', () => {
+  expect(headingsOf(['No', 'First', 'Name', 'Year', 'of', 'Birth'])).toEqual([
+    ...['No', 'First Name', 'Year of Birth'],
+  ]);
+  expect(headingsOf(['Shay', 'Given'])).toEqual([]);
+});
+
+it('finds birth years only in years and dates that a player can be born in', () => {
+  const guessed = (...cells: string[]) =>
+    usesOfCells(
+      cells.map((cell) => [cell]),
+      2026,
+    )[0];
+  expect(guessed('2014', '5/12/2013', '2023')).toBe('birthYear');
+  expect(guessed('2031', '2032')).toBeNull();
+  expect(guessed('2025-03-01', '2024-04-02')).toBeNull();
+  expect(guessed('1925', '1901')).toBeNull();
+  expect(guessed('robin2013@example.com', 'sam2014@example.com')).toBeNull();
+  expect(guessed('555-2013', '555-2014')).toBeNull();
+});
+
+it('takes the one column of hands with a switch hitter for the batting side', () => {
+  expect(
+    usesOfCells(
+      [
+        ['Robin Fields', 'R', 'L'],
+        ['Sam Hollow', 'R', 'S'],
+      ],
+      2026,
+    ),
+  ).toEqual(['name', 'throws', 'bats']);
 });

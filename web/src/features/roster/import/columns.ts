@@ -1,4 +1,5 @@
-import { POSITION } from './position-pattern.ts';
+import { looksLikeBirthYear } from './birth-year.ts';
+import { JERSEY, POSITION } from './cell-patterns.ts';
 
 /** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
@@ -27,7 +28,10 @@ export const columnUseOptions: readonly { readonly use: ColumnUse; readonly labe
 
 /** Spellings of headings in other programs, in letters and digits only. */
 const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> = {
-  name: ['name', 'player', 'playername', 'fullname', 'athlete', 'athletename', 'nombre'],
+  name: [
+    ...['name', 'player', 'playername', 'fullname', 'athlete', 'athletename', 'nombre'],
+    ...['firstlast', 'firstnamelastname'],
+  ],
   firstName: ['first', 'firstname', 'fname', 'given', 'givenname', 'playerfirstname'],
   lastName: ['last', 'lastname', 'lname', 'surname', 'familyname', 'playerlastname'],
   jerseyNumber: [
@@ -50,11 +54,16 @@ const useBySpelling = new Map(
   ),
 );
 
+/** Null when the heading has none of the spellings. */
+export function headingUse(heading: string): ColumnUse {
+  return useBySpelling.get(plainHeading(heading)) ?? null;
+}
+
 /** The use of each column. If two headings mean the same use, the second column is not used. */
 export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
   const usesSoFar = new Set<ColumnUse>();
   return headings.map((heading) => {
-    const use = useBySpelling.get(plainHeading(heading)) ?? null;
+    const use = headingUse(heading);
     if (use === null || usesSoFar.has(use)) return null;
     usesSoFar.add(use);
     return use;
@@ -67,36 +76,68 @@ export function isHeading(cells: readonly string[]): boolean {
   return uses.length > 1 || uses.some((use) => isNameColumn(use));
 }
 
-/** A column without a heading has the first use whose pattern fits most of its cells. */
-const CELL_PATTERNS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
-  ['jerseyNumber', /^#?\s*\d{1,2}$/],
-  ['birthYear', /(?<!\d)(?:19|20)\d\d(?!\d)/],
-  ['bats', /^[RLS]$/i],
-  ['throws', /^[RL]$/i],
-  ['batsAndThrows', /^[RLS]\s*[/-]\s*[RL]$/i],
-  ['position', POSITION],
-  ['name', /\p{L}{2}/u],
+const MAX_WORDS_OF_HEADING = 3;
+
+/** Joins words to headings, such as "No First Name". Empty if a word is not part of a heading. */
+export function headingsOf(words: readonly string[]): string[] {
+  const headings: string[] = [];
+  let start = 0;
+  while (start < words.length) {
+    let end = Math.min(start + MAX_WORDS_OF_HEADING, words.length);
+    while (end > start && headingUse(words.slice(start, end).join(' ')) === null) end -= 1;
+    if (end === start) return [];
+    headings.push(words.slice(start, end).join(' '));
+    start = end;
+  }
+  return headings;
+}
+
+/** A column without a heading has the first use that fits most of its cells. */
+const CELL_TESTS: readonly (readonly [
+  Exclude<ColumnUse, null>,
+  (cell: string, thisYear: number) => boolean,
+])[] = [
+  ['jerseyNumber', (cell) => JERSEY.test(cell)],
+  ['birthYear', looksLikeBirthYear],
+  ['bats', isHand],
+  ['throws', isHand],
+  ['batsAndThrows', (cell) => /^[RLS]\s*[/-]\s*[RL]$/i.test(cell)],
+  ['position', (cell) => POSITION.test(cell)],
+  // Not an email address.
+  ['name', (cell) => /\p{L}{2}/u.test(cell) && !cell.includes('@')],
 ];
 
 /** Guesses the use of columns without headings. If two columns look the same, the first one is used. */
-export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
+export function usesOfCells(rows: readonly (readonly string[])[], thisYear: number): ColumnUse[] {
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const columns = Array.from({ length: width }, (_, index) =>
+    rows.map((row) => row[index] ?? '').filter((cell) => cell !== ''),
+  );
   const usesSoFar = new Set<ColumnUse>();
-  return Array.from({ length: width }, (_, index) => {
-    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+  const uses = columns.map((cells) => {
+    const isMostly = (fits: (cell: string, thisYear: number) => boolean) =>
+      2 * cells.filter((cell) => fits(cell, thisYear)).length > cells.length;
     const [use = null] =
-      CELL_PATTERNS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(cells, pattern)) ?? [];
+      CELL_TESTS.find(([use, fits]) => !usesSoFar.has(use) && isMostly(fits)) ?? [];
     usesSoFar.add(use);
     return use;
   });
+  const hasSwitchHitter = (use: ColumnUse) =>
+    columns[uses.indexOf(use)]?.some((cell) => /^S$/i.test(cell)) ?? false;
+  return hasSwitchHitter('throws') && !hasSwitchHitter('bats') ? uses.map(withHandsSwapped) : uses;
+}
+
+function isHand(cell: string): boolean {
+  return /^[RLS]$/i.test(cell);
+}
+
+function withHandsSwapped(use: ColumnUse): ColumnUse {
+  if (use === 'bats') return 'throws';
+  return use === 'throws' ? 'bats' : use;
 }
 
 export function isNameColumn(use: ColumnUse): boolean {
   return use === 'name' || use === 'firstName' || use === 'lastName';
-}
-
-function isMostly(cells: readonly string[], pattern: RegExp): boolean {
-  return 2 * cells.filter((cell) => pattern.test(cell)).length > cells.length;
 }
 
 /** "Jersey #" and "jersey_number" become equal. A lone "#" becomes "number". */

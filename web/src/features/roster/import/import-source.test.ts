@@ -9,7 +9,7 @@ import {
 } from './import-source.ts';
 
 function sourceOf(text: string) {
-  const read = readSource(text);
+  const read = readSource(text, 2026);
   if (read.kind === 'fault') throw new Error(read.fault);
   return read.source;
 }
@@ -40,35 +40,47 @@ it('gives a use to one column only', () => {
 
 it('reads the first line as a player if the coach says so', () => {
   const source = sourceOf('Name,No\nRobin Fields,7\n');
-  const bare = sourceOfLines(source.lines, false);
+  const bare = sourceOfLines(source.lines, false, 2026);
   expect(playerLines(bare)).toHaveLength(2);
+});
+
+it('reads a list with a few commas as a list without cells', () => {
+  const source = sourceOf('7 Mateo Ruiz SS\n12 Liam Chen P, 1B\n3, Brooks, Noah\n9 Sam Hollow C\n');
+  expect(source.columnUses).toEqual(['jerseyNumber', 'name', 'position']);
+  expect(source.lines.map(({ cells }) => cells)).toEqual([
+    ['7', 'Mateo Ruiz', 'SS'],
+    ['12', 'Liam Chen', 'P, 1B'],
+    ['3,', 'Brooks, Noah', ''],
+    ['9', 'Sam Hollow', 'C'],
+  ]);
 });
 
 it('says why a list is too long, too large or empty', async () => {
   const many = (count: number) => `Name\n${'Robin Fields\n'.repeat(count)}`;
-  expect(readSource(many(500)).kind).toBe('source');
-  expect(readSource(many(501))).toEqual({
+  expect(readSource(many(500), 2026).kind).toBe('source');
+  expect(readSource(many(501), 2026)).toEqual({
     kind: 'fault',
     fault: 'You can import up to 500 players at once. This list has 501.',
   });
-  expect(readSource('Name,No\n')).toEqual({
+  expect(readSource('Bo\n'.repeat(150_000), 2026).kind).toBe('fault');
+  expect(readSource('Name,No\n', 2026)).toEqual({
     kind: 'fault',
     fault: 'There are no players below the headings.',
   });
   const large = new Blob([new Uint8Array(1024 * 1024 + 1)]);
-  expect(await readFile(large)).toMatchObject({ kind: 'fault' });
+  expect(await readFile(large, 2026)).toMatchObject({ kind: 'fault' });
 });
 
 it('says which file to choose instead of a spreadsheet or a binary file', async () => {
   const starting = (...bytes: number[]) => new Blob([Uint8Array.from([...bytes, 65, 66, 44, 67])]);
   for (const file of [starting(0x50, 0x4b, 3, 4), starting(0xd0, 0xcf, 0x11, 0xe0)]) {
-    expect(await readFile(file)).toEqual({
+    expect(await readFile(file, 2026)).toEqual({
       kind: 'fault',
       fault:
         'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.',
     });
   }
-  expect(await readFile(starting(65, 66, 0, 1))).toEqual({
+  expect(await readFile(starting(65, 66, 0, 1), 2026)).toEqual({
     kind: 'fault',
     fault: "This isn't a text file. Choose a CSV file.",
   });

@@ -17,7 +17,7 @@ export type SourceResult =
 /** About twenty times the size of a list of 500 players. */
 const MAX_BYTES = 1024 * 1024;
 
-export async function readFile(file: Blob): Promise<SourceResult> {
+export async function readFile(file: Blob, thisYear: number): Promise<SourceResult> {
   if (file.size > MAX_BYTES) {
     return { kind: 'fault', fault: 'This file is over 1 MB, too big for a player list.' };
   }
@@ -30,7 +30,7 @@ export async function readFile(file: Blob): Promise<SourceResult> {
   const text = decodeText(bytes);
   if (text.includes('\0'))
     return { kind: 'fault', fault: "This isn't a text file. Choose a CSV file." };
-  return readSource(text);
+  return readSource(text, thisYear);
 }
 
 /** Spreadsheet files of Excel, Numbers and others start as a zip or as the older Excel format. */
@@ -39,12 +39,13 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
   return start === '50 4b 3 4' || start === 'd0 cf 11 e0';
 }
 
-export function readSource(text: string): SourceResult {
+export function readSource(text: string, thisYear: number): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
-  const isDelimited = result.lines.some(({ cells }) => cells.length > 1);
-  const lines = isDelimited ? result.lines : splitAtSpaces(result.lines);
-  const source = sourceOfLines(lines, isHeading(lines[0]?.cells ?? []));
+  const { lines, hasHeading } = isDelimited(result.lines)
+    ? { lines: result.lines, hasHeading: isHeading(result.lines[0]?.cells ?? []) }
+    : splitAtSpaces(result.lines);
+  const source = sourceOfLines(lines, hasHeading, thisYear);
   const playerCount = playerLines(source).length;
   if (playerCount > MAX_PLAYERS) {
     const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${playerCount}.`;
@@ -55,9 +56,19 @@ export function readSource(text: string): SourceResult {
   return { kind: 'source', source };
 }
 
-export function sourceOfLines(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
+/** A few lines with a comma, such as "12 Liam Chen P, 1B", do not make a list of cells. */
+function isDelimited(lines: readonly FileLine[]): boolean {
+  return 2 * lines.filter(({ cells }) => cells.length > 1).length > lines.length;
+}
+
+/** @param thisYear decides whether years without a heading can be birth years */
+export function sourceOfLines(
+  lines: readonly FileLine[],
+  hasHeading: boolean,
+  thisYear: number,
+): ImportSource {
   const cells = lines.map((line) => line.cells);
-  const columnUses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
+  const columnUses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells, thisYear);
   return { lines, hasHeading, columnUses };
 }
 

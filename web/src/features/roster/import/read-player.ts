@@ -1,4 +1,6 @@
 import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
+import { birthYearOf } from './birth-year.ts';
+import { JERSEY } from './cell-patterns.ts';
 import type { ColumnUse } from './columns.ts';
 
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
@@ -12,7 +14,6 @@ export interface PlayerResult {
   readonly faults: readonly string[];
 }
 
-const FIRST_BIRTH_YEAR = 1900;
 const MAX_QUOTED_LETTERS = 30;
 
 export function readPlayer(
@@ -57,7 +58,7 @@ export function readPlayer(
     throws: readFact(throws, handOf(throws), (quoted) => `Throws must be R or L, not ${quoted}.`),
     birthYear: readFact(
       born,
-      yearOf(born, thisYear),
+      birthYearOf(born, thisYear),
       (quoted) => `${quoted} isn't a four-digit birth year.`,
     ),
   };
@@ -93,7 +94,7 @@ function positionOf(text: string): string | null {
 }
 
 function jerseyOf(text: string): number | null {
-  const digits = /^#?\s*(\d{1,2})$/.exec(text)?.[1];
+  const digits = JERSEY.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -105,14 +106,6 @@ function sideOf(text: string): 'R' | 'L' | 'S' | null {
 function handOf(text: string): 'R' | 'L' | null {
   if (/^(?:r|rh|right|right-handed|righty)$/i.test(text)) return 'R';
   return /^(?:l|lh|left|left-handed|lefty)$/i.test(text) ? 'L' : null;
-}
-
-/** The birth year from a year or from a date in any order. */
-function yearOf(text: string, thisYear: number): number | null {
-  const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
-  const year = Number(years[0]);
-  const isYear = years.length === 1 && year >= FIRST_BIRTH_YEAR && year <= thisYear;
-  return isYear ? year : null;
 }
 
 function clip(text: string): string {

@@ -4,7 +4,7 @@ import { playerLines, readSource } from './import-source.ts';
 import { SAMPLE_FILE } from './sample-file.ts';
 
 it('has only columns that the import can read', () => {
-  const read = readSource(SAMPLE_FILE);
+  const read = readSource(SAMPLE_FILE, 2026);
   if (read.kind === 'fault') throw new Error(read.fault);
   const { source } = read;
   expect(source.columnUses).not.toContain(null);

@@ -18,6 +18,7 @@ interface SourceStepProps {
 /** Asks for the list, which is read on this device without signal. */
 export function SourceStep({ onRead, onClose }: SourceStepProps) {
   const formId = useId();
+  const thisYear = new Date().getFullYear();
   const [pastedText, setPastedText] = useState('');
   const [fault, setFault] = useState<{ origin: Origin; sentence: string } | null>(null);
 
@@ -27,7 +28,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
   }
   function readPasted(event: FormEvent): void {
     event.preventDefault();
-    if (pastedText.trim() !== '') handleResult(readSource(pastedText), 'text');
+    if (pastedText.trim() !== '') handleResult(readSource(pastedText, thisYear), 'text');
   }
   const faultOf = (origin: Origin) => (fault?.origin === origin ? fault.sentence : undefined);
 
@@ -55,7 +56,9 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="In a spreadsheet, save or export the list as CSV first."
           error={faultOf('file')}
-          onChoose={(file) => void readFile(file).then((result) => handleResult(result, 'file'))}
+          onChoose={(file) =>
+            void readFile(file, thisYear).then((result) => handleResult(result, 'file'))
+          }
         />
         <TextArea
           label="Or paste the lines here"
