@@ -13,7 +13,7 @@ interface LiveFootProps {
   viewLabel: string | null;
   /** False where the grid has its own legend. */
   hasLegend: boolean;
-  /** Whether the sync line has room for its short text only. A screen reader gets the full text. */
+  /** Whether the sync line has room for its short text only. */
   hasShortSync?: boolean;
   /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */
   canOpenSync: boolean;
@@ -33,7 +33,7 @@ export function LiveFoot({
       <div className={styles.footTexts}>
         <SyncLine
           state={sync}
-          short={hasShortSync && sync.kind !== 'all-sent'}
+          short={hasShortSync}
           onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
         />
         {gameId !== null && (

@@ -17,7 +17,7 @@ export interface SyncLineProps {
   state: SyncState;
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
-  /** True shows the short text, `narrow` only below 1200 px. A button still speaks the full text. */
+  /** True shows the short text except for "All sent", `narrow` only below 1200 px. A button still speaks the full text. */
   short?: boolean | 'narrow' | undefined;
 }
 
@@ -31,8 +31,9 @@ const icons = {
 } as const;
 
 /** The state of sync as an icon and a short text, never as an error. */
-export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
+export function SyncLine({ state, onOpen, on = 'page', short: wanted = false }: SyncLineProps) {
   const shownState = useReadableState(state);
+  const short = wanted === true ? shownState.kind !== 'all-sent' : wanted;
   const Icon =
     shownState.kind === 'waiting' && shownState.isSignedOut ? LogOut : icons[shownState.kind];
   const className = classNames(styles.line, on === 'page' ? styles[shownState.kind] : styles.board);

@@ -33,8 +33,18 @@ describe('the sync line', () => {
   });
 
   it('has a short text for the top bar of a phone', () => {
-    expect(shortSyncText({ kind: 'waiting', items: 40 })).toBe('40 waiting');
     expect(shortSyncText({ kind: 'sending', sent: 12, total: 40 })).toBe('12 of 40');
+  });
+
+  it('says in the short text why changes wait or games are not loaded', () => {
+    const waiting = { kind: 'waiting', items: 40 } as const;
+    expect(shortSyncText(waiting)).toBe('No signal: 40');
+    expect(shortSyncText({ ...waiting, isStuck: true })).toBe('No server: 40');
+    expect(shortSyncText({ ...waiting, isFull: true })).toBe('No room: 40');
+    const loading = { kind: 'loading', loaded: 0, total: 0, isReachable: true } as const;
+    expect(shortSyncText(loading)).toBe('Loading');
+    expect(shortSyncText({ ...loading, isReachable: false })).toBe('No signal');
+    expect(shortSyncText({ ...loading, total: 60, isReachable: false })).toBe('No signal');
   });
 
   it('counts one change and thousands', () => {

@@ -45,11 +45,14 @@ export function shortSyncText(state: SyncState): string {
     case 'sending':
       return `${state.sent} of ${state.total}`;
     case 'loading':
+      if (!state.isReachable) return 'No signal';
       return state.total === 0 ? 'Loading' : `${state.loaded} of ${state.total} games`;
     case 'all-sent':
       return 'All sent';
     case 'waiting':
-      return state.isSignedOut ? 'Signed out' : `${state.items} waiting`;
+      if (state.isSignedOut) return 'Signed out';
+      if (state.isFull) return `No room: ${state.items}`;
+      return `No ${state.isStuck ? 'server' : 'signal'}: ${state.items}`;
     case 'needs-attention':
       return 'Needs attention';
   }
