@@ -1,6 +1,7 @@
 import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
 import { useDeferredValue, useMemo } from 'react';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ArmRing } from '../arm-care/arm-ring.tsx';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
@@ -24,7 +25,9 @@ export function BoardPitcher() {
       <ArmRing arm={arm} pitches={pitches} />
       <p className={styles.words}>
         <b className="clip">{shortName(pitcher.name)}</b>
-        <span>{labels?.nextLimit ?? 'pitches today'}</span>
+        <span className={classNames(arm?.status.isNear && styles.near)}>
+          {labels?.nextLimit ?? 'pitches today'}
+        </span>
         {labels?.left && <span>{labels.left}</span>}
         {labels !== null && <span className={styles.check}>{CHECK_WITH_LEAGUE}</span>}
       </p>
