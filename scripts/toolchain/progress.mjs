@@ -25,6 +25,7 @@ export class ToolError extends Error {}
 /** Runs a program. If it fails, prints the error and sets the exit code to 1. @param {() => Promise<void>} main */
 export async function runMain(main) {
   process.stdout.on('error', ignoreClosedPipe);
+  process.stderr.on('error', ignoreClosedPipe);
   try {
     await main();
   } catch (error) {

@@ -4,24 +4,29 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-const PROGRAM = `
+const OTHER = { stdout: 'stderr', stderr: 'stdout' } as const;
+
+const program = (closed: 'stdout' | 'stderr') => `
   import { runMain } from ${JSON.stringify(join(import.meta.dirname, 'progress.mjs'))};
   await runMain(async () => {
-    console.log('first');
+    process.${closed}.write('first\\n');
     for await (const _ of process.stdin);
     for (let line = 0; line < 100; line++) {
-      console.log(line);
+      process.${closed}.write('line\\n');
       await new Promise(setImmediate);
     }
-    console.error('finished');
+    process.${OTHER[closed]}.write('finished\\n');
   });`;
 
-it('a command finishes its work after the reader of its output has ended', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM]);
-  const complaints = text(child.stderr);
-  await once(child.stdout, 'data');
-  child.stdout.destroy();
-  child.stdin.end();
-  const [exitCode] = await once(child, 'exit');
-  expect([exitCode, await complaints]).toEqual([0, 'finished\n']);
-});
+it.each(['stdout', 'stderr'] as const)(
+  'a command finishes its work after the reader of its %s has ended',
+  async (closed) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program(closed)]);
+    const otherText = text(child[OTHER[closed]]);
+    await once(child[closed], 'data');
+    child[closed].destroy();
+    child.stdin.end();
+    const [exitCode] = await once(child, 'exit');
+    expect([exitCode, await otherText]).toEqual([0, 'finished\n']);
+  },
+);
