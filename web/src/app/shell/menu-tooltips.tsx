@@ -42,7 +42,10 @@ interface DrawnLinkProps extends AddedByTooltip {
   to: string;
 }
 
-/** Draws nothing, and gives the link what a tooltip adds to its child. */
+/**
+ * Draws nothing, and gives the link only the listeners of a tooltip. The link needs no description, because the tooltip
+ * only repeats its name, which a screen reader has already.
+ */
 function DrawnLink({ menu, to, ref, ...listeners }: DrawnLinkProps) {
   useLayoutEffect(() => {
     const link = findLink(menu, to);
