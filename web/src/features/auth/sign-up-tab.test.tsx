@@ -74,7 +74,8 @@ it('says that no accounts are made where signing up is closed, also with an invi
 it('offers to sign up under How It Works, except where signing up is closed', async () => {
   answerWith('open');
   const { unmount } = render(<HowItWorks onSignUp={() => {}} onSignIn={() => {}} />);
-  await screen.findByRole('button', { name: 'Get Started Free' });
+  await waitFor(() => expect(localStorage.getItem('sign-in-options')).toContain('open'));
+  screen.getByRole('button', { name: 'Get Started Free' });
   unmount();
   answerWith('closed');
   render(<HowItWorks onSignUp={() => {}} onSignIn={() => {}} />);
