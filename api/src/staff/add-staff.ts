@@ -11,6 +11,7 @@ import { ApiError, conflict } from '../platform/errors.ts';
 import { newSecretToken } from '../platform/secret-token.ts';
 import { saveShortUrl } from '../short-urls/queries.ts';
 import { newShortCode, stretchCode } from '../short-urls/short-code.ts';
+import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMemberByEmail } from './queries.ts';
 
@@ -36,8 +37,8 @@ interface AddStaffResult {
  * replaces the first one's link. Someone who declined recently sees the invitation in the app and gets no email.
  *
  * @param origin the origin of our pages, for the link
- * @throws ApiError 403 `email_not_verified`; 409 `already_member` or `id_taken`; 429 for
- *   too many calls, or if the address got too many emails and the invitation is shown only in the app
+ * @throws ApiError 403 `email_not_verified`; 409 `already_member`, `id_taken` or, if nobody more can join, `too_many_members`;
+ *   429 for too many calls, or if the address got too many emails and the invitation is shown only in the app
  */
 export async function addStaff(
   context: ApiContext,
@@ -58,6 +59,7 @@ export async function addStaff(
       if (body.id === staff.id) return { staff };
       throw conflict('already_member', 'This person is already on the team.');
     }
+    await assertRoomForMember(context, team.trx, team.teamId);
     isMailed = !(await hasDeclinedRecently(team.trx, team.teamId, body.email, context.now()));
     const invitation = await saveInvitation(team, context, body, token);
     const expiresAt = new Date(invitation.expiresAt);

@@ -6,7 +6,7 @@ import { findOwnerId } from './membership.ts';
 
 type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
 
-/** Call it with the team locked, before someone becomes a member. @throws ApiError 409 `too_many_members` */
+/** Call it with the team locked, before someone is invited or becomes a member. @throws ApiError 409 `too_many_members` */
 export async function assertRoomForMember(
   { config: { quotas } }: QuotaContext,
   trx: Kysely<Database>,
@@ -60,5 +60,5 @@ async function countMembersOfOwner(db: Kysely<Database>, ownerId: string): Promi
 }
 
 function tooManyMembers(problem: string) {
-  return conflict('too_many_members', `${problem} Ask an admin to remove someone first.`);
+  return conflict('too_many_members', `${problem} An admin can remove someone to make room.`);
 }

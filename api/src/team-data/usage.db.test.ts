@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
-import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { recountUsage, storedTotal } from './usage.ts';
 
@@ -124,11 +124,18 @@ describe(`quotas on ${engine}`, () => {
     };
     quotas[kind].members = 2;
     expect((await join()).statusCode).toBe(200);
-    const refused = await join();
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-      409,
-      'too_many_members',
-    ]);
+    await verifyEmail(test, coach);
+    const invited = await coach.inject({
+      method: 'POST',
+      url: `/api/teams/${teamId}/staff`,
+      payload: { email: 'new.coach@example.com' },
+    });
+    for (const refused of [await join(), invited]) {
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+        409,
+        'too_many_members',
+      ]);
+    }
   });
 
   it('limit what a team brings to its new owner', async () => {

@@ -72,15 +72,11 @@ export function pinchHitterFacts(
 ): Pick<GameEventFacts, 'plateAppearanceId' | 'leaving'> {
   const side = battingSide(setup, state.halfInning);
   if (spotOf(setup, state, side, batter) !== null) return {};
-  const openAppearance = state.plateAppearance;
-  if (openAppearance) {
-    const isAtBat = isSamePerson(openAppearance.batter, batter);
-    return isAtBat
-      ? {}
-      : { plateAppearanceId: openAppearance.id, leaving: personOf(openAppearance.batter) };
-  }
-  const due = setup.lineups[side] && batterAt(setup, state, side, state.dueUp[side]);
-  return due ? { leaving: personOf(due) } : {};
+  const hasDueBatter = state.plateAppearance !== null || setup.lineups[side] !== null;
+  const leaving = hasDueBatter ? dueBatter(setup, state) : null;
+  if (leaving === null || isSamePerson(leaving, batter)) return {};
+  const plateAppearanceId = state.plateAppearance?.id;
+  return { leaving: personOf(leaving), ...(plateAppearanceId && { plateAppearanceId }) };
 }
 
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {

@@ -23,7 +23,7 @@ import {
   saveSubstitution,
   tapLineupPlayer,
 } from '../../lab/steps/lineup-steps.ts';
-import { readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
+import { openMore, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -204,6 +204,10 @@ describe('in a game, without signal,', () => {
     await waitForLiveGame(page);
 
     await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
+    await openMore(page);
+    await page.getByRole('button', { name: 'Pinch hitter' }).click();
+    await page.getByText("A player who isn't in the lineup pinch-hits for Ann.").waitFor();
+    await page.keyboard.press('Escape');
     await openLineup(page);
     await tapLineupPlayer(page, 'Ann');
     await page.getByRole('dialog', { name: 'Pinch hitter for Ann' }).waitFor();

@@ -1,4 +1,4 @@
-import type { PlayerRole } from '@full-count/baseball';
+import { dueBatter, type PlayerRole } from '@full-count/baseball';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { PersonFigures } from '../figures/person-figures.tsx';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -16,6 +16,7 @@ const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
+  const leaving = playerRole === 'batter' ? dueBatter(live.setup, live.state) : null;
   const close = () => openSheet(null);
   return (
     <Sheet
@@ -29,13 +30,20 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
       <div className={styles.parts}>
         {isWaitingForPeople && <p role="status">{WAITING_NOTES[playerRole]}</p>}
         {mayRecord ? (
-          <PersonPicker
-            live={live}
-            recorder={recorder}
-            playerRole={playerRole}
-            onChosen={close}
-            onLineup={() => openSheet({ kind: 'lineup' })}
-          />
+          <>
+            <PersonPicker
+              live={live}
+              recorder={recorder}
+              playerRole={playerRole}
+              onChosen={close}
+              onLineup={() => openSheet({ kind: 'lineup' })}
+            />
+            {leaving !== null && (
+              <p className="small">
+                A player who isn't in the lineup pinch-hits for {leaving.name}.
+              </p>
+            )}
+          </>
         ) : (
           <ReadOnlyPerson playerRole={playerRole} />
         )}
