@@ -100,11 +100,11 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       expect((await phone.rows('games')).length).toBe(3);
       expect(await gamesWithLog()).toEqual([liveId]);
       expect((await space())?.arriving).toEqual({ games: [endedId, oldId], total: 2 });
-      // The ended game changes before its page comes, which has it with its log.
+      // The ended game changes before the phone pulls the page with its log.
       await coach.pitch(endedId, { call: 'in_play' });
       await coach.sync();
 
-      // The next page has only the live game's log once more, because the next log does not fit.
+      // The ended game's log does not fit into the next page beside the live game's log, which comes once more.
       phone.network.fates.push('fine', 'fine', 'lose-request');
       const requestsBefore = phone.network.requests;
       await phone.sync();
@@ -120,6 +120,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       expect(await gameOf(phone)).toEqual(await gameOf(coach));
 
       expect(await phone.sync()).toEqual({ kind: 'done' });
+      // Each page needs a request, and none is asked for again and again.
       expect(phone.network.requests - requestsBefore).toBeLessThan(8);
       expect((await space())?.arriving).toBeUndefined();
       expect(await phone.rows('plateAppearances')).toEqual(await coach.rows('plateAppearances'));
@@ -262,6 +263,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       captured = JSON.parse(textOf(batch)) as SyncRequest;
       return delivery(stranger, teamId)(batch);
     });
+    // Opens the database of the coach's device, with the unsent player.
     const thief = new FakeDevice({
       teamId,
       userId: coach.userId,

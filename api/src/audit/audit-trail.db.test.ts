@@ -86,7 +86,10 @@ describe(`the audit trail on ${engine}`, () => {
     );
     const failed = rows.filter(({ ip }) => ip === '203.0.113.7');
     expect(failed.map(({ user_id }) => user_id).sort()).toEqual([null, user.id].sort());
-    expect(JSON.stringify(rows)).not.toMatch(/example\.com|Field|Sam|password the|bunt/);
+    const names = [user.email, user.firstName, user.lastName];
+    for (const secret of [...names, TEST_PASSWORD, change.newPassword]) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
   });
 
   it('records a sign-out, an ended session, a reset and a verified email', async () => {
@@ -298,10 +301,11 @@ describe(`the audit trail on ${engine}`, () => {
     }
     const rows = (await stored()).filter(({ ip }) => ip === '198.51.100.4');
     expect(rows.reduce((total, { count }) => total + count, 0)).toBe(20);
+    // An hour may end meanwhile, which begins a new entry.
     expect(rows.length).toBeLessThanOrEqual(2);
   });
 
-  it('is listed for the operator by team, by person on either side, and since a day', async () => {
+  it('is listed for the operator by team, since a day, and by person, who acted or to whom something was done', async () => {
     const helper = await signUpVerified(test);
     await join(helper);
     await owner.inject({

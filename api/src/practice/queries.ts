@@ -36,7 +36,7 @@ export async function findSessionOrThrow(
   return storedSession.row;
 }
 
-/** Returns the id of the user who created a session. Null if their account or the session is deleted. */
+/** Returns the id of the user who created a session. Null if their account no longer exists, or the session is not stored. */
 export async function findSessionCreator(
   db: Reader,
   teamId: string,

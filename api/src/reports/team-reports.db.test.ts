@@ -180,7 +180,7 @@ describe(`reports of a team on ${engine}`, () => {
       });
     });
 
-    test('counts the same season for the players of all teams', async () => {
+    test('counts one season for the players of all teams together', async () => {
       const rookie = async (query: string) => {
         const { players } = (await season(`players-with-teams${query}`)) as PlayersWithTeams;
         const found = Object.values(players).filter(({ playerName }) => playerName === 'Rookie');

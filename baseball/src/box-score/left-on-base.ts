@@ -23,7 +23,10 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
   return isOver && isInProgress ? leftCount + runnersOn(lastPlay.after).length : leftCount;
 }
 
-/** Counts the runners who stayed on base when this batter made an out. 0 if the batter made none. */
+/**
+ * Counts the runners who stayed on base after a plate appearance in which the batter or a runner was put out. 0 if nobody
+ * was.
+ */
 export function batterLeftOnBase({ before, ended, runs, outs }: Play): number {
   if (ended === null || ended.result === null || outs === 0) return 0;
   const battersOut = ended.result === 'fielders_choice_out' ? 0 : 1;

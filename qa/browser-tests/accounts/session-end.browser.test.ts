@@ -42,7 +42,7 @@ afterEach(() => phone?.dispose());
 afterAll(() => lab?.dispose());
 
 describe('signing out', () => {
-  it('without signal keeps 40 unsent pitches and shows their count until their owner signs in again', async () => {
+  it('without signal keeps 40 unsent changes and shows their count until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
     await openTeam(coach, { storesApp: true });
     const game = await startSampleGame(page);
@@ -109,7 +109,7 @@ describe('signing out', () => {
       await discard.click();
       await waitForSignIn(page);
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
-      expect(await page.getByText('on this device').count()).toBe(0);
+      expect(await page.getByText('waiting to send').count()).toBe(0);
     });
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -210,7 +210,8 @@ describe('another user who signs in while a tab is open', () => {
     await offline(async () => {
       await addPlayer(page, { name: 'Robin Fields' });
       const { email, password } = coachNamed('Nell');
-      // A cookie belongs to the host, so this changes the page's session although its network is cut.
+      // A cookie belongs to a host with all its ports. So this request, to a port that is not cut off, changes the
+      // session of the page.
       const login = `${lab.server.origin}/api/auth/login`;
       await page.request.post(login, { data: { email, password } });
     });

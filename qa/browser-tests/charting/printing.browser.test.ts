@@ -135,7 +135,7 @@ async function onPaper(
   await page.emulateMedia({ media: 'print' });
   await waitForPrint();
   expect(await cutOffTexts(page, PRINTABLE_AREAS[format].width)).toEqual([]);
-  const names = /^(Print|Download|Remove|Open|Close|Show|how it)/;
+  const names = /^(Print|Download|Remove|Open|Close|Show|how it's figured)/;
   expect(await page.getByRole('button', { name: names }).count()).toBe(0);
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('listitem').filter({ hasText: 'successfully' }).count()).toBe(0);

@@ -105,7 +105,7 @@ class TrackedGame {
 /** A generous limit, which only a server that cannot keep up misses. */
 const STEADY_GOAL_MS = 1000;
 
-/** A burst may be too much for the machine. Pitches then wait, and no phone may reach its timeout (45 s). */
+/** A burst can be more than the machine handles, so pitches wait, but far less than a phone's timeout of 45 s. */
 const BURST_GOAL_MS = 15_000;
 
 function latencies(name: string, ms: readonly number[], goalMs: number): Finding[] {

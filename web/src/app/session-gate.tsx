@@ -14,7 +14,7 @@ const NoStorage = lazyScreen(async () => (await import('./no-storage.tsx')).NoSt
 
 export function SessionGate() {
   const session = useSession();
-  useFirstCode(session.kind);
+  useFirstScreenCode(session.kind);
   switch (session.kind) {
     case 'loading':
     case 'loading-teams':
@@ -30,7 +30,7 @@ export function SessionGate() {
 }
 
 /** Loads the first screen's code before it starts the service worker, whose download of the whole app would slow it. */
-function useFirstCode(kind: SessionView['kind']): void {
+function useFirstScreenCode(kind: SessionView['kind']): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (kind === 'loading') return;

@@ -20,7 +20,7 @@ export function GameStillLoading({ title }: { title: string | null }) {
 
 /** Shown in place of figures of many games. Without `loading`, only the sync line shows the progress. */
 export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
-  const progress = loading?.total ? `: ${loading.loaded} of ${loading.total}` : '';
+  const progress = loading?.total ? ` (${loading.loaded} of ${loading.total} are here)` : '';
   return (
     <p className="muted">
       Earlier games are still loading{progress}. These numbers appear when all of them are here.

@@ -22,6 +22,7 @@ it.each([
 });
 
 it.each([
+  // A name that is too long is cut to four letters.
   ['Harbor Lanterns', 'Austin Aces 12U', 6, 'Lant and Aces'],
   ['Harbor Lanterns', 'Austin Aces 12U', 9, 'Lanterns and Aces'],
   ['Bay Hawks', 'Ridge Hawks', 6, 'Bay and Ridge'],

@@ -67,7 +67,7 @@ it("says that a game's pitches have not arrived, and shows its report as soon as
 it('says how many games the season report waits for, and shows it when all have arrived', async () => {
   await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
   show(<SeasonScreen />);
-  await page.findByText(/Earlier games are still loading: 59 of 60\./);
+  await page.findByText(/Earlier games are still loading \(59 of 60 are here\)\./);
   expect(page.queryByText('Download Season Report')).toBeNull();
   await changeSpace({ cookie: server.version, page: null, arriving: undefined });
   await page.findByText('Download Season Report');

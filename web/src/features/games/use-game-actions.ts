@@ -29,7 +29,7 @@ function gameActions(mutate: ReturnType<typeof useMutate>) {
         failed: 'Failed to restart game',
       });
     },
-    /** Names the plays that the card shows, because more may arrive before the change is sent. */
+    /** Leaves out the late plays that the card shows. It names them, because more may arrive before the change is sent. */
     dismissLate: (game: GameRow) =>
       toastResult(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. You can restore them in Plays',

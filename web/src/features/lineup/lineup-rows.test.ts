@@ -48,7 +48,7 @@ describe('an entered lineup', () => {
 });
 
 describe('our players', () => {
-  it('are offered only in their own slot', () => {
+  it('are not offered in a slot while they are in another one', () => {
     const ids = candidatesForSlot(candidates, team, 3).map(({ id }) => id);
     expect(ids).toEqual(['id-3', 'id-9', 'id-10']);
     expect(candidatesForFlex(candidates, team).map(({ id }) => id)).toEqual(['id-9', 'id-10']);

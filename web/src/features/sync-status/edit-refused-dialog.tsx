@@ -11,13 +11,13 @@ import styles from './sync-status.module.css';
 
 interface EditRefusedDialogProps {
   entry: QuarantineEntry;
-  onEnter: (entry: QuarantineEntry) => void;
+  onSave: (entry: QuarantineEntry) => void;
   onClose: () => void;
 }
 
 export function EditRefusedDialog({
   entry: refusedEntry,
-  onEnter,
+  onSave,
   onClose,
 }: EditRefusedDialogProps) {
   const formId = useId();
@@ -31,7 +31,7 @@ export function EditRefusedDialog({
     event.preventDefault();
     const result = applyEdits(entry, fields, texts);
     if ('faults' in result) setFaults(result.faults);
-    else onEnter({ ...entry, args: result.args });
+    else onSave({ ...entry, args: result.args });
   }
 
   return (

@@ -102,7 +102,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
       {editedEntry !== null && (
         <EditRefusedDialog
           entry={editedEntry}
-          onEnter={(entry) => void enterEdited(entry)}
+          onSave={(entry) => void enterEdited(entry)}
           onClose={() => setEditedEntry(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { newSpace } from './space.ts';
 
 const spaceWith = (arriving: ArrivingGames): Space => ({ ...newSpace('team', 'client'), arriving });
 
-it('the games of the first list arrive, and a game that has arrived is not listed again', () => {
+it('only games of the first list count as arriving, until they have arrived', () => {
   const first = arrivingAfter(undefined, ['c', 'b', 'a']);
   expect(first).toEqual({ games: ['c', 'b', 'a'], total: 3 });
   const second = arrivingAfter(first, ['b', 'live', 'a']);

@@ -7,7 +7,7 @@ import { draftOf, lastPlay, playChanges } from './past-play.ts';
 import { addRuling, moveRuledRunner } from './rulings-of-draft.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
-const ruiz = pitch('1', 'a', single);
+const ruiz = pitch('1', 'first at-bat', single);
 
 function change(recorded: PitchFacts, draft: ReturnType<typeof draftOf>) {
   const { setup, state } = gameAfter([ruiz]);
@@ -18,10 +18,12 @@ function change(recorded: PitchFacts, draft: ReturnType<typeof draftOf>) {
 
 describe('lastPlay', () => {
   it('returns the last pitch if it ended a plate appearance, with the state before it', () => {
-    const play = lastPlay(gameAfter([ruiz, pitch('2', 'b', { ...single, batter: person('Lee') })]));
+    const play = lastPlay(
+      gameAfter([ruiz, pitch('2', 'second at-bat', { ...single, batter: person('Lee') })]),
+    );
     expect(play?.pitch.id).toBe('2');
     expect(play?.state.bases.first?.name).toBe('Ruiz');
-    expect(lastPlay(gameAfter([ruiz, pitch('2', 'b')]))).toBeNull();
+    expect(lastPlay(gameAfter([ruiz, pitch('2', 'second at-bat')]))).toBeNull();
     expect(lastPlay(gameAfter([]))).toBeNull();
   });
 
@@ -43,12 +45,12 @@ describe('the draft of a logged pitch', () => {
     [{ call: 'in_play', result: null }, 'ground_out'],
     [{ call: 'in_play', result: 'fielders_choice_out' }, 'fielders_choice'],
   ] as const)('reads %o as %s', (facts, outcome) => {
-    expect(draftOf(pitch('1', 'a', facts)).outcome).toBe(outcome);
+    expect(draftOf(pitch('1', 'first at-bat', facts)).outcome).toBe(outcome);
   });
 });
 
 describe('playChanges', () => {
-  const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
+  const lee = pitch('2', 'second at-bat', { ...single, batter: person('Lee') });
 
   it('has only the moved runner when the result stays', () => {
     expect(change(lee, moveRunner(draftOf(lee), 'first', 'third'))).toEqual({
@@ -56,13 +58,13 @@ describe('playChanges', () => {
     });
   });
 
-  it('keeps a ruling while its move stays, and removes the runs batted in once a run scores or the result changes', () => {
-    const onError = { from: 'first', to: 'third', cause: 'error' } as const;
-    const ruled = { ...lee, advances: [onError], runsBattedIn: 0 };
+  it('keeps a ruling until its runner moves elsewhere, and ruled runs batted in until a run scores or the result changes', () => {
+    const advanceOnError = { from: 'first', to: 'third', cause: 'error' } as const;
+    const ruled = { ...lee, advances: [advanceOnError], runsBattedIn: 0 };
     const moved = (from: 'batter' | 'first', to: 'second' | 'home') =>
       change(ruled, moveRuledRunner(draftOf(ruled), [], from, to));
     expect(moved('batter', 'second')).toEqual({
-      advances: [{ from: 'batter', to: 'second' }, onError],
+      advances: [{ from: 'batter', to: 'second' }, advanceOnError],
     });
     expect(moved('first', 'second')).toEqual({ advances: null });
     expect(moved('first', 'home')).toEqual({
@@ -99,7 +101,11 @@ describe('playChanges', () => {
   });
 
   it('has the new hit of a batter who was put out on the bases', () => {
-    const out = pitch('2', 'b', { call: 'in_play', result: 'out_on_basepath', hitBases: 1 });
+    const out = pitch('2', 'second at-bat', {
+      call: 'in_play',
+      result: 'out_on_basepath',
+      hitBases: 1,
+    });
     expect(change(out, { ...draftOf(out), hitBases: 2 })).toMatchObject({ hitBases: 2 });
   });
 });

@@ -3,7 +3,8 @@ import { runnerEvent } from '../model/event-facts.ts';
 import { gameAfter, ourPlayer, person, pitch } from '../model/testing-games.ts';
 import { ruledEvent } from './ruled-event.ts';
 
-const game = gameAfter([pitch('1', 'a', { call: 'in_play', result: 'single' })]);
+const runner = person('Ruiz');
+const game = gameAfter([pitch('1', 'a', { batter: runner, call: 'in_play', result: 'single' })]);
 const matchup = {
   battingSide: 'opponent',
   batter: person('Lee'),
@@ -14,9 +15,9 @@ it('logs the likely cause of a move, unless the scorer chose another one', () =>
   const steal = runnerEvent('stolen_base', matchup, { first: 'third' });
   const { facts, rulings } = ruledEvent(game, steal, []);
   expect(facts.advances).toEqual([{ from: 'first', to: 'third', cause: 'error' }]);
-  expect(rulings?.questions).toMatchObject([{ runnerName: 'Ruiz', cause: 'error' }]);
-  const onSteal = { kind: 'cause', from: 'first', to: 'third', cause: null } as const;
-  expect(ruledEvent(game, steal, [onSteal]).facts).toEqual(steal);
+  expect(rulings?.questions).toMatchObject([{ runnerName: runner.name, cause: 'error' }]);
+  const stolenByRunner = { kind: 'cause', from: 'first', to: 'third', cause: null } as const;
+  expect(ruledEvent(game, steal, [stolenByRunner]).facts).toEqual(steal);
 });
 
 it('changes nothing in an event with nothing to ask', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldGameData } from '../../../local/queries/games/folded-game.ts';
 import { deletePitch } from './corrections.ts';
 import { primaryChain } from './log-names.ts';
-import { lastPitchBeforeEndOf, stateBeforeNextPitch } from './log-position.ts';
+import { lastPitchUpToEndOf, stateBeforeNextPitch } from './log-position.ts';
 import type { PlaysGame } from './plays-game.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 import { linesOf } from './timeline.ts';
@@ -38,8 +38,8 @@ describe('the state before the next pitch', () => {
 
 describe('a new at-bat', () => {
   it('follows the last pitch of an at-bat, also a deleted one', async () => {
-    expect(lastPitchBeforeEndOf(playsOf(await trackedGame()), RUIZ)).toBe(id(12));
-    expect(lastPitchBeforeEndOf(await withoutPitch(14), LEE)).toBe(id(14));
+    expect(lastPitchUpToEndOf(playsOf(await trackedGame()), RUIZ)).toBe(id(12));
+    expect(lastPitchUpToEndOf(await withoutPitch(14), LEE)).toBe(id(14));
   });
 
   it('follows the pitch before an at-bat without pitches', async () => {
@@ -61,6 +61,6 @@ describe('a new at-bat', () => {
     };
     const events = [...data.log.events, row] as typeof data.log.events;
     const dataWithWalk = foldGameData(data.game, { ...data.log, events });
-    expect(lastPitchBeforeEndOf(playsOf(dataWithWalk), id(22))).toBe(id(12));
+    expect(lastPitchUpToEndOf(playsOf(dataWithWalk), id(22))).toBe(id(12));
   });
 });

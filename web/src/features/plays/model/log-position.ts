@@ -36,7 +36,7 @@ function nextPitchOf({ lines, data }: PlaysGame, after: string | null): Line | u
 }
 
 /** The pitch that a new at-bat after this at-bat would follow. Null for the start of the game. */
-export function lastPitchBeforeEndOf({ lines, data }: PlaysGame, atBatId: string): string | null {
+export function lastPitchUpToEndOf({ lines, data }: PlaysGame, atBatId: string): string | null {
   const lastPitch = primaryChain(data).findLast(
     ({ plateAppearance }) => plateAppearance.id === atBatId,
   );

@@ -68,7 +68,7 @@ describe('the draft of a pitch', () => {
     });
   });
 
-  it('starts a missed pitch as a ball to the batter of the at-bat', () => {
+  it('starts a pitch that was not logged as a ball to the batter of the at-bat', () => {
     expect(enteredPitch(pitch.id, newDraft(atBat), atBat)).toEqual({
       id: pitch.id,
       pitchType: 'unknown',

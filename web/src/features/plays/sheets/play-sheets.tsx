@@ -11,7 +11,7 @@ import {
 import { atBatName, pitchInAtBatName, pitchName, primaryChain } from '../model/log-names.ts';
 import {
   entriesWithPitch,
-  lastPitchBeforeEndOf,
+  lastPitchUpToEndOf,
   lineOf,
   stateBeforeNextPitch,
 } from '../model/log-position.ts';
@@ -165,7 +165,7 @@ function LoggedAtBatSheet({
         onOpen({
           kind: 'new-pitch',
           row: { ...row, id: newId(), batter: { id: null, name: '' }, pitches: [] },
-          after: lastPitchBeforeEndOf(game, atBatId),
+          after: lastPitchUpToEndOf(game, atBatId),
         })
       }
       onClose={onClose}
