@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { WHEN } from './testing/sample-rows.ts';
+import { SAMPLE_TIME } from './testing/sample-rows.ts';
 import { REFUSAL_CODES, withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
 
@@ -57,7 +57,7 @@ describe(`relations on ${engine}`, () => {
         email,
         token_hash: hash(),
         invited_by: team().userId,
-        expires_at: WHEN,
+        expires_at: SAMPLE_TIME,
       });
       const invitations = database.db.insertInto('staff_invitations');
       await invitations.values({ ...invitation('a@example.test'), status: 'expired' }).execute();
@@ -125,7 +125,7 @@ describe(`relations on ${engine}`, () => {
         device_id: randomUUID(),
         client_id: randomUUID(),
         payload: '[]',
-        expires_at: WHEN,
+        expires_at: SAMPLE_TIME,
       };
       const held = database.db.insertInto('held_work');
       await held.values({ ...work, bytes: 5 * 1024 * 1024 }).execute();

@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { WHEN } from './testing/sample-rows.ts';
+import { SAMPLE_TIME } from './testing/sample-rows.ts';
 import { withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
 
@@ -51,7 +51,7 @@ describe(`values on ${engine}`, () => {
       expect(found).toEqual([{ email: 'Coach@Example.test' }]);
     });
 
-    test('an identity of a provider has issuer and subject, and one account', async () => {
+    test('a provider's identity has an issuer, a subject and only one account', async () => {
       await refuses('users', { provider_issuer: 'https://id.test' }, 'check');
       const identity = { provider_issuer: 'https://id.test', provider_subject: '7' };
       await insert('users', identity);
@@ -73,7 +73,7 @@ describe(`values on ${engine}`, () => {
       await acceptsEach('practice_sessions', 'strike_percentage', [0, 66.67, 100]);
     });
 
-    test('scores are 0 to 99, innings 1 to 99, outs to 2, balls to 3, strikes to 2', async () => {
+    test('scores are 0 to 99, innings 1 to 99, outs 0 to 2, balls 0 to 3, strikes 0 to 2', async () => {
       await refusesEach('games', 'team_score', [-1, 100]);
       await refusesEach('games', 'opponent_score', [-1, 100]);
       await refusesEach('games', 'inning', [0, 100]);
@@ -101,7 +101,7 @@ describe(`values on ${engine}`, () => {
       expect(pitch).toEqual({
         version: 9_000_000_000,
         velocity: 91.3,
-        occurred_at: new Date(WHEN),
+        occurred_at: new Date(SAMPLE_TIME),
         history: [],
       });
     });
@@ -144,7 +144,7 @@ describe(`values on ${engine}`, () => {
       await refuses('games', { version: null }, 'notNull');
     });
 
-    test('a lineup is an object, and recordings and a history are lists', async () => {
+    test('a lineup and recordings are objects, and a history is a list', async () => {
       await refuses('games', { lineup: '[]' }, 'check');
       await refuses('games', { recordings: '1' }, 'check');
       await refuses('pitches', { history: '{}' }, 'check');

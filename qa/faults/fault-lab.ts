@@ -30,14 +30,14 @@ export class FaultLab {
   static async open(): Promise<FaultLab> {
     const app = await openFaultApp();
     try {
-      return await FaultLab.on(app);
+      return await FaultLab.openOn(app);
     } catch (error) {
       await app.dispose();
       throw error;
     }
   }
 
-  static async on(app: AppLab): Promise<FaultLab> {
+  static async openOn(app: AppLab): Promise<FaultLab> {
     const owner = await register(app.server.origin, 'Avery');
     return new FaultLab(app, owner, await createTeam(app.server.origin, owner));
   }

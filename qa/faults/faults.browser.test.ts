@@ -25,7 +25,7 @@ afterAll(async () => {
 it.each([lostAnswers, poison, restoredServer])(
   '$name, short form: nothing is lost and nothing is doubled',
   async (fault) => {
-    lab = await FaultLab.on(app);
+    lab = await FaultLab.openOn(app);
     const { failures } = await judge(lab, await fault.run(lab, true));
     expect(failures).toEqual([]);
   },

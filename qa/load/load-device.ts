@@ -37,7 +37,7 @@ export class LoadDevice {
     const body = this.bodyOf(changes);
     for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       const answer = await this.#post(body).catch(() => null);
-      if (answer?.status === 200) return this.#take(changes, answer);
+      if (answer?.status === 200) return this.#takeAnswer(changes, answer);
       if (answer !== null && answer.status !== 503) {
         throw new Error(`A push was answered ${answer.status}: ${textOf(answer)}`);
       }
@@ -83,7 +83,7 @@ export class LoadDevice {
     return this.#client.post(path, gzipSync(body), { ...headers, 'content-encoding': 'gzip' });
   }
 
-  #take(changes: readonly Change[], answer: Answer): void {
+  #takeAnswer(changes: readonly Change[], answer: Answer): void {
     const { results, page, epoch, cookie } = JSON.parse(textOf(answer)) as SyncResponse;
     this.#troubles.refused += results.filter(({ status }) => status === 'refused').length;
     if (page !== undefined) throw new Error('A load device cannot pull several pages');

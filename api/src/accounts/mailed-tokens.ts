@@ -49,7 +49,7 @@ export async function findResetToken(
  * Marks a token as used. Returns false if it is unknown, used or expired. One atomic update does this,
  * so that only one of several simultaneous requests gets true.
  */
-export async function useResetToken(
+export async function markResetTokenUsed(
   trx: Kysely<Database>,
   token: string,
   now: Date,

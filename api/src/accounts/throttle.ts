@@ -28,7 +28,7 @@ export function addressKey(ip: string): string {
 
 /**
  * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all
- * pass. `forgiveAccount` clears the count after a success.
+ * pass. `clearAccountAttempts` clears the count after a success.
  *
  * @throws ApiError 429 while the account is locked
  */
@@ -55,7 +55,7 @@ export async function countAccountAttempt(
   if (rows.length === 0) throw lockedError(await secondsLocked(db, key, now));
 }
 
-export async function forgiveAccount(db: Kysely<Database>, key: string): Promise<void> {
+export async function clearAccountAttempts(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 

@@ -26,8 +26,9 @@ export async function decisionsFrom(
 }
 
 function pitcherNamed(pitchers: readonly Person[], name: string, decision: string): Person {
-  const named = pitchers.filter((pitcher) => pitcher.name === name);
-  const pitcher = named.find(({ id }) => id !== null) ?? named[0];
+  const namesakes = pitchers.filter((pitcher) => pitcher.name === name);
+  // Prefers a player of the roster, who has an id, to a guest with the same name.
+  const pitcher = namesakes.find(({ id }) => id !== null) ?? namesakes[0];
   if (pitcher) return { id: pitcher.id, name: pitcher.name };
   throw invalidField(`decisions.${decision}`, "{field} didn't pitch in this game");
 }

@@ -9,8 +9,8 @@ import { idTaken, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
 /** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 12;
+const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 12;
 
 /** Oldest first. */
 export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
@@ -111,7 +111,7 @@ export async function deleteJoinCode(
 }
 
 function newCode(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 }
 
 function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {

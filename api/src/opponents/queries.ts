@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadOpponentPlayers, loadOpponents } from '../team-data/rows/opponent-player-rows.ts';
+import { loadOpponentPlayers, loadAllOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
 
 /**
  * All players of other teams whom this team knows, sorted by opponent and name. Some have been edited
@@ -18,7 +18,7 @@ export async function listOpponentPlayers(
   teamId: string,
   opponent: string | undefined,
 ): Promise<OpponentPlayerBody[]> {
-  const rows = await loadOpponents(db, teamId);
+  const rows = await loadAllOpponentPlayers(db, teamId);
   const keysWithRow = new Set(
     rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))),
   );

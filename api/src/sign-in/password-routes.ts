@@ -9,7 +9,7 @@ import { renewToken } from '../accounts/start-session.ts';
 import {
   accountKey,
   countAccountAttempt,
-  forgiveAccount,
+  clearAccountAttempts,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
@@ -89,7 +89,7 @@ async function assertCurrentPassword(
     await recordAudit(db, now(), { ...entry, detail: 'current_password' });
     throw currentPasswordWrong();
   }
-  await forgiveAccount(db, key);
+  await clearAccountAttempts(db, key);
   return user.password_hash;
 }
 

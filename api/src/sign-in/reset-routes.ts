@@ -5,7 +5,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
-import { deleteResetTokens, findResetToken, useResetToken } from '../accounts/mailed-tokens.ts';
+import { deleteResetTokens, findResetToken, markResetTokenUsed } from '../accounts/mailed-tokens.ts';
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { endAllSessions } from '../accounts/session-queries.ts';
@@ -13,7 +13,7 @@ import {
   accountKey,
   addressKey,
   countAddressAttempt,
-  forgiveAccount,
+  clearAccountAttempts,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
@@ -52,7 +52,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
     },
     async (request) => {
       const { token, password } = request.body;
-      const owner = await findOwner(context, request, token);
+      const owner = await findTokenOwner(context, request, token);
       assertGoodPassword(password, passwordOwnerOf(owner), 'password');
       const passwordHash = await hasher.hash(password);
       const endedSessions = await resetPassword(context, owner, {
@@ -67,8 +67,8 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
   );
 }
 
-/** An invalid token counts as a failed attempt of the caller's network address. */
-async function findOwner(
+/** Returns the account that the token was mailed to. An invalid token counts as a failed attempt of the caller's network address. */
+async function findTokenOwner(
   { db, now }: ApiContext,
   request: FastifyRequest,
   token: string,
@@ -94,12 +94,12 @@ async function resetPassword(
   const { token, passwordHash, ip } = reset;
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    if (!(await useResetToken(trx, token, now()))) throw tokenInvalid();
+    if (!(await markResetTokenUsed(trx, token, now()))) throw tokenInvalid();
     const user = await choosePassword(trx, userId, { passwordHash, provesEmail: true }, now());
     await recordAudit(trx, now(), { action: 'password_reset', userId, ip });
     if (!wasVerified) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
     await deleteResetTokens(trx, userId);
-    await forgiveAccount(trx, accountKey(user.email));
+    await clearAccountAttempts(trx, accountKey(user.email));
     return endAllSessions(trx, userId);
   });
 }

@@ -6,7 +6,7 @@ import {
   addressKey,
   countAccountAttempt,
   countAddressAttempt,
-  forgiveAccount,
+  clearAccountAttempts,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
@@ -91,6 +91,7 @@ async function checkCredentials(
   const user = await findUserByEmail(db, email);
   const hash = user?.password_hash ?? null;
   const isCorrect = await hasher.verify(hash, password).catch(async (error: unknown) => {
+    // The server was too busy to check the password, so this attempt has not failed.
     await uncountAttempt(db, emailKey);
     await uncountAttempt(db, ipKey);
     throw error;
@@ -100,7 +101,7 @@ async function checkCredentials(
     await recordAudit(db, now(), { action: 'sign_in_failed', userId, ip: request.ip });
     throw wrongCredentials();
   }
-  await forgiveAccount(db, emailKey);
+  await clearAccountAttempts(db, emailKey);
   await uncountAttempt(db, ipKey);
   if (!hasher.isOutdated(hash)) return user;
   const newHash = await hasher.hash(password, 'sign-in');

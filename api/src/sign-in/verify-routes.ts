@@ -18,7 +18,7 @@ import {
   accountKey,
   addressKey,
   countAddressAttempt,
-  forgiveAccount,
+  clearAccountAttempts,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
@@ -122,7 +122,7 @@ async function verifyByPassword(
     await recordAudit(trx, now(), { action: 'email_verified', userId: user.id, ip });
     await recordAudit(trx, now(), { action: 'password_reset', userId: user.id, ip });
     await deleteResetTokens(trx, user.id);
-    await forgiveAccount(trx, accountKey(user.email));
+    await clearAccountAttempts(trx, accountKey(user.email));
     return endAllSessions(trx, user.id);
   });
 }

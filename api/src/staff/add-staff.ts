@@ -51,7 +51,7 @@ export async function addStaff(
   const token = newSecretToken();
   const code = newShortCode();
   const stretchedCode = await stretchCode(context.hasher, code);
-  let isMailed = true;
+  let shouldMail = true;
   const answer = await inTeamTransaction(context, caller, async (team): Promise<AddedStaff> => {
     const staff = await findStaffMemberByEmail(team.trx, caller.teamId, body.email, team);
     if (staff) {
@@ -60,7 +60,7 @@ export async function addStaff(
       throw conflict('already_member', 'This person is already on the team.');
     }
     await assertRoomForMember(context, team.trx, team.teamId);
-    isMailed = !(await hasDeclinedRecently(team.trx, team.teamId, body.email, context.now()));
+    shouldMail = !(await hasDeclinedRecently(team.trx, team.teamId, body.email, context.now()));
     const invitation = await saveInvitation(team, context, body, token);
     const expiresAt = new Date(invitation.expiresAt);
     const target = { path: '/login?invite=', secret: token, expiresAt };
@@ -72,7 +72,7 @@ export async function addStaff(
   if (!('invitation' in answer)) return { answer, isNew: false };
   const { invitation } = answer;
   context.teamEvents.staffUpdated(invitation.teamId);
-  if (isMailed) await mailInvitation(context, invitation, `${origin}/s/${code}`);
+  if (shouldMail) await mailInvitation(context, invitation, `${origin}/s/${code}`);
   return { answer, isNew: true };
 }
 

@@ -49,10 +49,10 @@ describe(`pushes of one team on ${engine}`, () => {
   /** Sends all pushes at once. The server processes the first alone, and the others together. */
   async function pushAll(
     clients: readonly TestClient[],
-    work: readonly (readonly TestMutation[])[],
+    mutations: readonly (readonly TestMutation[])[],
   ): Promise<SyncResponse[]> {
     return Promise.all(
-      clients.map((client, index) => client.exchange(client.request(work[index] ?? []))),
+      clients.map((client, index) => client.exchange(client.request(mutations[index] ?? []))),
     );
   }
 
@@ -126,23 +126,23 @@ describe(`pushes of one team on ${engine}`, () => {
       });
     });
 
-    test('are not delayed by a push of an account without access', async () => {
-      const former = await signUp(server.app);
-      await addMember(server.context, teamId, former.user.id, 'write');
-      const clients = await devicesOf([coach, former, assistant]);
-      const thief = new TestClient(coach, teamId);
-      Object.assign(thief, { clientId: clients[2]?.clientId });
+    test('succeed beside those of a former member and of an account with a copied client id', async () => {
+      const formerMember = await signUp(server.app);
+      await addMember(server.context, teamId, formerMember.user.id, 'write');
+      const clients = await devicesOf([coach, formerMember, assistant]);
+      const copiedClient = new TestClient(coach, teamId);
+      Object.assign(copiedClient, { clientId: clients[2]?.clientId });
       await clients[2]?.sync([player(randomUUID(), 'Eli')]);
-      await removeMember(server.context, teamId, former.user.id);
-      const [coachReply, formerReply, assistantReply, thiefReply] = await Promise.all(
-        [...clients, thief].map((client) =>
+      await removeMember(server.context, teamId, formerMember.user.id);
+      const [coachReply, formerReply, assistantReply, copiedClientReply] = await Promise.all(
+        [...clients, copiedClient].map((client) =>
           client.post(client.request([player(randomUUID(), 'Fay')])),
         ),
       );
       expect(coachReply?.statusCode).toBe(200);
       expect(formerReply?.json<SyncResponse>().results).toEqual([{ id: 1, status: 'held' }]);
       expect(assistantReply?.statusCode).toBe(200);
-      expect(thiefReply?.json()).toMatchObject({ code: 'wrong_account' });
+      expect(copiedClientReply?.json()).toMatchObject({ code: 'wrong_account' });
     });
 
     test('of one client are processed in order, also if one is a repeat', async () => {

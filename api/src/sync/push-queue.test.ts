@@ -15,14 +15,17 @@ const push = (): Push => ({
   },
 });
 
+/** PostgreSQL's error code for a statement that was cancelled. The queue answers 503 and does not try it again. */
+const QUERY_CANCELED = '57014';
+
 test('a push that has waited longer than a phone waits gets 503 and is not started', async () => {
   let ms = 0;
   let startedPushes = 0;
-  const ends: (() => void)[] = [];
-  const cancelled = Object.assign(new Error('cancelled'), { code: '57014' });
+  const cancelTransaction: (() => void)[] = [];
+  const cancelled = Object.assign(new Error('cancelled'), { code: QUERY_CANCELED });
   const execute = () => {
     startedPushes += 1;
-    return new Promise((_, reject) => ends.push(() => reject(cancelled)));
+    return new Promise((_, reject) => cancelTransaction.push(() => reject(cancelled)));
   };
   const context = {
     now: () => new Date(ms),
@@ -38,9 +41,10 @@ test('a push that has waited longer than a phone waits gets 503 and is not start
   const inTime = queue.process('team', push());
   const all = Promise.allSettled([first, late, inTime]);
   ms = 41_000;
-  ends[0]?.();
+  cancelTransaction[0]?.();
+  // The first one and the one in time.
   await expect.poll(() => startedPushes).toBe(2);
-  ends[1]?.();
+  cancelTransaction[1]?.();
   expect(await all).toMatchObject([
     { reason: { status: 503 } },
     { reason: { status: 503 } },

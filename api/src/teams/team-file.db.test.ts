@@ -18,7 +18,7 @@ const engine = testEngine();
 /** Runs on both engines. */
 describe(`a team as a file on ${engine}`, () => {
   const test = buildTestApp(engine);
-  const elsewhere = buildTestApp(engine);
+  const otherServer = buildTestApp(engine);
   let coach: TestPerson;
   let teamId: string;
   let file: TeamFile;
@@ -37,8 +37,8 @@ describe(`a team as a file on ${engine}`, () => {
       gameType: 'tournament',
     };
     const { id } = await create<GameBody>('/api/games', game);
-    const duel = { batterName: 'Ann', pitcherName: 'Bo', velocity: 61.5 };
-    const pitch = { ...duel, pitchType: 'fastball', location: '5' };
+    const matchup = { batterName: 'Ann', pitcherName: 'Bo', velocity: 61.5 };
+    const pitch = { ...matchup, pitchType: 'fastball', location: '5' };
     await create(`/api/games/${id}/log-pitch`, { ...pitch, umpireCall: 'ball' });
     const advances = [{ from: 'batter', to: 'first', cause: 'throw' }];
     const rulings = { advances, runsBattedIn: 0 };
@@ -66,7 +66,7 @@ describe(`a team as a file on ${engine}`, () => {
     expect(response.statusCode).toBe(200);
     return response.json<TeamFile>();
   };
-  const load = (person: TestPerson, payload: object) =>
+  const importFile = (person: TestPerson, payload: object) =>
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
   const idsIn = (text: string) => new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
 
@@ -82,7 +82,7 @@ describe(`a team as a file on ${engine}`, () => {
 
   it('creates the same team with new ids for whoever imports it', async () => {
     const other = await signUp(test.app);
-    const response = await load(other, file);
+    const response = await importFile(other, file);
     expect(response.statusCode).toBe(201);
     const team = response.json<MyTeam>();
     expect(team).toMatchObject({
@@ -116,8 +116,8 @@ describe(`a team as a file on ${engine}`, () => {
     ]);
   });
 
-  it('takes as many rows and bytes as a new count finds, also after an import', async () => {
-    const { id } = (await load(await signUp(test.app), file)).json<MyTeam>();
+  it('takes exactly the rows and bytes that a recount finds, also after an import', async () => {
+    const { id } = (await importFile(await signUp(test.app), file)).json<MyTeam>();
     for (const team of [teamId, id]) {
       const { stored_rows: rows } = await test.db
         .selectFrom('team_sync')
@@ -125,26 +125,27 @@ describe(`a team as a file on ${engine}`, () => {
         .where('team_id', '=', team)
         .executeTakeFirstOrThrow();
       expect(rows).toBeGreaterThan(5);
-      expect(await recountUsage(test.db, team)).toBe(false);
+      const hasChanged = await recountUsage(test.db, team);
+      expect(hasChanged).toBe(false);
     }
   });
 
   it('has the same hash after an import into another installation and back', async () => {
-    const exportedAgain = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
+    const exportedAgain = await exported(coach, (await importFile(coach, file)).json<MyTeam>().id);
     expect(hashTeamFile(exportedAgain)).toBe(hashTeamFile(file));
-    const outsider = await signUp(elsewhere.app);
-    const abroad = (await load(outsider, file)).json<MyTeam>();
-    const copy = await exported(outsider, abroad.id);
+    const outsider = await signUp(otherServer.app);
+    const teamOnOtherServer = (await importFile(outsider, file)).json<MyTeam>();
+    const copy = await exported(outsider, teamOnOtherServer.id);
     expect(hashTeamFile(copy)).toBe(hashTeamFile(file));
-    const back = await exported(coach, (await load(coach, copy)).json<MyTeam>().id);
-    expect(hashTeamFile(back)).toBe(hashTeamFile(file));
+    const copyOfCopy = await exported(coach, (await importFile(coach, copy)).json<MyTeam>().id);
+    expect(hashTeamFile(copyOfCopy)).toBe(hashTeamFile(file));
     const [pitched, ...rest] = file.plateAppearances;
-    const other = { ...file, plateAppearances: [{ ...pitched, batter: null }, ...rest] };
-    expect(hashTeamFile(other as TeamFile)).not.toBe(hashTeamFile(file));
+    const changedFile = { ...file, plateAppearances: [{ ...pitched, batter: null }, ...rest] };
+    expect(hashTeamFile(changedFile as TeamFile)).not.toBe(hashTeamFile(file));
   });
 
   it('continues where it ended: the next pitch joins the imported game', async () => {
-    const team = (await load(coach, file)).json<MyTeam>();
+    const team = (await importFile(coach, file)).json<MyTeam>();
     const copy = await exported(coach, team.id);
     const url = `/api/games/${copy.games[0]?.id}/log-pitch`;
     const payload = { batterName: 'Cy', pitcherName: 'Bo', umpireCall: 'strike' };
@@ -157,7 +158,7 @@ describe(`a team as a file on ${engine}`, () => {
     const [game] = file.games;
     const primary = { ...game?.recordings.primary, state: { hostile: true } };
     const games = [{ ...game, recordings: { primary } }];
-    const response = await load(coach, { ...file, games });
+    const response = await importFile(coach, { ...file, games });
     expect(response.statusCode).toBe(201);
     const copy = await exported(coach, response.json<MyTeam>().id);
     const score = { team: 1, opponent: 0 };
@@ -170,11 +171,11 @@ describe(`a team as a file on ${engine}`, () => {
       strikes: 9,
       totalPitches: 9,
     }));
-    const response = await load(coach, { ...file, practiceSessions });
+    const response = await importFile(coach, { ...file, practiceSessions });
     const copy = await exported(coach, response.json<MyTeam>().id);
     expect(copy.practiceSessions).toMatchObject([{ strikes: 1, totalPitches: 1 }]);
-    const { practiceSessions: _, practiceAtBats: __, ...earlier } = file;
-    expect((await load(coach, earlier)).statusCode).toBe(201);
+    const { practiceSessions: _, practiceAtBats: __, ...withoutBullpens } = file;
+    expect((await importFile(coach, withoutBullpens)).statusCode).toBe(201);
   });
 
   it.each<[string, (teamFile: TeamFile) => object]>([
@@ -186,7 +187,7 @@ describe(`a team as a file on ${engine}`, () => {
     ['another format', () => ({ version: 2 })],
   ])('with %s is 400, and nothing is made', async (_what, change) => {
     const person = await signUp(test.app);
-    const response = await load(person, { ...file, ...change(file) });
+    const response = await importFile(person, { ...file, ...change(file) });
     expect(response.statusCode).toBe(400);
     expect((await person.inject({ url: '/api/teams' })).json()).toEqual([]);
   });

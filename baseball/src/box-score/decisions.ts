@@ -36,7 +36,7 @@ export function proposeDecisions(
   return {
     winningPitcher,
     losingPitcher:
-      pitcherOfLead(plays[goAheadIndex], accounts, winner) ??
+      pitcherChargedWithLead(plays[goAheadIndex], accounts, winner) ??
       appearanceAt(losingAppearances, goAheadIndex)?.pitcher ??
       null,
     savePitcher: savePitcherOf(winningAppearances, winner, winningPitcher),
@@ -68,7 +68,7 @@ function appearanceAt(appearances: readonly Appearance[], index: number): Appear
 }
 
 /** The pitcher who is charged with the run that gave the other side the lead (OBR 9.18). */
-function pitcherOfLead(
+function pitcherChargedWithLead(
   play: Play | undefined,
   { runs }: RunAccounts,
   winner: Side,
@@ -143,8 +143,9 @@ function savePitcherOf(
   const { before } = finisher.firstPlay;
   const lead = leadOf(before.score, side);
   if (lead < 1) return null;
-  const hasInning = lead <= 3 && finisher.outs >= 3;
+  const hasInningWithShortLead = lead <= 3 && finisher.outs >= 3;
   // The tying run is on base, at bat or on deck.
   const isTyingRunNear = lead <= runnersOn(before).length + 2;
-  return hasInning || isTyingRunNear || finisher.outs >= 9 ? finisher.pitcher : null;
+  const hasThreeInnings = finisher.outs >= 9;
+  return hasInningWithShortLead || isTyingRunNear || hasThreeInnings ? finisher.pitcher : null;
 }

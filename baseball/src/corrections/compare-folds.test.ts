@@ -25,18 +25,18 @@ function pitch(id: string, plateAppearanceId: string, facts: Partial<PitchFacts>
   };
 }
 
-function compared(before: readonly LogEntry[], after: readonly LogEntry[], focus: string | null) {
-  return compareFolds(setup, foldGame(setup, before), foldGame(setup, after), focus);
+function compareLogs(before: readonly LogEntry[], after: readonly LogEntry[], correctedId: string | null) {
+  return compareFolds(setup, foldGame(setup, before), foldGame(setup, after), correctedId);
 }
 
-const score: GameEventFacts = {
+const scoreSet: GameEventFacts = {
   kind: 'event',
   id: 's',
   type: 'score_set',
   teamScore: 4,
   opponentScore: 2,
 };
-const loaded: GameEventFacts = {
+const basesLoaded: GameEventFacts = {
   kind: 'event',
   id: 'l',
   type: 'state_set',
@@ -46,10 +46,10 @@ const loaded: GameEventFacts = {
     third: { id: null, name: 'Oak' },
   },
 };
-/** Five pitches to Ruiz: a 2-1 count, after a fourth pitch with this call, after a ball. */
-const ruiz = (call: PitchFacts['call']): LogEntry[] => [
-  score,
-  loaded,
+/** Five pitches to Ruiz with the bases loaded: ball, ball, strike, this call, ball. */
+const pitchesToRuiz = (call: PitchFacts['call']): LogEntry[] => [
+  scoreSet,
+  basesLoaded,
   pitch('1', 'Ruiz', { call: 'ball' }),
   pitch('2', 'Ruiz', { call: 'ball' }),
   pitch('3', 'Ruiz', { call: 'called_strike' }),
@@ -59,7 +59,7 @@ const ruiz = (call: PitchFacts['call']): LogEntry[] => [
 
 describe('a correction', () => {
   it('shows as count, result and score', () => {
-    const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
+    const changes = compareLogs(pitchesToRuiz('foul'), pitchesToRuiz('ball'), 'Ruiz');
     expect(changeRows(changes).slice(0, 3)).toEqual([
       { label: 'Count', before: '3-2', after: '3-1' },
       { label: 'Ruiz', before: 'No result', after: 'Walk' },
@@ -69,7 +69,7 @@ describe('a correction', () => {
 
   it('shows nothing when it changes only the corrected field', () => {
     const faster = pitch('1', 'Ruiz', { velocityMph: 88 });
-    expect(compared([pitch('1', 'Ruiz', {})], [faster], 'Ruiz')).toEqual([]);
+    expect(compareLogs([pitch('1', 'Ruiz', {})], [faster], 'Ruiz')).toEqual([]);
   });
 
   it('shows a new result and a new discrepancy', () => {
@@ -80,14 +80,14 @@ describe('a correction', () => {
       second,
     ];
     const problem = 'Pitch after the at-bat ended';
-    expect(changeRows(compared(before, after, 'Ruiz'))).toEqual([
+    expect(changeRows(compareLogs(before, after, 'Ruiz'))).toEqual([
       { label: 'Count', before: '1-1', after: '0-0' },
       { label: 'Ruiz', before: 'No result', after: 'Pop Out' },
       { label: 'Outs', before: '0', after: '1' },
       { label: 'At bat', before: 'Ruiz', after: 'No one' },
       { label: 'Needs a look', before: '–', after: problem },
     ]);
-    expect(changeRows(compared(after, before, null)).at(-1)).toEqual({
+    expect(changeRows(compareLogs(after, before, null)).at(-1)).toEqual({
       label: 'Needs a look',
       before: problem,
       after: '–',
@@ -97,11 +97,11 @@ describe('a correction', () => {
   it('shows another batter', () => {
     const ownPitch: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
     const other = { ...ownPitch, batter: { id: null, name: 'Moreau' } };
-    expect(changeRows(compared([ownPitch], [other], 'Ruiz'))).toEqual([
+    expect(changeRows(compareLogs([ownPitch], [other], 'Ruiz'))).toEqual([
       { label: 'Batter', before: 'Ruiz', after: 'Moreau' },
     ]);
     const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
-    expect(changeRows(compared([ownPitch], [single], 'Ruiz'))).toEqual([
+    expect(changeRows(compareLogs([ownPitch], [single], 'Ruiz'))).toEqual([
       { label: 'Ruiz', before: 'Double', after: 'Single' },
       { label: 'Bases', before: 'On second', after: 'On first' },
     ]);
@@ -109,32 +109,32 @@ describe('a correction', () => {
 });
 
 describe('another version of the same innings', () => {
-  const out = (id: string, plateAppearanceId: string, name: string, facts: Partial<PitchFacts>) =>
+  const inPlay = (id: string, plateAppearanceId: string, name: string, facts: Partial<PitchFacts>) =>
     pitch(id, plateAppearanceId, { batter: { id: null, name }, call: 'in_play', ...facts });
   const before = [
-    out('1', 'a', 'Ruiz', { result: 'groundout' }),
-    out('2', 'b', 'Moreau', { result: 'single' }),
+    inPlay('1', 'a', 'Ruiz', { result: 'groundout' }),
+    inPlay('2', 'b', 'Moreau', { result: 'single' }),
   ];
   const after = [
-    out('3', 'c', 'Ruiz', { result: 'groundout' }),
-    out('4', 'd', 'Moreau', { result: 'double' }),
+    inPlay('3', 'c', 'Ruiz', { result: 'groundout' }),
+    inPlay('4', 'd', 'Moreau', { result: 'double' }),
   ];
 
   it('shows one row for each batter whose result differs', () => {
-    const results = compared(before, after, null).filter(({ kind }) => kind === 'result');
+    const results = compareLogs(before, after, null).filter(({ kind }) => kind === 'result');
     expect(changeRows(results)).toEqual([{ label: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 
   it('leaves out a plate appearance that began before the versions differ and ended in the same way', () => {
     const firstPitch = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
-    const results = compared([firstPitch, ...before], [firstPitch, ...after], null);
+    const results = compareLogs([firstPitch, ...before], [firstPitch, ...after], null);
     const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
     expect(rows).toEqual([{ label: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 });
 
 describe('the moves of a play', () => {
-  const state = foldGame(setup, [loaded]).state;
+  const state = foldGame(setup, [basesLoaded]).state;
   const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
 
   it('are the default moves without entered advances', () => {

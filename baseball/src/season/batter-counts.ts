@@ -10,7 +10,7 @@ import { battedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
-import { countForPitchRates, type PitchRateCounts } from './pitch-counts.ts';
+import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts';
 
 /** A batter's counts. `pitches` are those that the batter saw. */
 export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {

@@ -11,7 +11,7 @@ import {
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import { addByPlayer, addGames } from './add-games.ts';
 import type { BatterSeasonCounts } from './batter-counts.ts';
-import { type PitchRates, pitchRates } from './pitch-counts.ts';
+import { type PitchRates, pitchRates } from './pitch-rate-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /** One player's or the team's batting over games. */

@@ -7,7 +7,7 @@ import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
-import { countForPitchRates, type PitchRateCounts } from './pitch-counts.ts';
+import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts';
 
 export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
   readonly games: number;

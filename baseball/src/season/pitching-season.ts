@@ -7,7 +7,7 @@ import {
 import type { Person } from '../game/game-log.ts';
 import { average } from '../stats/measures/rate.ts';
 import { addByPlayer, addGames } from './add-games.ts';
-import { type PitchRates, pitchRates } from './pitch-counts.ts';
+import { type PitchRates, pitchRates } from './pitch-rate-counts.ts';
 import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 

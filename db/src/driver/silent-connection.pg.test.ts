@@ -6,11 +6,11 @@ import { type SilencingProxy, startSilencingProxy, withTestDatabase } from '../t
 // Connections to the database that become silent without being closed.
 const database = withTestDatabase('postgres', { migrated: false });
 let proxy: SilencingProxy;
-let silenced: OpenDatabase;
+let databaseBehindProxy: OpenDatabase;
 
 beforeAll(async () => {
   proxy = await startSilencingProxy(database.url);
-  silenced = await openDatabase({
+  databaseBehindProxy = await openDatabase({
     databaseUrl: proxy.url,
     maxConnections: 1,
     timeLimits: { connection: 1_000, answer: 2_000 },
@@ -19,27 +19,27 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await silenced.close();
+  await databaseBehindProxy.close();
   await proxy.close();
 });
 
-const ask = () => sql`select 1 as answer`.execute(silenced.db);
+const ask = () => sql`select 1 as answer`.execute(databaseBehindProxy.db);
 
-test('a statement ends, its connection is closed, and the next one gets a new connection', async () => {
+test('a statement fails, its connection is closed, and the next statement gets a new one', async () => {
   await ask();
-  const before = proxy.opened;
+  const openedBefore = proxy.openedCount;
   proxy.swallow();
   const asked = ask();
   proxy.pass();
   await expect(asked).rejects.toThrow('Query read timeout');
   expect((await ask()).rows).toEqual([{ answer: 1 }]);
-  expect(proxy.opened).toBe(before + 1);
-  await expect.poll(() => proxy.open).toBe(1);
+  expect(proxy.openedCount).toBe(openedBefore + 1);
+  await expect.poll(() => proxy.openCount).toBe(1);
 });
 
 test('a transaction fails, and nothing of it is stored', async () => {
   await sql`create table once (n int)`.execute(database.db);
-  const transaction = silenced.db.transaction().execute(async (trx) => {
+  const transaction = databaseBehindProxy.db.transaction().execute(async (trx) => {
     await sql`insert into once values (1)`.execute(trx);
     proxy.swallow();
     await sql`insert into once values (2)`.execute(trx);

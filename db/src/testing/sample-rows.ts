@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-export const WHEN = '2026-05-02T17:30:00.000Z';
+export const SAMPLE_TIME = '2026-05-02T17:30:00.000Z';
 
 export interface SampleTeam {
   readonly userId: string;
@@ -52,7 +52,7 @@ export function playerRow(ids: SampleTeam): Insertable<Database['team_players']>
 }
 
 export function gameRow(ids: SampleTeam, id: string = randomUUID()): Insertable<Database['games']> {
-  return { team_id: ids.teamId, id, version: 1, opponent: 'Ridge Foxes', game_date: WHEN };
+  return { team_id: ids.teamId, id, version: 1, opponent: 'Ridge Foxes', game_date: SAMPLE_TIME };
 }
 
 export function atBatRow(
@@ -85,7 +85,7 @@ export function pitchRow(ids: SampleTeam): Insertable<Database['pitches']> {
     velocity: 81.5,
     location: '5',
     umpire_call: 'called_strike',
-    occurred_at: WHEN,
+    occurred_at: SAMPLE_TIME,
   };
 }
 
@@ -98,7 +98,7 @@ export function gameEventRow(ids: SampleTeam): Insertable<Database['game_events'
     type: 'stolen_base',
     ordinal: 0,
     data: JSON.stringify({ advances: [{ from: 'first', to: 'second' }] }),
-    occurred_at: WHEN,
+    occurred_at: SAMPLE_TIME,
   };
 }
 
@@ -106,7 +106,7 @@ export function practiceSessionRow(
   ids: SampleTeam,
   id: string = randomUUID(),
 ): Insertable<Database['practice_sessions']> {
-  return { team_id: ids.teamId, id, version: 1, title: 'Tuesday bullpen', session_date: WHEN };
+  return { team_id: ids.teamId, id, version: 1, title: 'Tuesday bullpen', session_date: SAMPLE_TIME };
 }
 
 function practiceAtBatRow(ids: SampleTeam): Insertable<Database['practice_at_bats']> {
@@ -128,6 +128,6 @@ export function practicePitchRow(ids: SampleTeam): Insertable<Database['practice
     pitch_number: 1,
     pitch_type: 'slider',
     umpire_call: 'strike',
-    occurred_at: WHEN,
+    occurred_at: SAMPLE_TIME,
   };
 }

@@ -4,9 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy whose connections can lose all data without being closed, as after the loss of a host. */
 export interface SilencingProxy {
   readonly url: string;
-  /** How many connections were ever opened, and how many are open. */
-  readonly opened: number;
-  readonly open: number;
+  /** How many connections were ever opened. */
+  readonly openedCount: number;
+  /** How many connections are open now. */
+  readonly openCount: number;
   /** From now on, open and new connections lose every byte. */
   swallow(): void;
   /** New connections work again. Those that lost bytes stay silent. */
@@ -19,9 +20,9 @@ export async function startSilencingProxy(databaseUrl: string): Promise<Silencin
   const clients = new Set<Socket>();
   const silentClients = new WeakSet<Socket>();
   let isSwallowing = false;
-  let opened = 0;
+  let openedCount = 0;
   const server = createServer((client) => {
-    opened += 1;
+    openedCount += 1;
     clients.add(client);
     if (isSwallowing) silentClients.add(client);
     const upstream = connect(Number(target.port || 5432), target.hostname);
@@ -41,10 +42,10 @@ export async function startSilencingProxy(databaseUrl: string): Promise<Silencin
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    get opened() {
-      return opened;
+    get openedCount() {
+      return openedCount;
     },
-    get open() {
+    get openCount() {
       return clients.size;
     },
     swallow() {

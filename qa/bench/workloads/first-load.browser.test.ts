@@ -5,8 +5,6 @@ import { openLabBrowser } from '../lab.ts';
 import { isReached, tableOf } from '../report.ts';
 import { measureFirstLoad } from './first-load.ts';
 
-// These goals do not depend on time, so every run of the tests can check them.
-
 let database: LabDatabase;
 let app: AppServer;
 
@@ -20,7 +18,8 @@ afterAll(async () => {
   await database?.dispose();
 });
 
-it('a cold start loads no more JavaScript than its goals allow, and stores every script for offline, and loads each screen in two steps', async () => {
+// These limits do not depend on time, so every run of the tests can check them.
+it('a cold start loads no more JavaScript than its limits allow, stores every script for offline use, and loads the scripts of each screen in at most two steps', async () => {
   const findings = await measureFirstLoad({ app, openBrowser: openLabBrowser });
   expect(findings).toHaveLength(5);
   expect(findings.every(isReached), tableOf(findings)).toBe(true);

@@ -17,7 +17,9 @@ let phone: Phone;
 let page: Page;
 let gameId: string;
 
-const EARLIER_PITCHES = 18;
+/** All of them balls: four walks, and two pitches to the fifth batter. */
+const MORNING_PITCHES = 18;
+const BALLS_OF_WALK = 4;
 const leadoff: Person = { id: null, name: 'Rae Quill' };
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
   phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  gameId = await pitchTwice(page);
+  gameId = await enterMorningGame(page);
   await makeOfflineReady(page);
   await lab.network.set('refuse');
   await page.goto(`/games/${gameId}/live`);
@@ -91,6 +93,7 @@ describe('a pitcher in a second game of the day, without signal,', () => {
     await sheet.getByRole('radio', { name: 'Season' }).check();
     // This batter also led off the morning game, with a walk on four balls.
     await expect.poll(() => splitOf(sheet, 'vs left')).toBe('43% 3 of 7 –');
+    // The morning game had five batters.
     await expect.poll(() => splitOf(sheet, 'First pitch')).toBe('17% 1 of 6 –');
     await close(sheet);
     expect(phone.unexpectedErrors()).toEqual([]);
@@ -116,16 +119,16 @@ async function close(sheet: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Enters a game of this morning with eighteen balls, and starts another game. */
-async function pitchTwice(on: Page): Promise<string> {
+/** Enters a game of this morning with eighteen balls, and starts the second game. Returns the second game's id. */
+async function enterMorningGame(on: Page): Promise<string> {
   const [playerId = '', morningId = '', liveId = '', ...ids] = await newIdsOnDevice(on, 100);
   const newId = () => ids.shift() ?? 'no id is left';
   const ivy: Person = { id: playerId, name: 'Ivy Roe' };
   const lineup: Lineups = {
     team: { battingOrder: [ivy], startingPitcher: ivy },
-    opponent: { battingOrder: [leadoff, ...others()], startingPitcher: null },
+    opponent: { battingOrder: [leadoff, ...otherOwls()], startingPitcher: null },
   };
-  const started = (id: string, hour: number): NamedMutation[] => {
+  const startGame = (id: string, hour: number): NamedMutation[] => {
     const day = new Date();
     day.setHours(hour, 0, 0, 0);
     const args = { id, opponent: 'Mill Creek Owls', gameDate: day.toISOString(), homeTeam: true };
@@ -136,22 +139,22 @@ async function pitchTwice(on: Page): Promise<string> {
   };
   await enterOnDevice(on, [
     { name: 'player.add', args: { id: playerId, playerName: 'Ivy Roe' } },
-    ...started(morningId, 9),
-    ...mutationsOf(morningId, ballsTo([leadoff, ...others()], ivy, newId)),
+    ...startGame(morningId, 9),
+    ...mutationsOf(morningId, ballsTo([leadoff, ...otherOwls()], ivy, newId)),
     { name: 'game.end', args: { gameId: morningId } },
-    ...started(liveId, 14),
+    ...startGame(liveId, 14),
   ]);
   return liveId;
 }
 
-function others(): Person[] {
+function otherOwls(): Person[] {
   return Array.from({ length: 8 }, (_, index) => ({ id: null, name: `Owl ${index + 2}` }));
 }
 
 function ballsTo(batters: readonly Person[], pitcher: Person, newId: () => string): PitchFacts[] {
   const atBats = batters.map((batter) => ({ batter, id: newId() }));
-  return Array.from({ length: EARLIER_PITCHES }, (_, index): PitchFacts => {
-    const { batter = leadoff, id = '' } = atBats[Math.floor(index / 4)] ?? {};
+  return Array.from({ length: MORNING_PITCHES }, (_, index): PitchFacts => {
+    const { batter = leadoff, id = '' } = atBats[Math.floor(index / BALLS_OF_WALK)] ?? {};
     return {
       kind: 'pitch',
       id: newId(),

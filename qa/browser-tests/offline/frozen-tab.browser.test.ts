@@ -25,29 +25,29 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-it('goes on without the lock after a minute, and a tap never waits', async () => {
+it('sends without the sync lock after a minute, and a tap never waits for the lock', async () => {
   const page = await phone.start();
   await withoutWorkers(page);
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await everythingSent(page);
   await holdSyncLock(await page.context().newPage(), lab.origin);
-  const stored = () => lab.query('select id from team_players');
-  const before = (await stored()).length;
+  const storedPlayers = () => lab.query('select id from team_players');
+  const countBefore = (await storedPlayers()).length;
 
   await page.clock.install();
   await addPlayer(page, 'Kim');
   await page.clock.fastForward(59_000);
-  expect(await stored()).toHaveLength(before);
+  expect(await storedPlayers()).toHaveLength(countBefore);
   expect(await page.locator('[data-sync=saved]:visible').count()).toBeGreaterThan(0);
   await addPlayer(page, 'Lou');
   expect(await rowsOnDevice(page, 'outbox')).toHaveLength(2);
   await page.clock.fastForward(2_000);
   await everythingSent(page);
-  expect(await stored()).toHaveLength(before + 2);
+  expect(await storedPlayers()).toHaveLength(countBefore + 2);
 
   await addPlayer(page, 'Max');
   await everythingSent(page);
-  expect(await stored()).toHaveLength(before + 3);
+  expect(await storedPlayers()).toHaveLength(countBefore + 3);
   expect(phone.unexpectedErrors()).toEqual([]);
 });
 
@@ -57,8 +57,9 @@ async function addPlayer(page: Page, playerName: string): Promise<void> {
   await dispatchOnline(page);
 }
 
-/** Takes every lock for exchanges and keeps it, as a frozen tab does. */
+/** Takes the sync lock of every account on the device and keeps it, as a frozen tab does. */
 async function holdSyncLock(page: Page, origin: string): Promise<void> {
+  // This page has the app's origin, but does not start the app.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${origin}/healthz`);
   await page.evaluate(async () => {

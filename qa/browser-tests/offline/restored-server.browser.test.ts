@@ -31,26 +31,26 @@ afterEach(async () => {
 });
 
 describe('a server that was restored from an older backup', () => {
-  it('gets what it lost from a phone that shows it, and has it once when its author comes back', async () => {
-    let page = await coach.start();
-    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-    const teamId = await teamOnDevice(page);
-    const helper = coachNamed('Bryce');
-    await makeAccount(await assistant.start(), helper);
-    await lab.addStaff(teamId, helper.email, 'write');
-    const game = await startSampleGame(page);
-    await enterOnDevice(page, game.changes.slice(0, 5));
-    await everythingSent(page);
+  it("gets what it lost from the assistant's phone, and has it once after the coach's phone sends it again", async () => {
+    let coachPage = await coach.start();
+    await openTeam(coachPage, coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(coachPage);
+    const assistantAccount = coachNamed('Bryce');
+    await makeAccount(await assistant.start(), assistantAccount);
+    await lab.addStaff(teamId, assistantAccount.email, 'write');
+    const game = await startSampleGame(coachPage);
+    await enterOnDevice(coachPage, game.changes.slice(0, 5));
+    await everythingSent(coachPage);
 
     const log = { error: () => {} };
     const database = await openDatabase({ databaseUrl: lab.databaseUrl, log });
     const backup = new TeamBackup(database.db, teamId);
     await backup.take();
-    await page.getByRole('link', { name: 'Players' }).click();
-    await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
-    await enterOnDevice(page, game.changes.slice(5, 12));
-    await everythingSent(page);
-    const otherPage = await assistant.open('/');
+    await coachPage.getByRole('link', { name: 'Players' }).click();
+    await addPlayer(coachPage, { name: 'Robin Fields', jersey: 7 });
+    await enterOnDevice(coachPage, game.changes.slice(5, 12));
+    await everythingSent(coachPage);
+    const assistantPage = await assistant.open('/');
     const pitches = await pitchIds(coach);
     await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
     await coach.close();
@@ -63,21 +63,22 @@ describe('a server that was restored from an older backup', () => {
     const before = await lab.query('select id from pitches');
     expect(before.length).toBeLessThan(pitches.length);
 
-    await dispatchOnline(otherPage);
-    await waitForSyncLine(otherPage, 'needs-attention');
+    await dispatchOnline(assistantPage);
+    await waitForSyncLine(assistantPage, 'needs-attention');
     expect(await pitchIds(assistant)).toHaveLength(before.length);
-    await otherPage.getByRole('button', { name: 'Needs attention: 8 changes' }).first().click();
-    await otherPage
+    // The new player and seven pitches.
+    await assistantPage.getByRole('button', { name: 'Needs attention: 8 changes' }).first().click();
+    await assistantPage
       .getByRole('heading', { name: 'Add player: Robin Fields: lost by the server' })
       .waitFor();
-    await otherPage.getByRole('button', { name: 'Enter All Again, in Order' }).click();
-    await toastOf(otherPage, '8 changes saved. They will be sent again.').waitFor();
-    await everythingSent(otherPage);
+    await assistantPage.getByRole('button', { name: 'Enter All Again, in Order' }).click();
+    await toastOf(assistantPage, '8 changes saved. They will be sent again.').waitFor();
+    await everythingSent(assistantPage);
     await expectEverythingOnce(pitches);
 
-    // The author's phone sends the same changes again, under their own numbers.
-    page = await coach.open('/');
-    await everythingSent(page);
+    // The coach's phone sends the same changes again, under their first numbers.
+    coachPage = await coach.open('/');
+    await everythingSent(coachPage);
     await expectEverythingOnce(pitches);
     for (const phone of [coach, assistant]) {
       await expect.poll(() => pitchIds(phone)).toEqual(pitches);

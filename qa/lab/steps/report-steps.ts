@@ -91,18 +91,18 @@ function sideFigures({ pitchers, batters }: OfficialSide): SideFigures {
     totalPitches: String(pitchers.reduce((sum, { pitches }) => sum + pitches, 0)),
     pitchers: pitchers.map(({ pitcherName, pitches, strikes, hits, walks, strikeouts }) => ({
       name: pitcherName,
-      ...texts({ pitches, strikes, h: hits, bb: walks, k: strikeouts }),
+      ...asTexts({ pitches, strikes, h: hits, bb: walks, k: strikeouts }),
     })),
     batters: batters
       .filter(({ plateAppearances }) => plateAppearances > 0)
       .map(({ batterName, plateAppearances, atBats, hits, walks, strikeouts }) => ({
         name: batterName,
-        ...texts({ pa: plateAppearances, ab: atBats, h: hits, bb: walks, k: strikeouts }),
+        ...asTexts({ pa: plateAppearances, ab: atBats, h: hits, bb: walks, k: strikeouts }),
       })),
   };
 }
 
-function texts<K extends string>(numbers: Readonly<Record<K, number>>): Record<K, string> {
+function asTexts<K extends string>(numbers: Readonly<Record<K, number>>): Record<K, string> {
   return Object.fromEntries(
     Object.entries<number>(numbers).map(([key, value]) => [key, String(value)]),
   ) as Record<K, string>;

@@ -10,7 +10,7 @@ export async function playInChromium(
   seed: number,
   length: number,
 ): Promise<{ readonly failures: readonly string[]; readonly line: string }> {
-  const lab = await FaultLab.on(app);
+  const lab = await FaultLab.openOn(app);
   const history = browserHistoryOf(seed, length);
   try {
     const world = await BrowserWorld.begin(lab);

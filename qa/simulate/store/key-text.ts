@@ -1,13 +1,13 @@
 export type Key = string | number | readonly (Key | readonly [])[];
 
-const HIGHEST = '\uffff';
+const HIGHEST_TEXT = '\uffff';
 const SEPARATOR = '\u0001';
 
 /** Returns a key as text that sorts like the key in IndexedDB. Numbers must be whole and not negative. */
 export function keyText(key: Key): string {
   if (typeof key === 'number') return numberText(key);
   if (typeof key === 'string') return `s${key}`;
-  return key.map((part) => (isEmptyList(part) ? HIGHEST : keyText(part as Key))).join(SEPARATOR);
+  return key.map((part) => (isHighestKey(part) ? HIGHEST_TEXT : keyText(part as Key))).join(SEPARATOR);
 }
 
 function numberText(key: number): string {
@@ -16,7 +16,7 @@ function numberText(key: number): string {
   return `n${String(key).padStart(12, '0')}`;
 }
 
-/** Dexie's highest key is a list with an empty list. */
-function isEmptyList(part: unknown): boolean {
-  return Array.isArray(part) && (part.length === 0 || isEmptyList(part[0]));
+/** Dexie's highest key is `[[]]`. Inside a compound key it is `[]` or `[[]]`. */
+function isHighestKey(part: unknown): boolean {
+  return Array.isArray(part) && (part.length === 0 || isHighestKey(part[0]));
 }

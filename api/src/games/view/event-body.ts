@@ -1,5 +1,5 @@
 import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
-import { eventHistory } from './correction-body.ts';
+import { eventHistoryBody } from './history-body.ts';
 import type { GameView } from './game-view.ts';
 import { pitchBody } from './pitch-body.ts';
 
@@ -34,7 +34,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
     occurredAt: event.at,
     voided: event.voided ?? false,
     late: event.late ?? false,
-    history: eventHistory(event),
+    history: eventHistoryBody(event),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { notFound } from '../../platform/errors.ts';
-import { pitchHistory } from './correction-body.ts';
+import { pitchHistoryBody } from './history-body.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 import { detailsOrNull } from './pitch-details.ts';
@@ -40,7 +40,7 @@ export function pitchBody(
     atBat: { id: plateAppearance.id, result: derived.result },
     voided: pitch.voided ?? false,
     late: pitch.late ?? false,
-    history: pitchHistory(pitch, plateAppearance),
+    history: pitchHistoryBody(pitch, plateAppearance),
   };
 }
 

@@ -21,8 +21,10 @@ const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
 const MIB = 1024 * 1024;
 const PLAYERS = 2000;
-/** Written by more than one statement. */
+/** So many that the import writes them with more than one statement. */
 const FEW_PLAYERS = 220;
+/** How many more imports an account may start in an hour after its first. */
+const FURTHER_IMPORTS = 19;
 
 describe(`an import on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
@@ -100,7 +102,7 @@ describe(`an import on ${engine}`, () => {
 
   it('that fails at its last row deletes what it has written', async () => {
     const before = [await countRows('teams'), await countRows('team_players')];
-    const ofNoGame = {
+    const eventOfNoGame = {
       id: randomUUID(),
       gameId: randomUUID(),
       type: 'score_set',
@@ -109,16 +111,17 @@ describe(`an import on ${engine}`, () => {
       at: '2026-05-02T12:00:00.000Z',
       teamScore: 1,
     };
-    const answer = await importFile(coach, { ...smallFile, gameEvents: [ofNoGame] });
+    const answer = await importFile(coach, { ...smallFile, gameEvents: [eventOfNoGame] });
     expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
     expect(await teamsOf(coach)).toHaveLength(1);
     expect([await countRows('teams'), await countRows('team_players')]).toEqual(before);
   });
 
-  it('that its process did not finish is deleted after an hour, and a deleted team is kept', async () => {
+  it('that is still unfinished after an hour is deleted, and a deleted team is not', async () => {
     const owner = await signUp(test.app);
     const deletedTeam = await createTeam(owner);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${deletedTeam.id}` });
+    // An unfinished import is a team that is marked as deleted and has no staff.
     const id = randomUUID();
     await test.db
       .insertInto('teams')
@@ -149,11 +152,11 @@ describe(`an import on ${engine}`, () => {
     expect(await storedIds()).toEqual([deletedTeam.id]);
   });
 
-  it('that ends while another process deletes it is not shown', async () => {
+  it('that finishes while another process deletes it is not shown', async () => {
     const importer = await signUp(test.app);
     const team = newTeamOf(importer);
     await insertUnfinished(test.db, team);
-    // A row that the deletion can't delete, because its table's name is unknown for a moment.
+    // While one table has another name, the deletion of the import begins and then fails.
     await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
     await expect(deleteAbandonedImports(test.db, inTwoHours)).rejects.toThrow();
@@ -172,7 +175,7 @@ describe(`an import on ${engine}`, () => {
     ).resolves.toEqual([]);
   });
 
-  it('that has ended is not deleted, even by a process that believes it unfinished', async () => {
+  it('that has finished is not deleted, even by a process that believes it unfinished', async () => {
     const importer = await signUp(test.app);
     const team = newTeamOf(importer);
     await insertUnfinished(test.db, team);
@@ -181,7 +184,7 @@ describe(`an import on ${engine}`, () => {
     expect(await teamsOf(importer)).toMatchObject([{ id: team.id }]);
   });
 
-  it('that is not recorded is not shown either', async () => {
+  it('that the audit trail does not record is not shown', async () => {
     const importer = await signUp(test.app);
     await test.db.schema.alterTable('audit_entries').renameTo('renamed_entries').execute();
     const answer = await importFile(importer, emptyFile);
@@ -195,7 +198,7 @@ describe(`an import on ${engine}`, () => {
 
   it('is 503 while slow files of others fill the memory, and then does not count', async () => {
     const people = await Promise.all([signUp(test.app), signUp(test.app), signUp(test.app)]);
-    for (const person of people) await countImports(person, 19);
+    for (const person of people) await countImports(person, FURTHER_IMPORTS);
     const slowFiles: Readable[] = [];
     const send = (person: TestPerson) => {
       const file = new Readable({ read() {} });
@@ -215,8 +218,8 @@ describe(`an import on ${engine}`, () => {
     const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(codes.toSorted()).toEqual([400, 400, 503]);
     const next = await Promise.all(people.map((person) => importFile(person, {})));
-    const isRefused = next.map(({ statusCode }) => statusCode === 429);
-    expect(isRefused).toEqual(codes.map((code) => code === 400));
+    const isOverLimit = next.map(({ statusCode }) => statusCode === 429);
+    expect(isOverLimit).toEqual(codes.map((code) => code === 400));
   });
 
   it('keeps an opponent that was merged into a later one', async () => {
@@ -258,7 +261,7 @@ describe(`an import on ${engine}`, () => {
   it('counts before its file is read, so unreadable files are limited too', async () => {
     const person = await signUp(test.app);
     expect((await importFile(person, {})).statusCode).toBe(400);
-    await countImports(person, 19);
+    await countImports(person, FURTHER_IMPORTS);
     expect((await importFile(person, {})).statusCode).toBe(429);
   });
 
@@ -277,6 +280,7 @@ describe(`an import on ${engine}`, () => {
     process.on('worker', countThread);
     expect((await importFile(coach, { players: [0] })).statusCode).toBe(400);
     expect(threads).toBe(0);
+    // As JSON, these are just over 4 KiB. A file is tiny up to this size.
     const players = Array.from({ length: 2_048 }, () => 0);
     expect((await importFile(coach, { players })).statusCode).toBe(400);
     process.off('worker', countThread);
@@ -338,7 +342,7 @@ describe(`an import on ${engine}`, () => {
     },
   );
 
-  it('names few issues of a file that has hundreds', async () => {
+  it('names the first 20 issues of a file that has hundreds', async () => {
     const players = smallFile.players.map((player) => ({ ...player, bats: 'X' }));
     const answer = await importFile(coach, { ...emptyFile, players });
     expect(answer.statusCode).toBe(400);

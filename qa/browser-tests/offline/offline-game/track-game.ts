@@ -44,28 +44,29 @@ export async function trackGame(
 ): Promise<void> {
   const { entries, tappedCount, repeatedIndex } = plan;
   await tapFirstHalf(phone.page, gameId, plan, hasLineups);
-  const middle = Math.round((tappedCount + repeatedIndex) / 2);
-  const changes = await changesFrom(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
-  await enterOnDevice(phone.page, changes.slice(0, middle - tappedCount));
+  // Reloads the page halfway between the tapped half-inning and the repeated pitch.
+  const reloadIndex = Math.round((tappedCount + repeatedIndex) / 2);
+  const changes = await missingChanges(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
+  await enterOnDevice(phone.page, changes.slice(0, reloadIndex - tappedCount));
   await phone.page.reload();
-  await expectEntries(phone.page, gameId, entries.slice(0, middle));
+  await expectEntries(phone.page, gameId, entries.slice(0, reloadIndex));
 
   const enteredCount =
-    middle + (await enterUntilKilled(phone, changes.slice(middle - tappedCount)));
+    reloadIndex + (await enterUntilKilled(phone, changes.slice(reloadIndex - tappedCount)));
   await phone.open(`/games/${gameId}/live`);
   const storedCount = (await gameOnDevice(phone.page, gameId)).entries.length;
   expect(storedCount).toBeGreaterThanOrEqual(enteredCount);
   await enterOnDevice(phone.page, changes.slice(storedCount - tappedCount));
   await expectEntries(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
 
-  await tapAgain(phone.page, gameId, plan);
-  await enterOnDevice(phone.page, await changesFrom(phone.page, gameId, entries));
+  await undoAndTapAgain(phone.page, gameId, plan);
+  await enterOnDevice(phone.page, await missingChanges(phone.page, gameId, entries));
   await expectEntries(phone.page, gameId, entries);
   await endGame(phone.page);
 }
 
 /** The changes for those of these entries that the device does not have yet. */
-async function changesFrom(
+async function missingChanges(
   page: Page,
   gameId: string,
   entries: readonly LogEntry[],
@@ -129,7 +130,7 @@ function tapEvent(page: Page, event: GameEventFacts): Promise<void> {
   return choosePerson(page, 'pitcher', event.pitcher);
 }
 
-async function tapAgain(
+async function undoAndTapAgain(
   page: Page,
   gameId: string,
   { entries, repeatedIndex }: GamePlan,

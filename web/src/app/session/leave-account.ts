@@ -21,6 +21,6 @@ export async function leaveAccount(userId: string, choice: UnsentChoice): Promis
   const keepsUnsent = choice === 'keep-unsent' && (await hasUnsentChanges(userId));
   await (keepsUnsent ? deleteAllButUnsent(userId) : deleteAccountData(userId));
   announceSession(null);
-  // Offline the server cannot end the session, so the app reopens from this device.
+  // If the server's session is still to be ended, the server is out of reach, so the app reopens from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);
 }

@@ -1,6 +1,6 @@
 import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { labelDay } from '../../format/game-dates/game-labels.ts';
+import { labelDayText } from '../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -95,7 +95,7 @@ function EarlierLineupButton({
         onChange(earlierLineup.side);
       }}
     >
-      {earlierText(labelDay(shownGameDate(earlierLineup.gameDate, timeZone)))}
+      {earlierText(labelDayText(shownGameDate(earlierLineup.gameDate, timeZone)))}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { playsInGames } from '../../baseball-ui/counted/show-plays.ts';
 import { countWithNoun } from '../../format/counted.ts';
-import { doubleheaderText, labelDay } from '../../format/game-dates/game-labels.ts';
+import { doubleheaderText, labelDayText } from '../../format/game-dates/game-labels.ts';
 import { averageText } from '../../format/rates.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { paths } from '../../platform/paths.ts';
@@ -34,7 +34,7 @@ const gameColumn: Column<GameOfRole> = {
   kind: 'name',
   cell: ({ id, label, played: { game } }) => (
     <Link to={paths.boxScore(id)} className={styles.gameLink}>
-      <span className={styles.day}>{labelDay(label)}</span>{' '}
+      <span className={styles.day}>{labelDayText(label)}</span>{' '}
       {game.homeTeam ? `vs ${game.opponent}` : `at ${game.opponent}`}
       <span className="small muted">{detailText(label, game)}</span>
     </Link>

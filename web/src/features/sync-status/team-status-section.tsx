@@ -5,7 +5,7 @@ import {
   doubleheaderText,
   type GameLabel,
   gameLabels,
-  labelDay,
+  labelDayText,
 } from '../../format/game-dates/game-labels.ts';
 import { timeText } from '../../format/time-text.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
@@ -88,7 +88,7 @@ function StatusRow({ title, counts }: { title: string; counts: Counts }) {
 
 /** "Bullpen: Tuesday side session, Jun 20, 5:30 PM" */
 export function sessionTitle({ title, sessionDate }: SessionSyncStatus): string {
-  return `Bullpen: ${title}, ${labelDay({ at: sessionDate })}, ${timeText(sessionDate)}`;
+  return `Bullpen: ${title}, ${labelDayText({ at: sessionDate })}, ${timeText(sessionDate)}`;
 }
 
 /** "Harbor Lanterns vs Granite Herons, Jun 20", with "Game 2, 4:00 PM" in a doubleheader. */
@@ -100,7 +100,7 @@ export function gameTitle(
   const game = `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}`;
   if (label === undefined) return game;
   const gameNumber = doubleheaderText(label);
-  return [game, labelDay(label), ...(gameNumber === null ? [] : [gameNumber])].join(', ');
+  return [game, labelDayText(label), ...(gameNumber === null ? [] : [gameNumber])].join(', ');
 }
 
 function confirmedText({ pitches, confirmed, waiting }: Counts): string {

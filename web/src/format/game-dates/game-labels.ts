@@ -57,13 +57,13 @@ export function doubleheaderText({
 }
 
 /** "Jun 20", or "Jun 20, 2025" in another year. */
-export function labelDay({ at }: Pick<GameLabel, 'at'>, now: Date = new Date()): string {
+export function labelDayText({ at }: Pick<GameLabel, 'at'>, now: Date = new Date()): string {
   return withYear(monthAndDay(at), at, now);
 }
 
 /** The text of an option: "Jun 20 vs Hawks", "Jun 20, 2025 vs Hawks, Game 2, 4:00 PM". */
 export function gameOptionText(label: GameLabel, opponent: string, now: Date = new Date()): string {
-  const dayAndOpponent = `${labelDay(label, now)} vs ${opponent}`;
+  const dayAndOpponent = `${labelDayText(label, now)} vs ${opponent}`;
   const doubleheader = doubleheaderText(label);
   return doubleheader === null ? dayAndOpponent : `${dayAndOpponent}, ${doubleheader}`;
 }

@@ -2,7 +2,7 @@ import { gameRecords, otherSide, type Side } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { playsInGames } from '../../../baseball-ui/counted/show-plays.ts';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import { labelDay } from '../../../format/game-dates/game-labels.ts';
+import { labelDayText } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
@@ -14,7 +14,7 @@ export function useReportPlayers(
 ): ReportPlayers {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { id } = game;
-  const title = `${labelDay({ at })} vs ${game.opponent}`;
+  const title = `${labelDayText({ at })} vs ${game.opponent}`;
   return useMemo(
     () => ({
       records: gameRecords(folded, perspective),

@@ -6,36 +6,36 @@ import { readSeasonSplits } from './season-splits.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
-let shownId: string;
-let idles: number;
+let shownGameId: string;
+let idleWaits: number;
 
 beforeEach(async () => {
   server = new FakeServer(newTeamId());
   coach = admitDevice(server, 'owner');
-  shownId = await play(1);
-  idles = 0;
+  shownGameId = await playGame(1);
+  idleWaits = 0;
 });
 
-async function play(balls: number, opponent = 'Harbor City'): Promise<string> {
+async function playGame(balls: number, opponent = 'Harbor City'): Promise<string> {
   const gameId = await coach.startGame();
   await coach.mutate('game.update', { gameId, opponent });
   for (let thrown = 0; thrown < balls; thrown++) await coach.pitch(gameId, { call: 'ball' });
   return gameId;
 }
 
-function read(isCancelled = () => false) {
+function readSplits(isCancelled = () => false) {
   const idle = async () => {
-    idles += 1;
+    idleWaits += 1;
   };
   const { db } = coach;
-  return readSeasonSplits({ db, teamId: server.teamId, exceptGameId: shownId, isCancelled, idle });
+  return readSeasonSplits({ db, teamId: server.teamId, exceptGameId: shownGameId, isCancelled, idle });
 }
 
 it('adds up the games against each opponent, without the game on the screen', async () => {
-  await play(2);
-  await play(1);
-  await play(3, 'Mill Creek');
-  const season = await read();
+  await playGame(2);
+  await playGame(1);
+  await playGame(3, 'Mill Creek');
+  const season = await readSplits();
   const pitches = (opponent: string) =>
     season?.get(opponent)?.pitcher.get('team/name:Pitcher against opponent')?.all.pitches;
   expect([...(season?.keys() ?? [])].sort()).toEqual(['Harbor City', 'Mill Creek']);
@@ -43,22 +43,23 @@ it('adds up the games against each opponent, without the game on the screen', as
   expect(pitches('Mill Creek')).toBe(3);
 });
 
-it('waits until the page is idle before each game, and stops when cancelled', async () => {
-  await play(1);
-  await play(1);
-  await read();
-  expect(idles).toBe(3);
-  expect(await read(() => true)).toBeNull();
+it('waits until the page is idle before the list of games and before each game, and stops when cancelled', async () => {
+  await playGame(1);
+  await playGame(1);
+  await readSplits();
+  // Before the list of games, and before each of the two games that are not on the screen.
+  expect(idleWaits).toBe(3);
+  expect(await readSplits(() => true)).toBeNull();
 });
 
 it('leaves out the games of another season', async () => {
   const lastYear = await coach.startGame({ gameDate: '2025-05-03T17:30:00.000Z' });
   await coach.pitch(lastYear, { call: 'ball' });
-  expect((await read())?.size).toBe(0);
+  expect((await readSplits())?.size).toBe(0);
 });
 
 it('leaves out deleted games', async () => {
-  const gameId = await play(2);
+  const gameId = await playGame(2);
   await coach.mutate('game.delete', { gameId });
-  expect((await read())?.size).toBe(0);
+  expect((await readSplits())?.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
 
-interface ReadTeams {
+interface TeamGamesReading {
   /** Null until they are first read, which waits until all pitches have arrived. */
   readonly gamesOfTeams: readonly TeamGames[] | null;
   /** Null while no logs are read. */
@@ -15,7 +15,7 @@ interface ReadTeams {
  * The played games of these teams, read again after each change of a team's rows.
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */
-export function useTeamGames(teamIds: readonly string[]): ReadTeams {
+export function useTeamGames(teamIds: readonly string[]): TeamGamesReading {
   const { db } = useLocalData();
   const [gamesOfTeams, setGamesOfTeams] = useState<readonly TeamGames[] | null>(null);
   const [progress, setProgress] = useState<ReadingProgress | null>(null);

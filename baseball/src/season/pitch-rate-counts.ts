@@ -38,15 +38,15 @@ export interface PitchRates {
 
 /** Pass the pitches of one game, because Zone % is decided game by game. */
 export function countForPitchRates(pitches: readonly FoldedPitch[]): PitchRateCounts {
-  const called = pitchRate(pitches, CALLED_OR_WHIFFED);
+  const calledOrWhiffed = pitchRate(pitches, CALLED_OR_WHIFFED);
   const contact = pitchRate(pitches, CONTACT);
   const firstPitch = pitchRate(pitches, FIRST_PITCH_STRIKES);
   const zone = pitchRate(pitches, IN_ZONE);
   const zoneSwings = pitchRate(pitches, ZONE_SWINGS);
   const chase = pitchRate(pitches, CHASES);
   return {
-    pitches: called.of,
-    calledOrWhiffed: called.n,
+    pitches: calledOrWhiffed.of,
+    calledOrWhiffed: calledOrWhiffed.n,
     swings: contact.of,
     contacts: contact.n,
     firstPitches: firstPitch.of,

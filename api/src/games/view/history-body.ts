@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import { isOutsideZone, type Person } from '@full-count/baseball';
 import type {
   GameEventRow,
   PitchBody,
@@ -9,43 +9,44 @@ import type {
 type History = PitchBody['history'];
 
 /** What a pitch was before each of its corrections, under the API's names. */
-export function pitchHistory(
+export function pitchHistoryBody(
   { history = [] }: PitchRow,
   { batter, pitcher }: PlateAppearanceRow,
 ): History {
-  return renameFields(history, (key, value) => {
+  return withApiFields(history, (key, value) => {
     // If the pitch named nobody itself, the plate appearance's batter and pitcher applied.
-    if (key === 'batter') return personFields(key, (value ?? batter) as Person);
-    if (key === 'pitcher') return personFields(key, (value ?? pitcher) as Person);
-    return pitchFields(key, value);
+    if (key === 'batter') return personApiFields(key, (value ?? batter) as Person);
+    if (key === 'pitcher') return personApiFields(key, (value ?? pitcher) as Person);
+    return pitchApiFields(key, value);
   });
 }
 
 /** What an event was before each of its corrections, under the API's names. */
-export function eventHistory({ history = [] }: GameEventRow): History {
-  return renameFields(history, eventFields);
+export function eventHistoryBody({ history = [] }: GameEventRow): History {
+  return withApiFields(history, eventApiFields);
 }
 
-type Fields = [string, unknown][];
+/** The names and values by which the API calls one field of a row. */
+type ApiFields = [string, unknown][];
 
-function renameFields(
+function withApiFields(
   history: History,
-  fieldsOf: (key: string, value: unknown) => Fields,
+  apiFieldsOf: (key: string, value: unknown) => ApiFields,
 ): History {
   return history.map(({ was, ...correction }) => ({
     ...correction,
-    was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => fieldsOf(key, value))),
+    was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => apiFieldsOf(key, value))),
   }));
 }
 
-function pitchFields(key: string, value: unknown): Fields {
+function pitchApiFields(key: string, value: unknown): ApiFields {
   switch (key) {
     case 'call':
       return [['umpireCall', value]];
     case 'velocityMph':
       return [['velocity', value]];
     case 'zone':
-      if (typeof value === 'number' && value > 9) return [['chaseZone', value]];
+      if (isOutsideZone(value as number | null)) return [['chaseZone', value]];
       return [['location', value === null ? null : String(value)]];
     case 'batterIndex':
       return [['currentBatterIndex', value]];
@@ -62,7 +63,7 @@ function pitchFields(key: string, value: unknown): Fields {
   }
 }
 
-function eventFields(key: string, value: unknown): Fields {
+function eventApiFields(key: string, value: unknown): ApiFields {
   switch (key) {
     case 'plateAppearanceId':
       return [['atBatId', value]];
@@ -74,7 +75,7 @@ function eventFields(key: string, value: unknown): Fields {
     case 'after':
       return [['afterPitchId', value]];
     case 'bases':
-      return baseFields((value ?? {}) as Record<string, Person | null>);
+      return baseApiFields((value ?? {}) as Record<string, Person | null>);
     case 'flex':
     case 'courtesy':
     case 'voided':
@@ -84,7 +85,7 @@ function eventFields(key: string, value: unknown): Fields {
   }
 }
 
-function personFields(key: 'batter' | 'pitcher', { id, name }: Person): Fields {
+function personApiFields(key: 'batter' | 'pitcher', { id, name }: Person): ApiFields {
   return [
     [`${key}Id`, id],
     [`${key}Name`, name],
@@ -92,6 +93,6 @@ function personFields(key: 'batter' | 'pitcher', { id, name }: Person): Fields {
 }
 
 /** A base is absent if the `state_set` event did not change it, and null if the event emptied it. */
-function baseFields(bases: Readonly<Record<string, Person | null>>): Fields {
+function baseApiFields(bases: Readonly<Record<string, Person | null>>): ApiFields {
   return Object.entries(bases).map(([base, runner]) => [`${base}Base`, runner?.name ?? null]);
 }
