@@ -51,7 +51,7 @@ describe(`values on ${engine}`, () => {
       expect(found).toEqual([{ email: 'Coach@Example.test' }]);
     });
 
-    test('a provider's identity has an issuer, a subject and only one account', async () => {
+    test("a provider's identity has an issuer, a subject and only one account", async () => {
       await refuses('users', { provider_issuer: 'https://id.test' }, 'check');
       const identity = { provider_issuer: 'https://id.test', provider_subject: '7' };
       await insert('users', identity);

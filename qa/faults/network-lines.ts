@@ -10,7 +10,7 @@ export function answeringLine(
   const line: Line = (client, connectToServer) => {
     client.once('data', (firstChunk) => {
       const requestLine = firstChunk.toString('latin1').split('\r\n', 1)[0] ?? '';
-      if (!matches(requestLine)) return carry(firstChunk, client, connectToServer());
+      if (!matches(requestLine)) return passOn(firstChunk, client, connectToServer());
       client.end(answers[answeredPaths.length % answers.length] ?? '');
       answeredPaths.push(requestLine.split(' ')[1] ?? '');
     });
@@ -19,7 +19,7 @@ export function answeringLine(
 }
 
 /** Passes on one request and lets the server close the connection, so that the next request is checked too. */
-function carry(firstChunk: Buffer, client: Socket, server: Socket): void {
+function passOn(firstChunk: Buffer, client: Socket, server: Socket): void {
   server.write(
     firstChunk.toString('latin1').replace(/\r\n/, '\r\nConnection: close\r\n'),
     'latin1',

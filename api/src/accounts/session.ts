@@ -9,8 +9,9 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash under which a session is stored, so that a reader of the table can't sign in. Null for other texts. */
+/** The hash of a token, under which its session is stored, so that a reader of the table can't sign in. Null for a text that is no token. */
 export function sidOf(token: string | undefined): string | null {
+  // 256 bits are 43 characters of base64url.
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
   return createHash('sha256').update(token).digest('hex');
 }

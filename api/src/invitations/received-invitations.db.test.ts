@@ -30,7 +30,7 @@ describe(`received invitations on ${engine}`, () => {
     teamId = (await createTeam(owner)).id;
   });
 
-  const shown = async () => {
+  const invitationsOfTeam = async () => {
     const url = `/api/teams/${teamId}/staff/invitations`;
     return (await owner.inject({ url })).json<StaffInvitation[]>();
   };
@@ -38,7 +38,7 @@ describe(`received invitations on ${engine}`, () => {
   const inviteHelper = async (permissions: 'read' | 'write' | 'admin' = 'write') => {
     const email = helper.user.email.toUpperCase();
     const token = await invite(test, owner, teamId, { email, permissions });
-    return { id: (await shown())[0]?.id ?? '', token };
+    return { id: (await invitationsOfTeam())[0]?.id ?? '', token };
   };
   const expire = () =>
     test.db
@@ -46,9 +46,9 @@ describe(`received invitations on ${engine}`, () => {
       .set({ expires_at: new Date(test.context.now().getTime() - 1) })
       .where('team_id', '=', teamId)
       .execute();
-  const invalid = { code: 'invitation_invalid' };
+  const invitationInvalid = { code: 'invitation_invalid' };
 
-  it("reveal the team's name and what it offers, and nothing else of either side", async () => {
+  it("show the team's name, the role and the access level, and only to the invited person", async () => {
     const { id } = await inviteHelper();
     expect(await receivedBy(helper)).toEqual([
       {
@@ -115,19 +115,19 @@ describe(`received invitations on ${engine}`, () => {
   });
 
   it("are not shown and can't be answered before the email is verified", async () => {
-    const squatter = await signUp(test.app);
-    await addStaff(owner, teamId, { email: squatter.user.email });
-    const [invitation] = await shown();
-    expect(await receivedBy(squatter)).toEqual([]);
-    for (const word of ['accept', 'decline'] as const) {
-      expect((await answer(squatter, invitation?.id ?? '', word)).statusCode).toBe(404);
+    const unverified = await signUp(test.app);
+    await addStaff(owner, teamId, { email: unverified.user.email });
+    const [invitation] = await invitationsOfTeam();
+    expect(await receivedBy(unverified)).toEqual([]);
+    for (const decision of ['accept', 'decline'] as const) {
+      expect((await answer(unverified, invitation?.id ?? '', decision)).statusCode).toBe(404);
     }
-    await verifyEmail(test, squatter);
-    expect(await receivedBy(squatter)).toHaveLength(1);
-    expect((await answer(squatter, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
+    await verifyEmail(test, unverified);
+    expect(await receivedBy(unverified)).toHaveLength(1);
+    expect((await answer(unverified, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
   });
 
-  it('make a member, whose team is the same if they accept again', async () => {
+  it('make the person a member, and accepting again returns the same team', async () => {
     const { id } = await inviteHelper();
     const events: LiveEvent[] = [];
     const stop = test.context.teamEvents.onEvent((event) => events.push(event));
@@ -141,39 +141,39 @@ describe(`received invitations on ${engine}`, () => {
     expect(events).toContainEqual({ type: 'staff-updated', teamId });
     expect(await staffOf(owner, teamId)).toHaveLength(2);
     expect(await receivedBy(helper)).toEqual([]);
-    expect(await shown()).toEqual([]);
-    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invalid);
+    expect(await invitationsOfTeam()).toEqual([]);
+    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
     await removeMember(test.context, teamId, helper.user.id);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
   });
 
   it('can be answered only by the person to whom they were sent', async () => {
     const { id } = await inviteHelper();
     const other = await signUpVerified(test);
     const unknown = await answer(other, randomUUID(), 'accept');
-    for (const word of ['accept', 'decline'] as const) {
+    for (const decision of ['accept', 'decline'] as const) {
       for (const person of [other, owner]) {
-        const response = await answer(person, id, word);
+        const response = await answer(person, id, decision);
         expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
       }
     }
-    expect(await shown()).toMatchObject([{ status: 'pending' }]);
+    expect(await invitationsOfTeam()).toMatchObject([{ status: 'pending' }]);
   });
 
   it('are invalid after they were withdrawn', async () => {
     const { id } = await inviteHelper();
     await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
-    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invalid);
-    expect(await shown()).toEqual([]);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
+    expect(await invitationsOfTeam()).toEqual([]);
   });
 
   it('are invalid after seven days', async () => {
     const { id } = await inviteHelper();
     await expire();
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     expect(await staffOf(owner, teamId)).toHaveLength(1);
   });
 
@@ -181,17 +181,17 @@ describe(`received invitations on ${engine}`, () => {
     const admin = await signUpVerified(test);
     const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
     await addStaff(admin, teamId, { email: helper.user.email });
-    const [invitation] = await shown();
+    const [invitation] = await invitationsOfTeam();
     const payload = { permissions: 'write' };
     await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
     expect(await receivedBy(helper)).toEqual([]);
     const id = invitation?.id ?? '';
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     await addStaff(owner, teamId, { email: helper.user.email });
     expect(await receivedBy(helper)).toHaveLength(1);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
   });
 
   it('that are declined end the mailed link too, and the team sees it', async () => {
@@ -204,9 +204,9 @@ describe(`received invitations on ${engine}`, () => {
     expect((await answer(helper, id, 'decline')).statusCode).toBe(204);
     expect(await receivedBy(helper)).toEqual([]);
     expect((await test.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404);
-    expect((await accept(helper, token)).json()).toMatchObject(invalid);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
-    expect(await shown()).toMatchObject([{ id, status: 'declined' }]);
+    expect((await accept(helper, token)).json()).toMatchObject(invitationInvalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect(await invitationsOfTeam()).toMatchObject([{ id, status: 'declined' }]);
     expect(await staffOf(owner, teamId)).toHaveLength(1);
   });
 
@@ -214,13 +214,13 @@ describe(`received invitations on ${engine}`, () => {
     const { id } = await inviteHelper();
     await answer(helper, id, 'decline');
     const secondInvitation = await inviteHelper('read');
-    expect(await shown()).toMatchObject([{ id, status: 'pending', permissions: 'read' }]);
+    expect(await invitationsOfTeam()).toMatchObject([{ id, status: 'pending', permissions: 'read' }]);
     expect(await receivedBy(helper)).toHaveLength(1);
     await answer(helper, secondInvitation.id, 'decline');
     const url = `/api/staff/invitations/${id}`;
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
-    expect(await shown()).toEqual([]);
+    expect(await invitationsOfTeam()).toEqual([]);
     expect((await inviteHelper()).id).not.toBe(id);
   });
 
@@ -228,16 +228,16 @@ describe(`received invitations on ${engine}`, () => {
     const { id } = await inviteHelper('read');
     await inviteHelper('admin');
     const url = `/api/invitations/${id}/accept`;
-    const acceptSeen = (permissions: string) =>
+    const acceptWith = (permissions: string) =>
       helper.inject({ method: 'POST', url, payload: { permissions } });
-    const refused = await acceptSeen('read');
+    const refused = await acceptWith('read');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'invitation_changed' });
     expect(await staffOf(owner, teamId)).toHaveLength(1);
     expect(await receivedBy(helper)).toMatchObject([{ id, permissions: 'admin' }]);
-    const { team } = (await acceptSeen('admin')).json<{ team: MyTeam }>();
+    const { team } = (await acceptWith('admin')).json<{ team: MyTeam }>();
     expect(team.myPermissions).toBe('admin');
-    expect((await acceptSeen('read')).statusCode).toBe(200);
+    expect((await acceptWith('read')).statusCode).toBe(200);
   });
 
   it('are not emailed for 30 days after the person declined, but shown in the app', async () => {

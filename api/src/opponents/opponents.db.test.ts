@@ -45,15 +45,15 @@ describe(`opponents on ${engine}`, () => {
     );
   const idOf = (name: string, opponent = 'Lakeside') => opponentPlayerId(teamId, opponent, name);
   const names = async (query = '') => (await list(query)).map(({ name }) => name);
-  const gameAgainst = (opponent: string, more: object = {}) =>
+  const gameAgainst = (opponent: string, overrides: object = {}) =>
     call<GameBody>(
       coach,
       'POST',
       '/api/games',
-      { teamId, opponent, gameDate: '2026-05-02', status: 'live', ...more },
+      { teamId, opponent, gameDate: '2026-05-02', status: 'live', ...overrides },
       201,
     );
-  const chart = (game: GameBody, batterName: string, more: object = {}) =>
+  const logPitch = (game: GameBody, batterName: string, overrides: object = {}) =>
     call(
       coach,
       'POST',
@@ -63,7 +63,7 @@ describe(`opponents on ${engine}`, () => {
         umpireCall: 'ball',
         batterName,
         pitcherName: 'Robin Vale',
-        ...more,
+        ...overrides,
       },
       201,
     );
@@ -75,10 +75,10 @@ describe(`opponents on ${engine}`, () => {
         team: { battingOrder: ['Ours'], startingPitcher: 'Our pitcher' },
       };
       const game = await gameAgainst('Lakeside', { lineup });
-      await chart(game, 'Dot', { umpireCall: 'in_play', result: 'single' });
+      await logPitch(game, 'Dot', { umpireCall: 'in_play', result: 'single' });
       const event = { type: 'runner_change', base: 'first', runnerName: 'Eve' };
       await call(coach, 'POST', `/api/games/${game.id}/events`, event, 201);
-      await chart(await gameAgainst('Ridge'), 'Ann');
+      await logPitch(await gameAgainst('Ridge'), 'Ann');
       expect(await names('?opponent=Lakeside')).toEqual(['Ann', 'Bea', 'Cat', 'Dot', 'Eve']);
       expect(await list('?opponent=Ridge')).toEqual([
         {
@@ -97,15 +97,15 @@ describe(`opponents on ${engine}`, () => {
 
     test('include their pitchers, and none of our players', async () => {
       const game = await gameAgainst('Lakeside', { homeTeam: false });
-      await chart(game, 'Our batter', { pitcherName: 'Their pitcher' });
+      await logPitch(game, 'Our batter', { pitcherName: 'Their pitcher' });
       expect(await names()).toEqual(['Their pitcher']);
     });
 
     test('disappear with a deleted game or an undone pitch', async () => {
       const [lakeside, ridge] = [await gameAgainst('Lakeside'), await gameAgainst('Ridge')];
-      await chart(ridge, 'Ann');
+      await logPitch(ridge, 'Ann');
       const id = randomUUID();
-      await chart(lakeside, 'Typo', { id });
+      await logPitch(lakeside, 'Typo', { id });
       await call(coach, 'DELETE', `/api/pitches/${id}`, undefined, 200);
       expect(await names()).toEqual(['Ann']);
       await call(coach, 'DELETE', `/api/games/${ridge.id}`, undefined, 204);
@@ -115,7 +115,7 @@ describe(`opponents on ${engine}`, () => {
 
   describe('an edit of a player', () => {
     test('is stored under the id from the list, and reaches every device', async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       const [ann] = await list();
       const changed = await change(ann?.id ?? '', { bats: 'L', throws: 'R' });
       expect(changed).toEqual({
@@ -132,7 +132,7 @@ describe(`opponents on ${engine}`, () => {
     });
 
     test('works with PUT too, keeps absent fields, and clears null fields', async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       await change(idOf('Ann'), { bats: 'S', throws: 'L' });
       const url = `/api/teams/${teamId}/opponents/${idOf('Ann')}`;
       const put = await call<OpponentPlayerBody>(
@@ -146,7 +146,7 @@ describe(`opponents on ${engine}`, () => {
     });
 
     test('reaches the sockets with its row', async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       const events: unknown[] = [];
       const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       await change(idOf('Ann'), { bats: 'L' });
@@ -177,7 +177,7 @@ describe(`opponents on ${engine}`, () => {
       ['a switch pitcher', { throws: 'S' }],
       ['an unknown key', { jerseyNumber: 4 }],
     ])('is refused with %s', async (_, body) => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       await change(idOf('Ann'), body, 400);
     });
   });
@@ -185,9 +185,9 @@ describe(`opponents on ${engine}`, () => {
   describe('a renamed player', () => {
     test('is listed once, with every name from the logs', async () => {
       const game = await gameAgainst('Lakeside');
-      await chart(game, 'Smyth');
+      await logPitch(game, 'Smyth');
       await change(idOf('Smyth'), { name: 'Smith' });
-      await chart(await gameAgainst('Lakeside'), 'Smith');
+      await logPitch(await gameAgainst('Lakeside'), 'Smith');
       expect(await list()).toMatchObject([
         { id: idOf('Smyth'), name: 'Smith', names: ['Smyth', 'Smith'] },
       ]);
@@ -195,7 +195,7 @@ describe(`opponents on ${engine}`, () => {
 
     test('keeps the name in the log', async () => {
       const game = await gameAgainst('Lakeside');
-      await chart(game, 'Smyth');
+      await logPitch(game, 'Smyth');
       await change(idOf('Smyth'), { name: 'Smith' });
       const url = `/api/games/${game.id}/pitches`;
       const pitches = await call<{ batterName: string }[]>(coach, 'GET', url, undefined, 200);
@@ -206,8 +206,8 @@ describe(`opponents on ${engine}`, () => {
   describe('a merge', () => {
     test('keeps both players, and can be undone', async () => {
       const game = await gameAgainst('Lakeside');
-      await chart(game, 'Smyth', { umpireCall: 'in_play', result: 'flyout' });
-      await chart(game, 'Smith');
+      await logPitch(game, 'Smyth', { umpireCall: 'in_play', result: 'flyout' });
+      await logPitch(game, 'Smith');
       expect(await merge(idOf('Smyth'), idOf('Smith'))).toMatchObject({
         name: 'Smyth',
         mergedInto: idOf('Smith'),
@@ -220,8 +220,8 @@ describe(`opponents on ${engine}`, () => {
     });
 
     test("is refused with the same player, with another opponent's player, and with an unknown player", async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
-      await chart(await gameAgainst('Ridge'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Ridge'), 'Ann');
       await merge(idOf('Ann'), idOf('Ann'), 400);
       await merge(idOf('Ann'), idOf('Ann', 'Ridge'), 400);
       await merge(idOf('Ann'), randomUUID(), 404);
@@ -237,7 +237,7 @@ describe(`opponents on ${engine}`, () => {
     };
 
     test('lets every member see, and needs write access to change', async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       const [reader, writer] = [await member('read'), await member('write')];
       expect(await list('', reader)).toHaveLength(1);
       await change(idOf('Ann'), { bats: 'L' }, 403, reader);
@@ -245,7 +245,7 @@ describe(`opponents on ${engine}`, () => {
     });
 
     test("ends at the team: another team's ids are not found", async () => {
-      await chart(await gameAgainst('Lakeside'), 'Ann');
+      await logPitch(await gameAgainst('Lakeside'), 'Ann');
       const known = await change(idOf('Ann'), { bats: 'L' });
       const outsider = await signUp(server.app);
       const outsidersTeam = await createTeam(outsider);

@@ -48,7 +48,7 @@ function filterOf({ season, ...filter }: GameFilterQuery): GameFilter {
   return { season: season === undefined ? null : Number(season), ...filter };
 }
 
-/** Fastify drops every key that the answer's schema does not list. */
+/** Returns more keys than the answer has. Fastify drops every key that the answer's schema does not list. */
 function battingFigures(batting: BattingSeason) {
   const { counts, strikeoutRate, walkRate, contact, zoneSwings, chase, ...averages } = batting;
   return {

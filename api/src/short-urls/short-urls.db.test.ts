@@ -62,6 +62,7 @@ describe(`a short URL on ${engine}`, () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const row of rows) {
       expect(row.short_code).toMatch(/^[\w-]{8}$/);
+      // The token, encrypted.
       expect(row.original_url).toMatch(/^\/login\?invite=[\w-]{79}$/);
     }
   });
@@ -75,7 +76,7 @@ describe(`a short URL on ${engine}`, () => {
   });
 
   it.each(['/s/abc', '/s/AAAAAAAA', '/s/abcd-123', '/s/%00%00%00%00', '/s/abcdefghi', '/s/'])(
-    '%s is 404',
+    'with the address %s is 404',
     async (url) => {
       const response = await follow(url);
       expect(response.statusCode).toBe(404);
@@ -94,10 +95,11 @@ describe(`a short URL on ${engine}`, () => {
 
   it('leads only to a path on our origin', async () => {
     const code = await stretchCode(test.context.hasher, newShortCode());
-    const expiresAt = new Date(test.context.now().getTime() + DAY_MS);
+    const now = test.context.now();
+    const expiresAt = new Date(now.getTime() + DAY_MS);
     for (const path of ['https://evil.example/?a=', '//evil.example/?a=', '/\\evil.example/?a=']) {
       const target = { path, secret: 'x', expiresAt };
-      await expect(saveShortUrl(test.db, code, target, expiresAt)).rejects.toThrow(
+      await expect(saveShortUrl(test.db, code, target, now)).rejects.toThrow(
         'short_urls_local_path',
       );
     }

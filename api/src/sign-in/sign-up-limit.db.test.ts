@@ -27,15 +27,15 @@ describe(`sign-ups from one address on ${engine}`, () => {
     return test.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress });
   }
 
-  /** Counts sign-ups of an hour, as if they had happened. */
-  async function countedSignUps(remoteAddress: string, times: number): Promise<number[]> {
+  /** Creates accounts at once, and returns the sorted status codes of the answers. */
+  async function registerMany(remoteAddress: string, times: number): Promise<number[]> {
     const answers = await Promise.all(Array.from({ length: times }, () => register(remoteAddress)));
     await test.context.backgroundMail.finished();
     return answers.map(({ statusCode }) => statusCode).sort();
   }
 
   it('end after 20 in an hour, also if they come at once, and send no more emails', async () => {
-    const statuses = await countedSignUps('203.0.113.7', PER_HOUR + 3);
+    const statuses = await registerMany('203.0.113.7', PER_HOUR + 3);
     expect(statuses).toEqual([...Array<number>(PER_HOUR).fill(201), 429, 429, 429]);
     expect(test.mails).toHaveLength(PER_HOUR);
     const refused = await register('203.0.113.7');
@@ -65,7 +65,7 @@ describe(`sign-ups from one address on ${engine}`, () => {
   });
 
   it('of an IPv6 household count together', async () => {
-    await countedSignUps('2001:db8:1:2::1', PER_HOUR);
+    await registerMany('2001:db8:1:2::1', PER_HOUR);
     expect((await register('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await register('2001:db8:1:3::1')).statusCode).toBe(201);
   });
@@ -79,7 +79,7 @@ describe(`sign-ups from one address on ${engine}`, () => {
     const { id } = await createTeam(coach);
     const invited = `invited-${randomUUID()}@example.com`;
     const inviteToken = await invite(test, coach, id, { email: invited });
-    await countedSignUps('203.0.113.7', PER_HOUR);
+    await registerMany('203.0.113.7', PER_HOUR);
     expect((await register('203.0.113.7')).statusCode).toBe(429);
     const wrongInvitation = { email: invited, inviteToken: 'x'.repeat(43) };
     expect((await register('203.0.113.7', wrongInvitation)).statusCode).toBe(400);
@@ -90,18 +90,18 @@ describe(`sign-ups from one address on ${engine}`, () => {
 
 describe(`an email to a stranger on ${engine}`, () => {
   const test = buildTestApp(engine);
-  const WORDS = 'URGENT see evil.example/a or https://evil.example';
+  const NAME_WITH_LINKS = 'URGENT see evil.example/a or https://evil.example';
 
-  it('has nothing that the person typed who signed up', async () => {
-    await signUp(test.app, { firstName: WORDS, lastName: 'evil.example' });
+  it('contains nothing that the person typed at sign-up', async () => {
+    await signUp(test.app, { firstName: NAME_WITH_LINKS, lastName: 'evil.example' });
     await test.context.backgroundMail.finished();
     expect(test.mails).toHaveLength(1);
     expect(JSON.stringify(test.mails)).not.toMatch(/URGENT|evil/);
   });
 
-  it("is sent only for a coach with a verified email, and can't make a link of the team's name", async () => {
+  it("is sent only for a coach with a verified email, and has no link made from the team's name", async () => {
     const coach = await signUp(test.app);
-    const { id } = await createTeam(coach, { name: WORDS });
+    const { id } = await createTeam(coach, { name: NAME_WITH_LINKS });
     await test.context.backgroundMail.finished();
     test.mails.length = 0;
     const email = `stranger-${randomUUID()}@example.com`;
@@ -111,7 +111,7 @@ describe(`an email to a stranger on ${engine}`, () => {
     expect(test.mails).toEqual([]);
 
     const verified = await signUpVerified(test);
-    const team = await createTeam(verified, { name: WORDS });
+    const team = await createTeam(verified, { name: NAME_WITH_LINKS });
     await invite(test, verified, team.id, { email });
     const [mail] = test.mails.filter(({ to }) => to === email);
     expect(mail?.subject).not.toMatch(/URGENT|evil/);

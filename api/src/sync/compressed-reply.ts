@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip);
 
 const rowsJson = new WeakMap<RowPatch, Buffer>();
 
-const END = Buffer.from('}');
+const CLOSING_BRACE = Buffer.from('}');
 
 /**
  * Returns an answer as JSON. After a commit, many devices get the same rows, so their JSON is made once.
@@ -20,7 +20,7 @@ export function jsonOf({ rows, ...others }: SyncResponse): Buffer {
   const json = rowsJson.get(rows) ?? Buffer.from(JSON.stringify(rows));
   rowsJson.set(rows, json);
   const start = Buffer.from(`${JSON.stringify(others).slice(0, -1)},"rows":`);
-  return Buffer.concat([start, json, END]);
+  return Buffer.concat([start, json, CLOSING_BRACE]);
 }
 
 /** A shorter answer is not compressed, because the header costs more than it saves. */

@@ -49,7 +49,7 @@ export interface AdvancedLedger extends Ledger, Client {
 
 /**
  * Returns the statement that advances these ledgers. It runs in the transaction that writes the rows of their
- * mutations. The statement for a single ledger may be joined with those of the rows.
+ * mutations. For a single ledger, it may be joined with the statements for the rows into one.
  *
  * By the fingerprints of a client's last mutations, the ledger recognizes an id that the client uses for another
  * mutation. `fingerprints_to` is the id of the last mutation that has a fingerprint. It is less than

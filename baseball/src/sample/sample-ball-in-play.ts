@@ -36,6 +36,7 @@ export function sampleBallInPlay(random: Random, state: GameState): BallInPlay {
   return hitLocation === undefined ? play : { ...play, hitLocation };
 }
 
+// Positions of fielders. One that is listed twice is picked twice as often.
 const OUTFIELD = [7, 7, 8, 8, 9] as const;
 const INFIELD = [6, 6, 4, 5, 3, 1] as const;
 

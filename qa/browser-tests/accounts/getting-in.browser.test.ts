@@ -28,7 +28,7 @@ const DECLINED = /status of 40[0149] .*\/(api\/(auth|invitations|teams|sync)\b|w
 
 let lab: AppLab;
 let provider: LocalProvider | undefined;
-let ownPhone: Phone;
+let ownerPhone: Phone;
 let otherPhone: Phone;
 
 beforeAll(async () => {
@@ -40,13 +40,13 @@ beforeAll(async () => {
       return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
     },
   });
-  ownPhone = makePhone(lab.origin, { storesApp: true });
+  ownerPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
-  await openTeam(await ownPhone.start(), owner, TEAM);
+  await openTeam(await ownerPhone.start(), owner, TEAM);
 });
 
 afterAll(async () => {
-  await ownPhone?.dispose();
+  await ownerPhone?.dispose();
   await otherPhone?.dispose();
   await lab?.dispose();
   await provider?.close();
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 describe('getting in', () => {
   it('verifies an email with the link from signing up, and reports an expired link', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     await page.goto('/account');
     await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
     expect(await profileOf(page)).toMatchObject({
@@ -66,9 +66,9 @@ describe('getting in', () => {
       'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
       'User ID': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    const first = mailedLinks(lab.server, owner.email);
+    const before = mailedLinks(lab.server, owner.email);
     await page.getByRole('button', { name: 'Send Link Again' }).click();
-    const link = await newMailedLink(lab.server, owner.email, first);
+    const link = await newMailedLink(lab.server, owner.email, before);
     await page.goto(link);
     await page.getByText('Your email is verified.').waitFor();
     expect(page.url()).toBe(`${lab.origin}/verify-email`);
@@ -94,7 +94,7 @@ describe('getting in', () => {
     await fillInvitedSignUp(page, assistant);
     await toastOf(page, 'Account created successfully').waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
-    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
+    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownerPhone.page));
 
     await page.goto(link);
     await page.getByText('This invitation is no longer valid').waitFor();
@@ -123,26 +123,26 @@ describe('getting in', () => {
     await page.getByRole('button', { name: `Join ${TEAM}` }).click();
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
-    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
+    expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownerPhone.page));
     await logOut(page);
   });
 
-  it('verifies an email where no one is signed in only with a new password, which signs out the other device', async () => {
+  it('asks for a new password when a verification link opens where no one is signed in, and signs out the other device', async () => {
     const { page } = otherPhone;
     const emery = coachNamed('Emery');
     await page.goto('/login');
     await signUp(page, emery);
     const [link = ''] = mailedLinks(lab.server, emery.email);
-    const elsewhere = makePhone(lab.origin);
+    const thirdPhone = makePhone(lab.origin);
     try {
-      const other = await elsewhere.open(link);
-      await other.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
-      expect(await findAccessibilityProblems(other)).toEqual([]);
+      const linkPage = await thirdPhone.open(link);
+      await linkPage.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
+      expect(await findAccessibilityProblems(linkPage)).toEqual([]);
       const renewed = { ...emery, password: 'a squeeze play in the ninth' };
-      await other.getByLabel('New password', { exact: true }).fill(renewed.password);
-      await other.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
-      await other.getByRole('button', { name: 'Save and Verify' }).click();
-      await other.getByText('Sign in with your new password.').waitFor();
+      await linkPage.getByLabel('New password', { exact: true }).fill(renewed.password);
+      await linkPage.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
+      await linkPage.getByRole('button', { name: 'Save and Verify' }).click();
+      await linkPage.getByText('Sign in with your new password.').waitFor();
       await page.goto('/account');
       await page.waitForURL('**/login');
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
@@ -152,7 +152,7 @@ describe('getting in', () => {
       await page.getByText('Verified', { exact: true }).waitFor();
       await logOut(page);
     } finally {
-      await elsewhere.dispose();
+      await thirdPhone.dispose();
     }
   });
 
@@ -232,42 +232,42 @@ describe('getting in', () => {
     const { page } = otherPhone;
     await logOut(page);
     await signIn(page, owner);
-    const own = ownPhone.page;
-    await own.goto('/account');
-    await own.getByText('This device', { exact: true }).waitFor();
-    await own.getByRole('button', { name: /^Sign out Chrome/ }).click();
-    await own.getByRole('button', { name: 'Sign Out Device' }).click();
-    await toastOf(own, 'Device signed out').waitFor();
+    const ownerPage = ownerPhone.page;
+    await ownerPage.goto('/account');
+    await ownerPage.getByText('This device', { exact: true }).waitFor();
+    await ownerPage.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await ownerPage.getByRole('button', { name: 'Sign Out Device' }).click();
+    await toastOf(ownerPage, 'Device signed out').waitFor();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     await signIn(page, owner);
 
-    await own.getByRole('button', { name: 'Change Password' }).click();
-    const form = own.getByRole('form', { name: 'Change Password' });
+    await ownerPage.getByRole('button', { name: 'Change Password' }).click();
+    const form = ownerPage.getByRole('form', { name: 'Change Password' });
     await form.getByLabel('Current password', { exact: true }).fill('something else');
     await form.getByLabel('New password', { exact: true }).fill('a walk in the ninth');
     await form.getByRole('button', { name: 'Save Password' }).click();
-    await toastOf(own, "New password and confirmation don't match.").waitFor();
-    expect(await findAccessibilityProblems(own)).toEqual([]);
+    await toastOf(ownerPage, "New password and confirmation don't match.").waitFor();
+    expect(await findAccessibilityProblems(ownerPage)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await own.getByRole('button', { name: 'Change Password' }).click();
+    await ownerPage.getByRole('button', { name: 'Change Password' }).click();
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('');
 
     await form.getByLabel('Current password', { exact: true }).fill(owner.password);
     await form.getByLabel('New password', { exact: true }).fill('a walk in the ninth');
     await form.getByLabel('Confirm new password', { exact: true }).fill('a walk in the ninth');
     await form.getByRole('button', { name: 'Save Password' }).click();
-    await toastOf(own, 'Password updated').waitFor();
+    await toastOf(ownerPage, 'Password updated').waitFor();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
 
     await lab.network.set('refuse');
-    await own.reload();
-    await own.getByText(/^No signal\. This list is from/).waitFor();
-    await own.getByText('This device', { exact: true }).waitFor();
+    await ownerPage.reload();
+    await ownerPage.getByText(/^No signal\. This list is from/).waitFor();
+    await ownerPage.getByText('This device', { exact: true }).waitFor();
     await lab.network.set('pass');
   });
 
   it('violates no policy and logs only requests that the server refused on purpose', () => {
-    const trouble = [...ownPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
+    const trouble = [...ownerPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
     // Errors on the provider's own pages do not count.
     const unexpected = trouble.filter(
       (text) => !DECLINED.test(text) && !text.includes(`${provider?.config.issuer}/`),
@@ -278,7 +278,7 @@ describe('getting in', () => {
 
 /** Invites a coach through the API, like the Clubhouse. Returns the link in the email. */
 async function invite(email: string): Promise<string> {
-  const { page } = ownPhone;
+  const { page } = ownerPhone;
   const before = mailedLinks(lab.server, email);
   const teamId = await teamOnDevice(page);
   const answer = await page.request.post(`/api/teams/${teamId}/staff`, {

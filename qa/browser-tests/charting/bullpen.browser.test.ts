@@ -11,6 +11,8 @@ import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
+/** The tracker ignores a second tap on a call within 350 ms. */
+const PAST_DOUBLE_TAP_MS = 400;
 
 let lab: Lab;
 let phone: Phone;
@@ -147,7 +149,7 @@ async function recordInQuickMode(page: Page): Promise<void> {
     await zone(page, index + 1).click();
     await button(page, call).click();
     await button(page, new RegExp(`^Undo ${call.toLowerCase()}`)).waitFor();
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(PAST_DOUBLE_TAP_MS);
   }
   await waitForStrikes(page, '4 of 5');
   // One of zones 1 to 4 is the target, and the others are next to it.
@@ -186,26 +188,26 @@ const SCREENS = [
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
-  const asks = page.getByRole('dialog', { name: 'Delete "Side session"?' });
-  await asks
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete "Side session"?' });
+  await confirmDialog
     .getByText(
       'Are you sure you want to delete this practice session? This action cannot be undone.',
     )
     .waitFor();
   // The dialog does not say how long a session can be restored. The list of deleted sessions does.
-  expect(await asks.getByText(/restore/i).count()).toBe(0);
-  await asks.getByRole('button', { name: 'Delete Session' }).click();
+  expect(await confirmDialog.getByText(/restore/i).count()).toBe(0);
+  await confirmDialog.getByRole('button', { name: 'Delete Session' }).click();
   await toastOf(page, 'Practice Session Deleted').waitFor();
   await card.waitFor({ state: 'detached' });
   await everythingSent(page);
   await button(page, 'Deleted Sessions').click();
-  const bin = page.getByRole('dialog', { name: 'Deleted Sessions' });
-  await bin.getByText(/6 pitches/).waitFor();
-  await bin.getByText('You can restore a session for 30 days.').waitFor();
-  await bin.getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/).waitFor();
-  await bin.getByRole('button', { name: 'Restore Side session' }).click();
+  const deletedSessions = page.getByRole('dialog', { name: 'Deleted Sessions' });
+  await deletedSessions.getByText(/6 pitches/).waitFor();
+  await deletedSessions.getByText('You can restore a session for 30 days.').waitFor();
+  await deletedSessions.getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/).waitFor();
+  await deletedSessions.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
-  await bin.getByText('No sessions were deleted in the last 30 days.').waitFor();
+  await deletedSessions.getByText('No sessions were deleted in the last 30 days.').waitFor();
   await page.keyboard.press('Escape');
   await card.getByText('5 of 6').waitFor();
   await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
@@ -256,13 +258,13 @@ async function followPlan(page: Page): Promise<void> {
 }
 
 async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
-  const asks = page.getByRole('dialog', { name: `End "${title}"?` });
+  const confirmDialog = page.getByRole('dialog', { name: `End "${title}"?` });
   await button(page, 'End Session').click();
-  await asks.getByText(saved, { exact: false }).waitFor();
-  await asks.getByRole('button', { name: 'Keep Tracking' }).click();
-  await asks.waitFor({ state: 'detached' });
+  await confirmDialog.getByText(saved, { exact: false }).waitFor();
+  await confirmDialog.getByRole('button', { name: 'Keep Tracking' }).click();
+  await confirmDialog.waitFor({ state: 'detached' });
   await button(page, 'End Session').click();
-  await asks.getByRole('button', { name: 'End Session' }).click();
+  await confirmDialog.getByRole('button', { name: 'End Session' }).click();
   await toastOf(page, 'Practice Session Ended').waitFor();
 }
 
@@ -284,7 +286,7 @@ async function expectVelocityBounds(page: Page): Promise<void> {
 }
 
 async function throwInto(page: Page, zoneNumber: number, next: string): Promise<void> {
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(PAST_DOUBLE_TAP_MS);
   await zone(page, zoneNumber).click();
   await button(page, 'Called Strike').click();
   await page.getByText(next).waitFor();

@@ -29,14 +29,14 @@ const assistant = coachNamed('Bryce');
 const joiner = coachNamed('Casey');
 
 let lab: Lab;
-let ownPhone: Phone;
+let ownerPhone: Phone;
 let otherPhone: Phone;
 
 beforeAll(async () => {
   lab = await openLab();
-  ownPhone = makePhone(lab.origin, { storesApp: true });
+  ownerPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
-  const page = await ownPhone.start();
+  const page = await ownerPhone.start();
   await openTeam(page, owner, TEAM);
   const [playerId, gameId] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
@@ -62,14 +62,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await ownPhone?.dispose();
+  await ownerPhone?.dispose();
   await otherPhone?.dispose();
   await lab?.dispose();
 });
 
 describe('the clubhouse', () => {
   it('invites a person who declines, is invited again and accepts in the app, and changes their permission', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     await addStaff(page, 'not an address');
     await page.getByText('Valid email is required').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -117,7 +117,7 @@ describe('the clubhouse', () => {
   });
 
   it('shows the owner what happened on the team, and says offline that it needs signal', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     await page.getByRole('link', { name: 'See Activity' }).click();
     await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
     await page.getByText('Bryce Ellery accepted an invitation: Read & Write').waitFor();
@@ -134,7 +134,7 @@ describe('the clubhouse', () => {
   });
 
   it('invites someone without an account by email, also a second time, until the invitation is cancelled', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     const invited = 'dana.newcomer@example.com';
     await addStaff(page, invited, 'Coach');
     await toastOf(
@@ -153,9 +153,9 @@ describe('the clubhouse', () => {
   });
 
   it('creates a join code that works for a signed-out user', async () => {
-    const code = await createCode(ownPhone.page);
-    await press(ownPhone.page, `Deactivate ${code}`);
-    await toastOf(ownPhone.page, 'Join code updated successfully').waitFor();
+    const code = await createCode(ownerPhone.page);
+    await press(ownerPhone.page, `Deactivate ${code}`);
+    await toastOf(ownerPhone.page, 'Join code updated successfully').waitFor();
 
     const { page } = otherPhone;
     await page.goto('/join-team');
@@ -168,16 +168,16 @@ describe('the clubhouse', () => {
     await join(page, code);
     await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
 
-    await press(ownPhone.page, `Activate ${code}`);
-    await ownPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
+    await press(ownerPhone.page, `Activate ${code}`);
+    await ownerPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
     await page.getByLabel('Your role').selectOption({ label: 'Staff Member' });
     await pasteCode(page, ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `);
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
 
-    await toastOf(ownPhone.page, 'Staff changes detected - refreshing data').waitFor();
-    await staffRow(ownPhone.page, 'Casey Ellery').getByText('Staff Member, Read Only').waitFor();
+    await toastOf(ownerPhone.page, 'Staff changes detected - refreshing data').waitFor();
+    await staffRow(ownerPhone.page, 'Casey Ellery').getByText('Staff Member, Read Only').waitFor();
 
     await page.goto('/join-team');
     await join(page, code);
@@ -185,7 +185,7 @@ describe('the clubhouse', () => {
   });
 
   it('shows a join code from another device, and removes a deleted one', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     const path = `/api/teams/${await teamOnDevice(page)}/join-codes`;
     const created = await page.request.post(path, { data: {} });
     const { id, joinCode } = (await created.json()) as { id: string; joinCode: string };
@@ -241,8 +241,8 @@ describe('the clubhouse', () => {
     expect(await page.getByText('Pending Invitations').count()).toBe(0);
   });
 
-  it('edits the roster in one line below the figures of the season', async () => {
-    const { page } = ownPhone;
+  it('edits, adds and removes a player below the figures of the season', async () => {
+    const { page } = ownerPhone;
     const figures = page.getByRole('region', { name: 'Team Performance' });
     for (const label of ['Games This Season', 'Avg Velocity', 'Strike Percentage']) {
       await figures.getByText(label).waitFor();
@@ -275,21 +275,21 @@ describe('the clubhouse', () => {
   });
 
   it('makes another team the active one when its card is tapped', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     const cards = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
     await press(page, 'Create New Team');
     await fillTeam(page, 'Ridgeline Rockets', 'Softball');
     await cards.filter({ hasText: 'Ridgeline Rockets' }).getByText('Active').waitFor();
     await page.getByText('Ridgeline Rockets, softball').waitFor();
     await toastOf(page, 'Team created successfully').waitFor();
-    const first = cards.filter({ hasText: TEAM });
-    await first.getByRole('button', { name: `Switch to ${TEAM}` }).click();
-    await first.getByText('Active').waitFor();
+    const firstTeam = cards.filter({ hasText: TEAM });
+    await firstTeam.getByRole('button', { name: `Switch to ${TEAM}` }).click();
+    await firstTeam.getByText('Active').waitFor();
     await page.getByText(`${TEAM}, baseball`).waitFor();
   });
 
   it('shows the last known staff without signal, and changes nothing', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     await lab.network.set('refuse');
     await page.reload();
     await page.getByText('Auto-refresh').first().waitFor();
@@ -307,7 +307,7 @@ describe('the clubhouse', () => {
   });
 
   it('removes a staff member, whose phone loses the team at once', async () => {
-    const { page } = ownPhone;
+    const { page } = ownerPhone;
     await page.getByRole('button', { name: 'Remove Casey Ellery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Staff Member' });
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -323,7 +323,7 @@ describe('the clubhouse', () => {
     await toastOf(page, 'Join code deleted successfully').waitFor();
     expect(await lab.query('select id from team_join_codes')).toEqual([]);
     const refused = /status of (401|404|409) .*\/api\/(join-team|sync|teams)/;
-    const trouble = [...ownPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
+    const trouble = [...ownerPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
     expect(trouble.filter((text) => !refused.test(text))).toEqual([]);
   });
 });

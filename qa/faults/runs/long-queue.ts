@@ -19,13 +19,13 @@ export const longQueue: Fault = {
     while ((await phone.queuedCount()) < wantedCount) await phone.enterBullpen(PITCHES_PER_BULLPEN);
     const queuedCount = await phone.queuedCount();
     const lostBefore = network.lostResponses;
-    network.loseResponses(isShort ? 1 : 5, PUSH);
+    const lostAnswers = isShort ? 1 : 5;
+    network.loseResponses(lostAnswers, PUSH);
     await network.set('pass');
     await phone.waitUntilSent();
-    const atLeast = isShort ? 1 : 5;
     return [
       { what: 'changes queued', count: queuedCount, atLeast: wantedCount },
-      { what: 'answers lost', count: network.lostResponses - lostBefore, atLeast },
+      { what: 'answers lost', count: network.lostResponses - lostBefore, atLeast: lostAnswers },
     ];
   },
 };

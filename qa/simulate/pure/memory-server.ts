@@ -18,7 +18,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Reply, SimServer } from '../world/server.ts';
 import { MemoryTeam } from './memory-team.ts';
-import { logSizesOf, present, type Rows, selectedRows } from './stored-rows.ts';
+import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
@@ -172,7 +172,7 @@ const notFound: Reply = { status: 404, json: { message: 'Not found' } };
 /** The digest of a device that has all rows that this access level can see. */
 function digestFor(accessLevel: AccessLevel, rows: Rows): Digest {
   const builder = new DigestBuilder();
-  for (const { table, row } of present(rows).values()) {
+  for (const { table, row } of presentRowsOf(rows).values()) {
     for (const visible of visibleTo(accessLevel, { [table]: [row] })[table] ?? []) {
       builder.add(table, visible);
     }

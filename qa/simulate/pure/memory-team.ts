@@ -13,7 +13,7 @@ import {
 } from '@full-count/sync-protocol';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
 import { loadReads } from '../world/stored-reads.ts';
-import { plateAppearanceOf, present, type Rows, withWrites } from './stored-rows.ts';
+import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 
 interface MemoryLedger {
   readonly userId: string;
@@ -94,7 +94,7 @@ export class MemoryTeam {
       async (reads) => {
         loadReads(working, rows, reads);
         for (const id of reads.newPitches ?? [])
-          working.loadRowIdOfPitch(id, plateAppearanceOf(rows, id));
+          working.loadRowIdOfPitch(id, plateAppearanceIdOf(rows, id));
       },
       ({ at }) => ({
         teamId: this.teamId,
@@ -250,11 +250,11 @@ export class MemoryTeam {
 
   async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
     const rows = this.#pastRows.get(epoch)?.get(version);
-    return rows ? present(rows) : null;
+    return rows ? presentRowsOf(rows) : null;
   }
 
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
-    return present(this.#state.rows);
+    return presentRowsOf(this.#state.rows);
   }
 
   #recordPastRows(): void {

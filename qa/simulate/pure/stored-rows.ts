@@ -38,6 +38,7 @@ function gameIdOf(row: Row): string {
   return 'gameId' in row ? row.gameId : '';
 }
 
+/** Newest game first, as the API's query returns them. */
 export function logSizesOf(rows: Rows): LogSize[] {
   const sizes = new Map<string, number>();
   for (const { row } of rows.values()) {
@@ -68,14 +69,14 @@ function rowsInRange(
   return matchingRows.slice(0, limit);
 }
 
-const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
+const presentRowsCache = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 
 /** The rows that are not deleted and not of a deleted game. */
-export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
-  const cachedRows = presentRows.get(rows);
+export function presentRowsOf(rows: Rows): ReadonlyMap<string, PresentRow> {
+  const cachedRows = presentRowsCache.get(rows);
   if (cachedRows) return cachedRows;
   const visibleRows = new Map<string, PresentRow>();
-  presentRows.set(rows, visibleRows);
+  presentRowsCache.set(rows, visibleRows);
   for (const [key, { table, row }] of rows) {
     if (!isDeleted(row) && !isOfDeletedGame(rows, row)) visibleRows.set(key, { table, row });
   }
@@ -93,7 +94,7 @@ function isDeleted(row: Row): boolean {
 }
 
 /** The id of the plate appearance that has this pitch. */
-export function plateAppearanceOf(rows: Rows, pitchId: string): string | undefined {
+export function plateAppearanceIdOf(rows: Rows, pitchId: string): string | undefined {
   for (const { row } of rows.values()) {
     if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;
   }

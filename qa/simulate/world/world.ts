@@ -118,7 +118,8 @@ export class World {
 
   /** Repairs the network, signs everybody in, and syncs until nothing is left to send or pull. */
   async finish(): Promise<void> {
-    this.server.failPushes('', 0);
+    const noFault = '';
+    this.server.failPushes(noFault, 0);
     for (const phone of this.phones) {
       phone.wire.isOnline = true;
       phone.wire.fates.length = 0;

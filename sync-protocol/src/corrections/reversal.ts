@@ -98,15 +98,15 @@ function restoreFields(change: LogChange, row: object | undefined): Reversal | n
 function movePitchBack(log: GameLog, change: LogChange): Reversal | null {
   const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
   const oldAppearance = plateAppearanceIn(log, plateAppearanceId);
-  const link = pitchesById(log.plateAppearances).get(pitchId as string);
-  if (!oldAppearance || !link) return null;
+  const chainedPitch = pitchesById(log.plateAppearances).get(pitchId as string);
+  if (!oldAppearance || !chainedPitch) return null;
   const { id, battingSide, batter, pitcher } = oldAppearance;
   const args = {
     gameId,
     plateAppearanceId: idIn(to),
     pitchId,
     to: { id, battingSide, batter, pitcher },
-    ...(after !== undefined && { after: link.prev }),
+    ...(after !== undefined && { after: chainedPitch.prev }),
   };
   return { undo: { name: 'pitch.move', args }, redo: change };
 }

@@ -14,6 +14,6 @@ export function isRestorable(deletedAt: string, now: string): boolean {
 }
 
 /** The server's clock decides how long a row can be restored. A device only knows its own time. */
-export function serverTimeIfKnown({ serverTime: now, at }: MutationContext): string {
-  return now ?? at;
+export function serverTimeIfKnown({ serverTime, at }: MutationContext): string {
+  return serverTime ?? at;
 }

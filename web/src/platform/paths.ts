@@ -41,6 +41,7 @@ export const paths = {
   account: '/account',
   syncStatus: '/account/sync',
   helpTour: '/help-tour',
+  /** Every component in every state, in development only. */
   kit: '/_kit',
 } as const;
 

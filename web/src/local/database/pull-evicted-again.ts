@@ -1,8 +1,8 @@
 import type { UserDatabase } from './database.ts';
 
 /**
- * Resets the teams with evicted games, so that the next exchange pulls all their rows. Without `checkedAt`, a difference
- * found within the last day is compared again soon.
+ * Resets the teams with evicted games, so that the next exchange pulls all their rows. Clears `checkedAt`, so that rows
+ * that differed from the server's within the last day are compared again after that.
  */
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {

@@ -28,6 +28,7 @@ export function withoutRows({ checkedAt: _, evicted: __, arriving: ___, ...space
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }
 
+/** Whether the team's rows should be compared with the server's again. */
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
   // Without the pitches of evicted games, the rows always differ from the server's.
   if (evicted !== undefined) return false;

@@ -19,7 +19,7 @@ function serve(answer: Answer): string[] {
 const noNetwork: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
-const portal: Answer = () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 });
+const captivePortal: Answer = () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 });
 const server: Answer = (path) =>
   path === '/api/logout'
     ? new Response(null, { status: 204 })
@@ -36,7 +36,7 @@ it('ends the session at the next contact after a sign-out without a network or b
   serve(noNetwork);
   await signOut();
   expect(await hasSessionToEnd()).toBe(true);
-  serve(portal);
+  serve(captivePortal);
   expect(await loadSession()).toEqual({ kind: 'signed-out', lastAccount: null });
   expect(await hasSessionToEnd()).toBe(true);
   const requested = serve(server);
@@ -45,7 +45,7 @@ it('ends the session at the next contact after a sign-out without a network or b
   expect(await hasSessionToEnd()).toBe(false);
 });
 
-it("does not store another account's teams after the cookie was swapped", async () => {
+it("does not store another account's teams if that account is signed in now", async () => {
   const pat = person('01990000-0000-7000-8000-00000000000a');
   const dana = person('01990000-0000-7000-8000-00000000000b');
   const team = teamOf(pat.id);

@@ -27,13 +27,13 @@ describe('a pitch being entered', () => {
   });
 
   it('has the call and the result of each outcome', () => {
-    const sent = (outcome: Parameters<typeof chooseOutcome>[1]) =>
+    const factsOfOutcome = (outcome: Parameters<typeof chooseOutcome>[1]) =>
       factsOf(chooseOutcome(fastball, outcome));
-    expect(sent('swing_and_miss')).toMatchObject({ call: 'strike', result: null });
-    expect(sent('walk')).toMatchObject({ call: 'ball', result: 'walk' });
-    expect(sent('hit_by_pitch')).toMatchObject({ call: 'ball', result: 'hit_by_pitch' });
-    expect(sent('pop_out')).toMatchObject({ call: 'in_play', result: 'flyout', battedBall: 'pop' });
-    expect(sent('out_on_basepath')).toMatchObject({ result: 'out_on_basepath', hitBases: 1 });
+    expect(factsOfOutcome('swing_and_miss')).toMatchObject({ call: 'strike', result: null });
+    expect(factsOfOutcome('walk')).toMatchObject({ call: 'ball', result: 'walk' });
+    expect(factsOfOutcome('hit_by_pitch')).toMatchObject({ call: 'ball', result: 'hit_by_pitch' });
+    expect(factsOfOutcome('pop_out')).toMatchObject({ call: 'in_play', result: 'flyout', battedBall: 'pop' });
+    expect(factsOfOutcome('out_on_basepath')).toMatchObject({ result: 'out_on_basepath', hitBases: 1 });
   });
 
   it('removes the zone when it is tapped again', () => {

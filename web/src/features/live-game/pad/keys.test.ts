@@ -4,7 +4,7 @@ import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 import { keyAction, type PressedKey, typesOnKeys } from './keys.ts';
 
 const baseball = { sport: 'baseball', outerZones: false } as const;
-const outside = { sport: 'baseball', outerZones: true } as const;
+const withOuterZones = { sport: 'baseball', outerZones: true } as const;
 
 function pressed(key: string, more: Partial<PressedKey> = {}): PressedKey {
   const code = /^\d$/.test(key) ? `Digit${key}` : '';
@@ -23,9 +23,9 @@ describe('keyAction', () => {
 
   it('chooses an outside zone with Shift and 1 to 4, if the team tracks them', () => {
     const shifted = pressed('!', { code: 'Digit1', shiftKey: true });
-    expect(keyAction(shifted, outside)).toEqual({ kind: 'zone', zone: 11 });
+    expect(keyAction(shifted, withOuterZones)).toEqual({ kind: 'zone', zone: 11 });
     expect(keyAction(shifted, baseball)).toBeNull();
-    expect(keyAction(pressed('%', { code: 'Digit5', shiftKey: true }), outside)).toBeNull();
+    expect(keyAction(pressed('%', { code: 'Digit5', shiftKey: true }), withOuterZones)).toBeNull();
   });
 
   it('chooses the outcome of a letter', () => {
@@ -59,12 +59,12 @@ describe('keyAction', () => {
   it.each(Object.keys(PITCH_TYPES_BY_SPORT) as Sport[])(
     'gives each letter one meaning in %s',
     (sport) => {
-      const all = [
+      const letters = [
         ...typesOnKeys(sport).map((type) => TYPE_KEYS[type]),
         ...Object.values(OUTCOME_KEYS),
         ...[IN_PLAY_KEY, 'V', 'M'],
       ];
-      expect(new Set(all).size).toBe(all.length);
+      expect(new Set(letters).size).toBe(letters.length);
     },
   );
 });

@@ -9,7 +9,7 @@ import { positionsIn } from './event-positions.ts';
 import { textOfEvent } from './format-event.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
-/** Ruiz: ball, fly out. Lee: called strike, ball. */
+/** Ruiz: ball (pitch 11), fly out (12). Lee: called strike (13), ball (14). */
 let data: FoldedGameData;
 beforeEach(async () => {
   data = await trackedGame();
@@ -18,8 +18,8 @@ beforeEach(async () => {
 const person = (name: string) => ({ id: null, name });
 const EVENT = id(20);
 
-function insert(draft: EventDraft, behind = 14): FoldedGameData {
-  const after = id(behind);
+function insert(draft: EventDraft, precedingPitch = 14): FoldedGameData {
+  const after = id(precedingPitch);
   const at = data.entries.findIndex((entry) => entry.id === after);
   const state = at === data.entries.length - 1 ? data.folded.state : stateAfterRuiz;
   const ids = { id: EVENT, atBatId: id(21) };
@@ -37,11 +37,11 @@ const stateAfterRuiz = {
 
 function eventIn({ log }: FoldedGameData, eventId = EVENT): GameEventRow {
   const event = log.events.find(({ id: key }) => key === eventId);
-  if (!event) throw new Error('The event is there');
+  if (!event) throw new Error('The event is missing');
   return event;
 }
 
-const full: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, 'type'>> = {
+const fieldsByType: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, 'type'>> = {
   stolen_base: { advances: [{ from: 'first', to: 'second' }] },
   caught_stealing: { advances: [{ from: 'first', to: 'out' }] },
   wild_pitch: { advances: [{ from: 'first', to: 'second' }] },
@@ -65,8 +65,8 @@ describe('an event added later', () => {
   it.each(INSERTABLE_TYPES)(
     'can be a %s and be deleted again',
     (type: (typeof INSERTABLE_TYPES)[number]) => {
-      const gameAfterInsert = insert({ type, ...full[type] });
-      expect(gameAfterInsert.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
+      const gameAfterInsert = insert({ type, ...fieldsByType[type] });
+      expect(gameAfterInsert.entries.at(-1)).toMatchObject({ kind: 'event', type, ...fieldsByType[type] });
       const without = gameAfter(
         gameAfterInsert,
         deleteEvent(gameAfterInsert, eventIn(gameAfterInsert)),
@@ -76,7 +76,7 @@ describe('an event added later', () => {
   );
 
   it('walks the batter at the plate in the at-bat in progress', () => {
-    const gameAfterInsert = insert({ type: 'intentional_walk', ...full.intentional_walk });
+    const gameAfterInsert = insert({ type: 'intentional_walk', ...fieldsByType.intentional_walk });
     expect(
       gameAfterInsert.folded.plateAppearances.map(({ id: key, result }) => [key, result]),
     ).toEqual([
@@ -158,7 +158,7 @@ describe('a moved event', () => {
     const atBat = gameAfterInsert.folded.plateAppearances.find(({ id: key }) => key === atBatId);
     const position =
       atBat && positionsIn(gameAfterInsert, atBat).find((candidate) => candidate.label === label);
-    if (!atBat || !position) throw new Error('The position exists');
+    if (!atBat || !position) throw new Error('The position is missing');
     return gameAfter(
       gameAfterInsert,
       moveEvent(gameAfterInsert, eventIn(gameAfterInsert), { atBat, ...position }),
@@ -179,7 +179,7 @@ describe('a moved event', () => {
       teamScore: 4,
     });
     const [atBat] = gameAfterInsert.folded.plateAppearances;
-    if (!atBat) throw new Error('Ruiz batted');
+    if (!atBat) throw new Error('The at-bat of Ruiz is missing');
     const target = { atBat, after: id(11), label: 'after pitch 1 to Ruiz' };
     const after = gameAfter(
       gameAfter(gameAfterInsert, corrected),
@@ -195,8 +195,8 @@ describe('a moved event', () => {
     expect(after.entries[0]?.id).toBe(EVENT);
   });
 
-  it('becomes a call of the batter it is moved to', () => {
-    const gameAfterInsert = insert({ type: 'automatic_ball', ...full.automatic_ball });
+  it('that is an automatic ball counts for the batter to whom it is moved', () => {
+    const gameAfterInsert = insert({ type: 'automatic_ball', ...fieldsByType.automatic_ball });
     expect(gameAfterInsert.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
     const after = move(gameAfterInsert, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.folded.plateAppearances[0]?.pitches.at(-1)).toMatchObject({ balls: 2 });
@@ -221,6 +221,6 @@ describe('the text of an event', () => {
   it('exists for every type that can be added', () => {
     const kinds: readonly GameEventType[] = INSERTABLE_TYPES;
     for (const type of kinds)
-      expect(textOfEvent({ type, ...full[type as keyof typeof full] })).not.toBe('');
+      expect(textOfEvent({ type, ...fieldsByType[type as keyof typeof fieldsByType] })).not.toBe('');
   });
 });

@@ -37,7 +37,7 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
   const pairs = useMemo(() => recordingPairsOf(data), [data]);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const shownPair = pairs.find(({ id }) => id === chosenId) ?? pairs[0];
-  const corrections = useCorrections(data, doNothing);
+  const corrections = useCorrections(data, stayHere);
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
     <>
@@ -85,7 +85,8 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
   );
 }
 
-const doNothing = () => {};
+/** After a correction is saved, this screen stays and has no sheet to close. */
+const stayHere = () => {};
 
 interface ComparedVersionsProps {
   data: FoldedGameData;

@@ -8,7 +8,8 @@ import { paths } from '../../../platform/paths.ts';
 import { ScoringSummary } from './scoring-summary.tsx';
 
 const { setup, entries } = replayGame(inventedGameFile);
-const { scoringPlays } = boxScore(setup, entries, true);
+const isOver = true;
+const { scoringPlays } = boxScore(setup, entries, isOver);
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 
 function summary(mayChangeScoring: boolean): string {
@@ -25,7 +26,7 @@ function summary(mayChangeScoring: boolean): string {
   );
 }
 
-it('opens the rulings of each scoring play, for those who may record', () => {
+it('links each scoring play to its rulings, for members who may change the scoring', () => {
   const links = summary(true).match(/href="[^"]+"/gu);
   expect(links).toEqual(
     scoringPlays.map(({ entryId }) =>
