@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMessageChannel } from './message-channel.ts';
+import { SQL_STATE } from './sql-states.ts';
 import { withTestDatabase } from './testing.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
@@ -39,7 +40,7 @@ test('messages go to the next host if one refuses connections', async () => {
   expect(await firstMessage(url)).toBe('hello');
 });
 
-test('messages leave a host that is read-only, because it is not the primary', async () => {
+test('a channel listens only once its host takes writes, because a read-only host is not the primary', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database.db,
   );
@@ -61,7 +62,7 @@ test('messages leave a host that is read-only, because it is not the primary', a
   });
   try {
     await expect.poll(() => errors).not.toEqual([]);
-    expect(errors[0]).toMatchObject({ code: '25006' });
+    expect(errors[0]).toMatchObject({ code: SQL_STATE.readOnly });
     expect(messages).toEqual([]);
     await sql`alter role reader in database ${name} reset all`.execute(database.db);
     await expect.poll(() => messages).toEqual(['listening']);

@@ -13,7 +13,6 @@ import {
 
 const USAGE = 'npm run restore -- file.backup [--key key.txt] [--replace] [--end-sessions]';
 
-// npm run restore -- file
 await runMain(async () => {
   const { values, positionals } = readArguments(USAGE, () =>
     parseArgs({

@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
-import { addStaff, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
+import { addStaff, answerInApp, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signIn,
@@ -56,7 +56,7 @@ describe(`the audit trail on ${engine}`, () => {
   const join = async (person: TestPerson, permissions: 'read' | 'write' | 'admin' = 'write') => {
     await addStaff(owner, teamId, { email: person.user.email, permissions });
     const [invitation] = await receivedBy(person);
-    await answer(person, invitation?.id ?? '', 'accept');
+    await answerInApp(person, invitation?.id ?? '', 'accept');
   };
 
   it('records what happens to an account, with the id and the address and without names', async () => {
@@ -206,7 +206,7 @@ describe(`the audit trail on ${engine}`, () => {
     const helper = await signUpVerified(test);
     await addStaff(owner, teamId, { email: helper.user.email });
     const [invitation] = await receivedBy(helper);
-    await answer(helper, invitation?.id ?? '', 'decline');
+    await answerInApp(helper, invitation?.id ?? '', 'decline');
     const entries = await activity(owner);
     const declined = entries.find(({ action }) => action === 'invitation_declined');
     expect(declined).toMatchObject({ userId: null, ip: null, subjectId: invitation?.id });

@@ -60,7 +60,7 @@ export function describeLineups(lab: GamesLab): void {
       expect(body.lineup).toMatchObject({ team, opponent });
     });
 
-    test('lists everyone in the lineup or in the game, with pinch runners among the batters', async () => {
+    test('lists everyone in the lineup or in the game, also pinch runners, but no courtesy runners', async () => {
       const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
       await request('PATCH', `/api/games/${lab.game.id}`, { lineup });
       await log({ batterName: 'Otto', ...HIT });

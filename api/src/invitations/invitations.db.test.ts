@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, addStaff, invite, staffOf } from '../staff/testing-staff.ts';
+import { acceptByLink, addStaff, invite, staffOf } from '../staff/testing-staff.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import {
   addMember,
@@ -68,7 +68,7 @@ describe(`invitations on ${engine}`, () => {
     const body = { email, permissions: 'write', role: 'assistant_coach' } as const;
     const token = await invite(test, owner, teamId, body);
     const helper = await signUp(test.app, { email: email.toUpperCase() });
-    const response = await accept(helper, token);
+    const response = await acceptByLink(helper, token);
     expect(response.statusCode).toBe(200);
     expect(response.json<{ team: MyTeam }>().team).toMatchObject({
       id: teamId,
@@ -79,7 +79,7 @@ describe(`invitations on ${engine}`, () => {
       isEmailVerified: boolean;
     }>();
     expect(isEmailVerified).toBe(true);
-    expect((await accept(helper, token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(helper, token)).json()).toMatchObject(invalid);
     expect(await pending(owner)).toEqual([]);
   });
 
@@ -92,10 +92,10 @@ describe(`invitations on ${engine}`, () => {
   it("doesn't work for a person to whom it was forwarded", async () => {
     const token = await invite(test, owner, teamId, { email });
     const other = await signUp(test.app);
-    const response = await accept(other, token);
+    const response = await acceptByLink(other, token);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'invitation_for_other_address' });
-    expect((await accept(await signUp(test.app, { email }), token)).statusCode).toBe(200);
+    expect((await acceptByLink(await signUp(test.app, { email }), token)).statusCode).toBe(200);
   });
 
   it('gets a new link when it is sent again, and the earlier link ends', async () => {
@@ -103,8 +103,8 @@ describe(`invitations on ${engine}`, () => {
     const second = await invite(test, owner, teamId, { email: email.toUpperCase() });
     expect(await pending(owner)).toHaveLength(1);
     const helper = await signUp(test.app, { email });
-    expect((await accept(helper, first)).json()).toMatchObject(invalid);
-    expect((await accept(helper, second)).statusCode).toBe(200);
+    expect((await acceptByLink(helper, first)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(helper, second)).statusCode).toBe(200);
   });
 
   it('is invalid once its expiry date has passed', async () => {
@@ -115,7 +115,7 @@ describe(`invitations on ${engine}`, () => {
       .where('team_id', '=', teamId)
       .execute();
     expect((await preview(token)).statusCode).toBe(404);
-    expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
     expect(await pending(owner)).toEqual([]);
   });
 
@@ -134,10 +134,10 @@ describe(`invitations on ${engine}`, () => {
     const payload = { permissions: 'write' };
     await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
     expect((await preview(token)).statusCode).toBe(404);
-    expect((await accept(helper, token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(helper, token)).json()).toMatchObject(invalid);
     const renewed = await invite(test, owner, teamId, { email });
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
-    expect((await accept(helper, renewed)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(helper, renewed)).json()).toMatchObject(invalid);
   });
 
   it('can be canceled once', async () => {
@@ -149,14 +149,14 @@ describe(`invitations on ${engine}`, () => {
     expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
-    expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
   });
 
   it('does not lower the access level of someone who is already a member', async () => {
     const token = await invite(test, owner, teamId, { email, permissions: 'read' });
     const helper = await signUp(test.app, { email });
     await addMember(test.context, teamId, helper.user.id, 'write');
-    const { team } = (await accept(helper, token)).json<{ team: MyTeam }>();
+    const { team } = (await acceptByLink(helper, token)).json<{ team: MyTeam }>();
     expect(team.myPermissions).toBe('write');
     expect(await staffOf(owner, teamId)).toHaveLength(2);
   });
@@ -171,7 +171,7 @@ describe(`invitations on ${engine}`, () => {
     const device = new TestClient(helper, teamId);
     await device.sync();
     expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
-    await accept(helper, token);
+    await acceptByLink(helper, token);
     await device.sync();
     expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: 2012 });
   });
@@ -179,7 +179,7 @@ describe(`invitations on ${engine}`, () => {
   it('makes one member if it is accepted ten times at once', async () => {
     const token = await invite(test, owner, teamId, { email });
     const helper = await signUp(test.app, { email });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(helper, token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => acceptByLink(helper, token)));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array<number>(9).fill(400)]);
     expect(await staffOf(owner, teamId)).toHaveLength(2);

@@ -3,7 +3,14 @@ import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
-import { accept, addStaff, answer, invite, receivedBy, staffOf } from '../staff/testing-staff.ts';
+import {
+  acceptByLink,
+  addStaff,
+  answerInApp,
+  invite,
+  receivedBy,
+  staffOf,
+} from '../staff/testing-staff.ts';
 import {
   addMember,
   createTeam,
@@ -97,7 +104,7 @@ describe(`received invitations on ${engine}`, () => {
       url: `/api/teams/${teamId}/players`,
       payload: { playerName: 'Bo' },
     });
-    expect((await answer(helper, id, 'accept')).statusCode).toBe(200);
+    expect((await answerInApp(helper, id, 'accept')).statusCode).toBe(200);
     socket.send(JSON.stringify({ type: 'join-team', teamId }));
     await expect
       .poll(() => frames)
@@ -120,18 +127,18 @@ describe(`received invitations on ${engine}`, () => {
     const [invitation] = await invitationsOfTeam();
     expect(await receivedBy(unverified)).toEqual([]);
     for (const decision of ['accept', 'decline'] as const) {
-      expect((await answer(unverified, invitation?.id ?? '', decision)).statusCode).toBe(404);
+      expect((await answerInApp(unverified, invitation?.id ?? '', decision)).statusCode).toBe(404);
     }
     await verifyEmail(test, unverified);
     expect(await receivedBy(unverified)).toHaveLength(1);
-    expect((await answer(unverified, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
+    expect((await answerInApp(unverified, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
   });
 
   it('make the person a member, and accepting again returns the same team', async () => {
     const { id } = await inviteHelper();
     const events: LiveEvent[] = [];
     const stop = test.context.teamEvents.onEvent((event) => events.push(event));
-    const answers = await Promise.all([1, 2, 3].map(() => answer(helper, id, 'accept')));
+    const answers = await Promise.all([1, 2, 3].map(() => answerInApp(helper, id, 'accept')));
     stop();
     for (const response of answers) {
       expect(response.statusCode).toBe(200);
@@ -142,18 +149,18 @@ describe(`received invitations on ${engine}`, () => {
     expect(await staffOf(owner, teamId)).toHaveLength(2);
     expect(await receivedBy(helper)).toEqual([]);
     expect(await invitationsOfTeam()).toEqual([]);
-    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
     await removeMember(test.context, teamId, helper.user.id);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
   });
 
   it('can be answered only by the person to whom they were sent', async () => {
     const { id } = await inviteHelper();
     const other = await signUpVerified(test);
-    const unknown = await answer(other, randomUUID(), 'accept');
+    const unknown = await answerInApp(other, randomUUID(), 'accept');
     for (const decision of ['accept', 'decline'] as const) {
       for (const person of [other, owner]) {
-        const response = await answer(person, id, decision);
+        const response = await answerInApp(person, id, decision);
         expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
       }
     }
@@ -164,8 +171,8 @@ describe(`received invitations on ${engine}`, () => {
     const { id } = await inviteHelper();
     await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
-    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
     expect(await invitationsOfTeam()).toEqual([]);
   });
 
@@ -173,7 +180,7 @@ describe(`received invitations on ${engine}`, () => {
     const { id } = await inviteHelper();
     await expire();
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     expect(await staffOf(owner, teamId)).toHaveLength(1);
   });
 
@@ -186,37 +193,39 @@ describe(`received invitations on ${engine}`, () => {
     await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
     expect(await receivedBy(helper)).toEqual([]);
     const id = invitation?.id ?? '';
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     await addStaff(owner, teamId, { email: helper.user.email });
     expect(await receivedBy(helper)).toHaveLength(1);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
   });
 
   it('that are declined end the mailed link too, and the team sees it', async () => {
     const { id, token } = await inviteHelper();
     const events: LiveEvent[] = [];
     const stop = test.context.teamEvents.onEvent((event) => events.push(event));
-    expect((await answer(helper, id, 'decline')).statusCode).toBe(204);
+    expect((await answerInApp(helper, id, 'decline')).statusCode).toBe(204);
     stop();
     expect(events).toEqual([{ type: 'staff-updated', teamId }]);
-    expect((await answer(helper, id, 'decline')).statusCode).toBe(204);
+    expect((await answerInApp(helper, id, 'decline')).statusCode).toBe(204);
     expect(await receivedBy(helper)).toEqual([]);
     expect((await test.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404);
-    expect((await accept(helper, token)).json()).toMatchObject(invitationInvalid);
-    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
+    expect((await acceptByLink(helper, token)).json()).toMatchObject(invitationInvalid);
+    expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     expect(await invitationsOfTeam()).toMatchObject([{ id, status: 'declined' }]);
     expect(await staffOf(owner, teamId)).toHaveLength(1);
   });
 
   it('that are declined can be removed from the list, or sent again', async () => {
     const { id } = await inviteHelper();
-    await answer(helper, id, 'decline');
+    await answerInApp(helper, id, 'decline');
     const secondInvitation = await inviteHelper('read');
-    expect(await invitationsOfTeam()).toMatchObject([{ id, status: 'pending', permissions: 'read' }]);
+    expect(await invitationsOfTeam()).toMatchObject([
+      { id, status: 'pending', permissions: 'read' },
+    ]);
     expect(await receivedBy(helper)).toHaveLength(1);
-    await answer(helper, secondInvitation.id, 'decline');
+    await answerInApp(helper, secondInvitation.id, 'decline');
     const url = `/api/staff/invitations/${id}`;
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
@@ -242,7 +251,7 @@ describe(`received invitations on ${engine}`, () => {
 
   it('are not emailed for 30 days after the person declined, but shown in the app', async () => {
     const { id } = await inviteHelper();
-    await answer(helper, id, 'decline');
+    await answerInApp(helper, id, 'decline');
     const mailsBefore = test.mails.length;
     const email = helper.user.email;
     expect((await addStaff(owner, teamId, { email: email.toUpperCase() })).statusCode).toBe(201);
@@ -280,7 +289,7 @@ describe(`received invitations on ${engine}`, () => {
   it('take no permission from someone who joined in another way', async () => {
     const { id } = await inviteHelper('read');
     await addMember(test.context, teamId, helper.user.id, 'write');
-    const { team } = (await answer(helper, id, 'accept')).json<{ team: MyTeam }>();
+    const { team } = (await answerInApp(helper, id, 'accept')).json<{ team: MyTeam }>();
     expect(team.myPermissions).toBe('write');
   });
 });

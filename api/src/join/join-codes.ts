@@ -111,7 +111,10 @@ export async function deleteJoinCode(
 }
 
 function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
+  return Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)],
+  ).join('');
 }
 
 function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addStaff, answer, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
+import { addStaff, answerInApp, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signUp,
@@ -127,7 +127,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await addStaff(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
       expect((await join(parent)).json()).toMatchObject({ code: 'join_code_invalid' });
       const [invitation] = await receivedBy(parent);
-      await answer(parent, invitation?.id ?? '', 'accept');
+      await answerInApp(parent, invitation?.id ?? '', 'accept');
       expect((await join(parent)).statusCode).toBe(409);
     });
 

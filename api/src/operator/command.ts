@@ -33,7 +33,7 @@ export interface OperatorCommand {
   run(context: OperatorContext, args: readonly string[]): Promise<void>;
 }
 
-/** The command can't do it. The message is a sentence for the operator. The exit code is 1. */
+/** The command can't do what it was asked to do. The message is a sentence for the operator. The exit code is 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -6,7 +6,10 @@ import {
 import { sql } from 'kysely';
 import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadOpponentPlayers, loadAllOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
+import {
+  loadAllOpponentPlayers,
+  loadOpponentPlayers,
+} from '../team-data/rows/opponent-player-rows.ts';
 
 /**
  * All players of other teams whom this team knows, sorted by opponent and name. Some have been edited

@@ -13,10 +13,10 @@ import { headOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import {
-  type GameFingerprint,
-  loadGameFingerprints,
-  loadTeamFingerprint,
-} from './game-fingerprints.ts';
+  type VersionedGame,
+  loadVersionedGames,
+  loadTeamVersionText,
+} from './game-versions.ts';
 
 /** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
 const MAX_SUMMARIES = 5_000;
@@ -29,23 +29,23 @@ export interface PlayedGame extends SeasonGame, FilterableGame {
 type SummarizedGame = Pick<PlayedGame, 'game' | 'summary'>;
 
 interface CachedSummary {
-  /** From the fingerprint of the game when its log was read. */
+  /** The versions of the game's rows when its log was read. */
   readonly versions: string;
   /** Null if the game was deleted while it was read. */
   readonly summarized: Promise<SummarizedGame | null>;
 }
 
 /**
- * A cache of game summaries in this process. A summary is used only while the versions in its game's
- * fingerprint are unchanged. The fingerprint is queried each time, so changes by other processes need
- * no message. See docs/decisions/0021-season-figures-come-from-game-summaries.md.
+ * A cache of game summaries in this process. A summary is used only while the versions of its game's
+ * rows are unchanged. The versions are queried each time, so changes by other processes need no
+ * message. See docs/decisions/0021-season-figures-come-from-game-summaries.md.
  */
 export class SeasonSummaries {
   readonly #db: Kysely<Database>;
   /** By team and game, the most recently used last. */
   readonly #summaries = new Map<string, CachedSummary>();
   /** The last answer for each team, since most requests come before the team changes again. */
-  readonly #answers = new Map<string, { fingerprint: string; games: readonly PlayedGame[] }>();
+  readonly #answers = new Map<string, { version: string; games: readonly PlayedGame[] }>();
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -54,27 +54,27 @@ export class SeasonSummaries {
   /** The summaries of a team's completed and live games, the newest first. */
   async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
     // Loaded before the games, so that the next request finds any change made in between.
-    const fingerprint = await loadTeamFingerprint(this.#db, teamId);
+    const version = await loadTeamVersionText(this.#db, teamId);
     const answer = this.#answers.get(teamId);
-    if (answer?.fingerprint === fingerprint) return answer.games;
+    if (answer?.version === version) return answer.games;
     const games = await this.#readGames(teamId);
     this.#answers.delete(teamId);
-    this.#answers.set(teamId, { fingerprint, games });
+    this.#answers.set(teamId, { version, games });
     deleteOldest(this.#answers, MAX_TEAM_ANSWERS);
     return games;
   }
 
   async #readGames(teamId: string): Promise<PlayedGame[]> {
-    const fingerprints = await loadGameFingerprints(this.#db, teamId);
-    const gamesToLoad = fingerprints.filter(
+    const versionedGames = await loadVersionedGames(this.#db, teamId);
+    const gamesToLoad = versionedGames.filter(
       ({ id, versions }) => this.#summaries.get(keyOf(teamId, id))?.versions !== versions,
     );
     if (gamesToLoad.length > 0) this.#load(teamId, gamesToLoad);
     // No await before this line, because a later request may replace the summaries.
-    const summarizedGames = fingerprints.map(({ id }) => this.#use(teamId, id));
+    const summarizedGames = versionedGames.map(({ id }) => this.#use(teamId, id));
     deleteOldest(this.#summaries, MAX_SUMMARIES);
     const games = await Promise.all(summarizedGames);
-    return fingerprints.flatMap(({ status, gameDate, timeZone }, index) => {
+    return versionedGames.flatMap(({ status, gameDate, timeZone }, index) => {
       const game = games[index];
       if (!game) return [];
       const day = dayIn(timeZone, gameDate.toISOString());
@@ -83,7 +83,7 @@ export class SeasonSummaries {
   }
 
   /** Caches promises at once, so that simultaneous requests wait for the same query. */
-  #load(teamId: string, games: readonly GameFingerprint[]): void {
+  #load(teamId: string, games: readonly VersionedGame[]): void {
     const ids = games.map(({ id }) => id);
     const summarizedGames = summarizeGames(this.#db, teamId, ids);
     for (const { id, versions } of games) {

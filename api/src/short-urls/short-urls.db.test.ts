@@ -1,7 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
-import { accept, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
+import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { saveShortUrl } from './queries.ts';
@@ -47,9 +47,11 @@ describe(`a short URL on ${engine}`, () => {
     const token = await invite(test, owner, teamId, { email });
     const mail = test.mails.at(-1)?.text ?? '';
     const helper = await signUp(test.app, { email });
-    expect((await accept(helper, token)).statusCode).toBe(200);
+    expect((await acceptByLink(helper, token)).statusCode).toBe(200);
     const repeated = await followInvitation(test, mail);
-    expect((await accept(helper, repeated)).json()).toMatchObject({ code: 'invitation_invalid' });
+    expect((await acceptByLink(helper, repeated)).json()).toMatchObject({
+      code: 'invitation_invalid',
+    });
     await test.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAILS_OF_AN_ACCOUNT } from '../accounts/mailed-reset.ts';
 import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
 import { providerAccount } from '../accounts/testing-accounts.ts';
-import { accept, invite, staffOf } from '../staff/testing-staff.ts';
+import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -415,7 +415,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await register(email, token)).json()).toMatchObject({ code: 'email_taken' });
       await reset(await askForLink(email));
       const owner = await signIn(test.app, { ...thief, password: NEW_PASSWORD });
-      expect((await accept(owner, token)).statusCode).toBe(200);
+      expect((await acceptByLink(owner, token)).statusCode).toBe(200);
       expect((await thief.inject({ url: '/api/teams' })).statusCode).toBe(401);
     });
   });

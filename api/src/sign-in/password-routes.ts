@@ -8,8 +8,8 @@ import { endOtherSessions } from '../accounts/session-queries.ts';
 import { renewToken } from '../accounts/start-session.ts';
 import {
   accountKey,
-  countAccountAttempt,
   clearAccountAttempts,
+  countAccountAttempt,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {

@@ -5,15 +5,19 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
-import { deleteResetTokens, findResetToken, markResetTokenUsed } from '../accounts/mailed-tokens.ts';
+import {
+  deleteResetTokens,
+  findResetToken,
+  markResetTokenUsed,
+} from '../accounts/mailed-tokens.ts';
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { endAllSessions } from '../accounts/session-queries.ts';
 import {
   accountKey,
   addressKey,
-  countAddressAttempt,
   clearAccountAttempts,
+  countAddressAttempt,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {

@@ -4,9 +4,9 @@ import { handOutSession, startSession } from '../accounts/start-session.ts';
 import {
   accountKey,
   addressKey,
+  clearAccountAttempts,
   countAccountAttempt,
   countAddressAttempt,
-  clearAccountAttempts,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {

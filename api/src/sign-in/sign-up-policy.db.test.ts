@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode, MyTeam, RegisterBody, SignUpPolicy } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accept, invite } from '../staff/testing-staff.ts';
+import { acceptByLink, invite } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signUp,
@@ -143,7 +143,7 @@ describe(`signing up on ${engine}`, () => {
           message: "New accounts can't be created here. Ask the person who runs this server.",
         });
       }
-      expect((await accept(helper, inviteToken)).statusCode).toBe(200);
+      expect((await acceptByLink(helper, inviteToken)).statusCode).toBe(200);
     });
   });
 });

@@ -17,8 +17,8 @@ import { endAllSessions, findSession } from '../accounts/session-queries.ts';
 import {
   accountKey,
   addressKey,
-  countAddressAttempt,
   clearAccountAttempts,
+  countAddressAttempt,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {

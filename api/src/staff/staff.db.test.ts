@@ -13,9 +13,9 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import {
-  accept,
+  acceptByLink,
   addStaff,
-  answer,
+  answerInApp,
   invite,
   receivedBy,
   staffIdOf,
@@ -124,7 +124,7 @@ describe(`staff on ${engine}`, () => {
         id,
         id,
       ]);
-      expect((await answer(first, id, 'accept')).statusCode).toBe(200);
+      expect((await answerInApp(first, id, 'accept')).statusCode).toBe(200);
       const afterwards = await addStaff(owner, teamId, body);
       expect(afterwards.statusCode).toBe(200);
       expect(afterwards.json()).toMatchObject({ staff: { id, userId: first.user.id } });
@@ -234,7 +234,7 @@ describe(`staff on ${engine}`, () => {
         .where('team_id', '=', teamId)
         .execute();
       await remove(owner, staffId);
-      expect((await accept(person, token)).json()).toMatchObject({ code: 'invitation_invalid' });
+      expect((await acceptByLink(person, token)).json()).toMatchObject({ code: 'invitation_invalid' });
       expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
     });
 
@@ -245,7 +245,7 @@ describe(`staff on ${engine}`, () => {
       await addStaff(owner, teamId, { email: person.user.email });
       expect(await staffOf(owner, teamId)).toHaveLength(1);
       const [received] = await receivedBy(person);
-      await answer(person, received?.id ?? '', 'accept');
+      await answerInApp(person, received?.id ?? '', 'accept');
       expect(await staffOf(owner, teamId)).toMatchObject([
         { userId: owner.user.id },
         { id: staffId, permissions: 'read' },

@@ -40,7 +40,8 @@ export async function followInvitation({ app }: TestApp, mail: string): Promise<
   return token;
 }
 
-export function accept(person: TestPerson, token: string): Promise<LightMyRequestResponse> {
+/** Accepts through the mailed link. */
+export function acceptByLink(person: TestPerson, token: string): Promise<LightMyRequestResponse> {
   return person.inject({ method: 'POST', url: '/api/invitations/accept', payload: { token } });
 }
 
@@ -48,7 +49,8 @@ export async function receivedBy(person: TestPerson): Promise<ReceivedInvitation
   return (await person.inject({ url: '/api/invitations' })).json<ReceivedInvitation[]>();
 }
 
-export function answer(
+/** Answers an invitation that the app lists. */
+export function answerInApp(
   person: TestPerson,
   invitationId: string,
   decision: 'accept' | 'decline',

@@ -25,7 +25,11 @@ function pitch(id: string, plateAppearanceId: string, facts: Partial<PitchFacts>
   };
 }
 
-function compareLogs(before: readonly LogEntry[], after: readonly LogEntry[], correctedId: string | null) {
+function compareLogs(
+  before: readonly LogEntry[],
+  after: readonly LogEntry[],
+  correctedId: string | null,
+) {
   return compareFolds(setup, foldGame(setup, before), foldGame(setup, after), correctedId);
 }
 
@@ -109,8 +113,12 @@ describe('a correction', () => {
 });
 
 describe('another version of the same innings', () => {
-  const inPlay = (id: string, plateAppearanceId: string, name: string, facts: Partial<PitchFacts>) =>
-    pitch(id, plateAppearanceId, { batter: { id: null, name }, call: 'in_play', ...facts });
+  const inPlay = (
+    id: string,
+    plateAppearanceId: string,
+    name: string,
+    facts: Partial<PitchFacts>,
+  ) => pitch(id, plateAppearanceId, { batter: { id: null, name }, call: 'in_play', ...facts });
   const before = [
     inPlay('1', 'a', 'Ruiz', { result: 'groundout' }),
     inPlay('2', 'b', 'Moreau', { result: 'single' }),

@@ -106,7 +106,13 @@ export function practiceSessionRow(
   ids: SampleTeam,
   id: string = randomUUID(),
 ): Insertable<Database['practice_sessions']> {
-  return { team_id: ids.teamId, id, version: 1, title: 'Tuesday bullpen', session_date: SAMPLE_TIME };
+  return {
+    team_id: ids.teamId,
+    id,
+    version: 1,
+    title: 'Tuesday bullpen',
+    session_date: SAMPLE_TIME,
+  };
 }
 
 function practiceAtBatRow(ids: SampleTeam): Insertable<Database['practice_at_bats']> {

@@ -204,7 +204,9 @@ async function deleteAndRestore(page: Page): Promise<void> {
   const deletedSessions = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await deletedSessions.getByText(/6 pitches/).waitFor();
   await deletedSessions.getByText('You can restore a session for 30 days.').waitFor();
-  await deletedSessions.getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/).waitFor();
+  await deletedSessions
+    .getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/)
+    .waitFor();
   await deletedSessions.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
   await deletedSessions.getByText('No sessions were deleted in the last 30 days.').waitFor();

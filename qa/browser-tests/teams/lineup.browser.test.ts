@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Schedules a game without signal, on a phone whose team has players. Tests of a sport share the phone. */
-async function leaveForTheGame(sport: SportName, opponent: string): Promise<void> {
+async function scheduleOffline(sport: SportName, opponent: string): Promise<void> {
   await lab.network.set('pass');
   phone = phones.get(sport) ?? (await openPhone(sport));
   page = phone.page;
@@ -57,18 +57,18 @@ async function leaveForTheGame(sport: SportName, opponent: string): Promise<void
 async function openPhone(sport: SportName): Promise<Phone> {
   const opened = makePhone(lab.origin, { storesApp: true });
   phones.set(sport, opened);
-  const first = await opened.start();
-  await openTeam(first, coachNamed('Lin', sport), 'Harbor Lanterns', sport);
-  const ids = await newIdsOnDevice(first, OURS.length);
+  const startPage = await opened.start();
+  await openTeam(startPage, coachNamed('Lin', sport), 'Harbor Lanterns', sport);
+  const ids = await newIdsOnDevice(startPage, OURS.length);
   await enterOnDevice(
-    first,
+    startPage,
     OURS.map((playerName, index) => ({
       name: 'player.add',
       args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
     })),
   );
-  await everythingSent(first);
-  await makeOfflineReady(first);
+  await everythingSent(startPage);
+  await makeOfflineReady(startPage);
   return opened;
 }
 
@@ -81,7 +81,7 @@ async function gameAgainst(opponent: string) {
 
 describe('a lineup, without signal,', () => {
   it('is saved before the game, and a later game starts with it', async () => {
-    await leaveForTheGame('Baseball', 'Cedar Park Hawks');
+    await scheduleOffline('Baseball', 'Cedar Park Hawks');
     const dialog = await openLineupDialog(page, 'Cedar Park Hawks');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -105,7 +105,7 @@ describe('a lineup, without signal,', () => {
   });
 
   it('can be ordered with the mouse, by touch and with announced keys, is kept when closed, and starts the game', async () => {
-    await leaveForTheGame('Baseball', 'Mill Creek Owls');
+    await scheduleOffline('Baseball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
       const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
@@ -195,7 +195,7 @@ describe('a lineup, without signal,', () => {
 
 describe('in a game, without signal,', () => {
   it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
-    await leaveForTheGame('Baseball', 'Granite Herons');
+    await scheduleOffline('Baseball', 'Granite Herons');
     const dialog = await openLineupDialog(page, 'Granite Herons');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -203,7 +203,7 @@ describe('in a game, without signal,', () => {
     await toastOf(page, 'Game started with lineups!').waitFor();
     await waitForLiveGame(page);
 
-    await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
+    await logPitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
     await openMore(page);
     await page.getByRole('button', { name: 'Pinch hitter' }).click();
     await page.getByText("A player who isn't in the lineup pinch-hits for Ann.").waitFor();
@@ -214,10 +214,10 @@ describe('in a game, without signal,', () => {
     await addOpponent('Zoe');
     await saveSubstitution(page, 'Zoe bats for Ann');
     await waitForPerson(page, 'batter', 'Zoe');
-    await pitches(['Called Strike'], '0 balls, 0 strikes');
+    await logPitches(['Called Strike'], '0 balls, 0 strikes');
     await waitForPerson(page, 'batter', 'Bea');
 
-    await pitches(['Ball', 'Ball'], '2 balls, 0 strikes');
+    await logPitches(['Ball', 'Ball'], '2 balls, 0 strikes');
     await openLineup(page);
     await page.getByRole('dialog').getByRole('radio', { name: 'Harbor Lanterns' }).check();
     await tapLineupPlayer(page, 'Jo');
@@ -225,7 +225,7 @@ describe('in a game, without signal,', () => {
     await saveSubstitution(page, 'Kit pitches for Jo');
     await waitForPerson(page, 'pitcher', 'Kit');
     expect((await readBoard(page)).count).toBe('2 balls, 0 strikes');
-    await pitches(['Ball', 'Ball'], '0 balls, 0 strikes');
+    await logPitches(['Ball', 'Ball'], '0 balls, 0 strikes');
 
     await openLineup(page);
     await tapLineupPlayer(page, 'Bea');
@@ -259,7 +259,7 @@ describe('in a game, without signal,', () => {
 
 describe('a softball lineup, without signal,', () => {
   it('has a DP and a FLEX who bats for the DP later, and is corrected during the game', async () => {
-    await leaveForTheGame('Softball', 'Mill Creek Owls');
+    await scheduleOffline('Softball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -316,17 +316,19 @@ async function dragOnto(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+const HALF_GRIP_PX = 22;
+
 async function swipeOnto(from: Locator, to: Locator): Promise<void> {
   // This also waits until the list no longer moves.
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('A grip is not on the screen.');
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
-        way === undefined ? [] : [{ x: start.x + 22, y: start.y + 22 + (end.y - start.y) * way }],
+        share === undefined ? [] : [{ x: start.x + HALF_GRIP_PX, y: start.y + HALF_GRIP_PX + (end.y - start.y) * share }],
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
@@ -350,7 +352,7 @@ async function fillPitchersAndOpponents(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Opponent starting pitcher').fill('Jan');
 }
 
-async function pitches(outcomes: readonly string[], count: string): Promise<void> {
+async function logPitches(outcomes: readonly string[], count: string): Promise<void> {
   for (const outcome of outcomes) {
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: outcome, exact: true }).click();

@@ -7,7 +7,9 @@ const SEPARATOR = '\u0001';
 export function keyText(key: Key): string {
   if (typeof key === 'number') return numberText(key);
   if (typeof key === 'string') return `s${key}`;
-  return key.map((part) => (isHighestKey(part) ? HIGHEST_TEXT : keyText(part as Key))).join(SEPARATOR);
+  return key
+    .map((part) => (isHighestKey(part) ? HIGHEST_TEXT : keyText(part as Key)))
+    .join(SEPARATOR);
 }
 
 function numberText(key: number): string {

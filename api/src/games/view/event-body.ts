@@ -1,6 +1,6 @@
 import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
-import { eventHistoryBody } from './history-body.ts';
 import type { GameView } from './game-view.ts';
+import { eventHistoryBody } from './history-body.ts';
 import { pitchBody } from './pitch-body.ts';
 
 export function eventBody(event: GameEventRow): GameEventBody {

@@ -8,9 +8,9 @@ import type {
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { notFound } from '../../platform/errors.ts';
-import { pitchHistoryBody } from './history-body.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
+import { pitchHistoryBody } from './history-body.ts';
 import { detailsOrNull } from './pitch-details.ts';
 
 /** A pitch as the API returns it. An undone pitch has no count, since the fold skips it. */

@@ -30,7 +30,10 @@ export async function loadOpponentPlayers(
   return rows.map(opponentPlayers.toStored);
 }
 
-export async function loadAllOpponentPlayers(db: Reader, teamId: string): Promise<OpponentPlayerRow[]> {
+export async function loadAllOpponentPlayers(
+  db: Reader,
+  teamId: string,
+): Promise<OpponentPlayerRow[]> {
   const { rows } = await sql<SqlRow>`
     select version, ${opponentPlayers.selected} from opponent_players where team_id = ${teamId}`.execute(
     db,

@@ -6,6 +6,7 @@ const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStar
 const GAME = id(1);
 const ASH = id(2);
 const [FIRST, SECOND] = [id(11), id(12)];
+// The newest event has the lowest id, so the ids do not decide the order.
 const [SCORE, CHANGE, RUN, NEWEST] = [id(21), id(22), id(23), id(20)];
 
 let device: TestDevice;

@@ -19,6 +19,7 @@ const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 
 const root = new URL('../../../../', import.meta.url);
 const madeUpGame = new URL('baseball/fixtures/invented-game.json', root);
+/** Beside the repository on some machines, because real games may not be published. */
 const realGames = new URL('../shared/data/games/', root);
 const files = [
   madeUpGame,
@@ -94,10 +95,10 @@ describe('a log of one device', () => {
   test('has the same rows in one batch as one by one', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
-        const bulk = new TestDevice();
-        await bulk.run([...startedGame(GAME, SETUP), ...mutationsOf(GAME, entries)]);
-        const single = await deviceWith(entries);
-        expect(Object.fromEntries(bulk.rows)).toEqual(Object.fromEntries(single.rows));
+        const inOneBatch = new TestDevice();
+        await inOneBatch.run([...startedGame(GAME, SETUP), ...mutationsOf(GAME, entries)]);
+        const oneByOne = await deviceWith(entries);
+        expect(Object.fromEntries(inOneBatch.rows)).toEqual(Object.fromEntries(oneByOne.rows));
       }),
     );
   });
@@ -153,8 +154,8 @@ describe('corrections', () => {
         const forgotten = entries[index] as (typeof entries)[number];
         const complete = await deviceWith(entries);
         const device = await deviceWith(entries.toSpliced(index, 1));
-        const [own] = mutationsOf(GAME, [forgotten]);
-        const { prev: _, ...args } = own?.args ?? {};
+        const [logged] = mutationsOf(GAME, [forgotten]);
+        const { prev: _, ...args } = logged?.args ?? {};
         const [result] = await device.enter([
           { name: 'pitch.insert', args: { ...args, after: entries[index - 1]?.id ?? null } },
         ]);
@@ -249,6 +250,7 @@ function derivedOf(device: TestDevice) {
   );
 }
 
+/** Makes an id of a label such as `pitch-12`. The kinds have names of different lengths, so their ids differ. */
 function idFor(label: string): string {
   const [kind = '', number = ''] = label.split('-');
   return `0b54ba50-3d7c-7f51-8${kind.length}00-${number.padStart(12, '0')}`;

@@ -70,6 +70,7 @@ export async function finishBatch(head: RequestHead, started: Packing): Promise<
     );
     if (excess <= 1 || mutations.length <= 1)
       return { request: { ...head, mutations: [...mutations] }, ...packed };
+    // A tenth less, because mutations differ in size, and fewer compress less well.
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
     packing = startPacking(mutations.slice(0, count), repeatedMutation);
   }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 setUpDom();
 
-function open(busy = false) {
+function open({ busy = false } = {}) {
   const onConfirm = vi.fn<() => void>();
   const onKeep = vi.fn<() => void>();
   render(
@@ -45,9 +45,9 @@ it('keeps everything on Keep, on Close, on Escape and on a tap outside', async (
   await press('Keep Player');
   await press('Close');
   // Escape reaches a dialog as this event. The browser must not close the dialog by itself.
-  const pressed = createEvent('cancel', dialog(), { cancelable: true });
-  fireEvent(dialog(), pressed);
-  expect(pressed.defaultPrevented).toBe(true);
+  const escapeEvent = createEvent('cancel', dialog(), { cancelable: true });
+  fireEvent(dialog(), escapeEvent);
+  expect(escapeEvent.defaultPrevented).toBe(true);
   await userEvent.click(dialog());
   expect(onKeep).toHaveBeenCalledTimes(4);
   await userEvent.click(page.getByText('Their pitches stay in the games.'));
@@ -56,7 +56,7 @@ it('keeps everything on Keep, on Close, on Escape and on a tap outside', async (
 });
 
 it('takes no second confirmation while the first is under way', async () => {
-  const { onConfirm } = open(true);
+  const { onConfirm } = open({ busy: true });
   await press('Remove');
   expect(onConfirm).not.toHaveBeenCalled();
 });

@@ -28,8 +28,8 @@ export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
   const deferredFigures = useDeferredValue(figures);
   const { shownGame, pitcherFigures, batterFigures } = figures;
   const side = sideOf(playerRole, shownGame);
-  // A new object for the same person would draw the memoized parts at once, and the deferred figures
-  // would draw them again.
+  // The person comes from the deferred figures too. Otherwise a new object for the same person would draw
+  // the memoized parts at once, and the deferred figures would draw them again.
   const { batterFigures: deferredBatter, pitcherFigures: deferredPitcher } = deferredFigures;
   const person = playerRole === 'batter' ? deferredBatter?.batter : deferredPitcher?.pitcher;
   if (playerRole === 'batter') {

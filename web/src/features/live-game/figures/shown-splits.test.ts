@@ -22,7 +22,7 @@ const season = new Map([
   ['Cedar Park', earlier],
 ]);
 
-const pitches = ({ rows }: SplitTable) =>
+const pitchesBySplit = ({ rows }: SplitTable) =>
   Object.fromEntries(rows.slice(0, 3).map(({ split, sum }) => [split, sum.pitches]));
 
 it("adds up our player's splits over all opponents", () => {
@@ -32,9 +32,9 @@ it("adds up our player's splits over all opponents", () => {
     person: ourPlayer('Ward'),
     opponent: 'Mill Creek',
   };
-  const now = todaySplitTable(ward, today, hands);
-  expect(pitches(now)).toEqual({ vs_left: 2, vs_right: 0, first_pitch: 1 });
-  expect(pitches(seasonSplitTable(ward, season, now, hands))).toEqual({
+  const todayTable = todaySplitTable(ward, today, hands);
+  expect(pitchesBySplit(todayTable)).toEqual({ vs_left: 2, vs_right: 0, first_pitch: 1 });
+  expect(pitchesBySplit(seasonSplitTable(ward, season, todayTable, hands))).toEqual({
     vs_left: 4,
     vs_right: 2,
     first_pitch: 3,
@@ -48,7 +48,7 @@ it("adds up an opponent's splits against us under all of their names", () => {
     person: person('Ruiz'),
     opponent: 'Mill Creek',
   };
-  const now = todaySplitTable(ruiz, today, hands);
-  expect(pitches(now)).toEqual({ vs_left: 0, vs_right: 2, first_pitch: 1 });
-  expect(pitches(seasonSplitTable(ruiz, season, now, hands)).vs_right).toBe(4);
+  const todayTable = todaySplitTable(ruiz, today, hands);
+  expect(pitchesBySplit(todayTable)).toEqual({ vs_left: 0, vs_right: 2, first_pitch: 1 });
+  expect(pitchesBySplit(seasonSplitTable(ruiz, season, todayTable, hands)).vs_right).toBe(4);
 });

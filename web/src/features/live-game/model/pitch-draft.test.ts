@@ -32,8 +32,15 @@ describe('a pitch being entered', () => {
     expect(factsOfOutcome('swing_and_miss')).toMatchObject({ call: 'strike', result: null });
     expect(factsOfOutcome('walk')).toMatchObject({ call: 'ball', result: 'walk' });
     expect(factsOfOutcome('hit_by_pitch')).toMatchObject({ call: 'ball', result: 'hit_by_pitch' });
-    expect(factsOfOutcome('pop_out')).toMatchObject({ call: 'in_play', result: 'flyout', battedBall: 'pop' });
-    expect(factsOfOutcome('out_on_basepath')).toMatchObject({ result: 'out_on_basepath', hitBases: 1 });
+    expect(factsOfOutcome('pop_out')).toMatchObject({
+      call: 'in_play',
+      result: 'flyout',
+      battedBall: 'pop',
+    });
+    expect(factsOfOutcome('out_on_basepath')).toMatchObject({
+      result: 'out_on_basepath',
+      hitBases: 1,
+    });
   });
 
   it('removes the zone when it is tapped again', () => {

@@ -66,7 +66,11 @@ describe('an event added later', () => {
     'can be a %s and be deleted again',
     (type: (typeof INSERTABLE_TYPES)[number]) => {
       const gameAfterInsert = insert({ type, ...fieldsByType[type] });
-      expect(gameAfterInsert.entries.at(-1)).toMatchObject({ kind: 'event', type, ...fieldsByType[type] });
+      expect(gameAfterInsert.entries.at(-1)).toMatchObject({
+        kind: 'event',
+        type,
+        ...fieldsByType[type],
+      });
       const without = gameAfter(
         gameAfterInsert,
         deleteEvent(gameAfterInsert, eventIn(gameAfterInsert)),
@@ -221,6 +225,8 @@ describe('the text of an event', () => {
   it('exists for every type that can be added', () => {
     const kinds: readonly GameEventType[] = INSERTABLE_TYPES;
     for (const type of kinds)
-      expect(textOfEvent({ type, ...fieldsByType[type as keyof typeof fieldsByType] })).not.toBe('');
+      expect(textOfEvent({ type, ...fieldsByType[type as keyof typeof fieldsByType] })).not.toBe(
+        '',
+      );
   });
 });

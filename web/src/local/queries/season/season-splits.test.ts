@@ -28,7 +28,13 @@ function readSplits(isCancelled = () => false) {
     idleWaits += 1;
   };
   const { db } = coach;
-  return readSeasonSplits({ db, teamId: server.teamId, exceptGameId: shownGameId, isCancelled, idle });
+  return readSeasonSplits({
+    db,
+    teamId: server.teamId,
+    exceptGameId: shownGameId,
+    isCancelled,
+    idle,
+  });
 }
 
 it('adds up the games against each opponent, without the game on the screen', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../team-data/rows/batch.ts';
 
 /** Changes whenever a row of the team changes, because every write raises the team's version. */
-export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<string> {
+export async function loadTeamVersionText(db: Reader, teamId: string): Promise<string> {
   const { epoch, version } = await db
     .selectFrom('team_sync')
     .select(['epoch', 'version'])
@@ -11,7 +11,7 @@ export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<s
   return `${epoch}/${version}`;
 }
 
-export interface GameFingerprint {
+export interface VersionedGame {
   readonly id: string;
   readonly status: 'live' | 'completed';
   readonly gameDate: Date;
@@ -22,8 +22,8 @@ export interface GameFingerprint {
 }
 
 /** Newest first. PostgreSQL finds the versions of a log's rows in its indexes and doesn't read the rows. */
-export async function loadGameFingerprints(db: Reader, teamId: string): Promise<GameFingerprint[]> {
-  const { rows } = await sql<GameFingerprint>`
+export async function loadVersionedGames(db: Reader, teamId: string): Promise<VersionedGame[]> {
+  const { rows } = await sql<VersionedGame>`
     with at_bat_versions as (
       select game_id, max(version) as version, count(*) as rows
       from at_bats where team_id = ${teamId} group by game_id
