@@ -27,9 +27,9 @@ export function openingOf(
 /** @param precedingPitchId id of the pitch before the first of these, or null at the beginning of the game */
 export function pitchChanges(
   gameId: string,
-  precedingPitchId: string | null,
   plateAppearances: readonly SeasonPlateAppearance[],
   idAt: SeasonIds,
+  precedingPitchId: string | null = null,
 ): Change[] {
   let prev = precedingPitchId;
   return plateAppearances.flatMap(({ batter, isTop, pitches }) => {
@@ -50,7 +50,7 @@ export function pitchChanges(
 
 export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const { gameId, opening } = openingOf(game, idAt);
-  return [...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt)];
+  return [...opening, ...pitchChanges(gameId, game.plateAppearances, idAt)];
 }
 
 export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {

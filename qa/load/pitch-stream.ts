@@ -29,7 +29,7 @@ export class PitchStream {
   #addGame(): void {
     const game = seasonGame(this.#nextGameNumber++);
     const { gameId, opening } = openingOf(game, this.#idAt);
-    const pitches = pitchChanges(gameId, null, game.plateAppearances, this.#idAt);
+    const pitches = pitchChanges(gameId, game.plateAppearances, this.#idAt);
     this.#upcomingChanges.push(...opening, ...pitches);
   }
 }

@@ -42,6 +42,7 @@ export async function createTeam(
   body: CreateTeamBody,
 ): Promise<{ team: MyTeam; isNew: boolean }> {
   const id = body.id ?? newId();
+  const coachStaffId = newId();
   return db.transaction().execute(async (trx) => {
     const isNew = await insertTeam(
       trx,
@@ -57,7 +58,7 @@ export async function createTeam(
         settings: JSON.stringify(defaultSettings(body.sport, body.name)),
         created_at: now(),
       },
-      newId(),
+      coachStaffId,
     );
     const owner = isNew ? undefined : await findTeamOwner(trx, id);
     const belongsToCaller = isNew || (owner?.coach_id === userId && owner.deleted_at === null);

@@ -29,7 +29,7 @@ export async function openAppDevice(
     },
     async enterPitches({ id, head }, { number, plateAppearances }) {
       const game = seasonGame(number, plateAppearances);
-      const changes = pitchChanges(id, head, game.plateAppearances, idAt);
+      const changes = pitchChanges(id, game.plateAppearances, idAt, head);
       await enter(store, changes);
       const lastPitch = changes.at(-1)?.args.pitch as { id: string } | undefined;
       return { id, head: lastPitch?.id ?? head };

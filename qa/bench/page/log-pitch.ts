@@ -30,7 +30,7 @@ export async function prepareLogPitches(count: number): Promise<LogPitches> {
   await storeSeason(app, idAt);
   const { gameId, opening } = openingOf(game, idAt);
   await enter(app, opening);
-  const pitches = pitchChanges(gameId, null, game.plateAppearances, idAt);
+  const pitches = pitchChanges(gameId, game.plateAppearances, idAt);
   const appWork = pitches.map((change) => () => enter(app, [change]));
 
   return {

@@ -75,7 +75,7 @@ async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitchesPerAppearance);
   const { gameId, opening } = openingOf(game, idAt);
   const changes = seasonChanges(idAt);
-  changes.push(...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt));
+  changes.push(...opening, ...pitchChanges(gameId, game.plateAppearances, idAt));
   await seedTeam(browser, lab.app.origin, changes);
   const page = await browser.openPage();
   await page.goto(`${lab.app.origin}/games/${gameId}/live`);

@@ -57,7 +57,7 @@ async function pushGame(device: PushingDevice, number: number): Promise<number[]
   const times: number[] = [];
   let lastPitchId: string | null = null;
   for (const plateAppearance of game.plateAppearances) {
-    const changes = pitchChanges(gameId, lastPitchId, [plateAppearance], idAt);
+    const changes = pitchChanges(gameId, [plateAppearance], idAt, lastPitchId);
     lastPitchId = lastPitchOf(changes);
     const startMs = performance.now();
     await device.push(changes);

@@ -54,12 +54,12 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
     case 'missTeamEvents':
       return void tab?.events.splice(0);
     case 'crashTab':
-      if (tab) phone.crash(tab, null);
+      if (tab) phone.crash(tab);
       if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
       return;
     case 'crashTabAtCommit':
       if (tab) {
-        phone.crash(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
+        phone.crashAtCommit(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
       }
       return;
     case 'diskGoesBack':

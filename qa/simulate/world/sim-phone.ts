@@ -159,10 +159,14 @@ export class Phone {
     );
   }
 
-  /** Kills the tab now, or at a later commit if there is a plan. */
-  crash(tab: Tab, plan: Crash | null): void {
-    if (plan === null) this.#closeTab(tab);
-    else tab.connection.planCrash(plan, () => this.#closeTab(tab));
+  /** Kills the tab now. */
+  crash(tab: Tab): void {
+    this.#closeTab(tab);
+  }
+
+  /** Kills the tab at a later commit. */
+  crashAtCommit(tab: Tab, plan: Crash): void {
+    tab.connection.planCrash(plan, () => this.#closeTab(tab));
   }
 
   /** Freezes a tab for good. It is no longer one of the phone's tabs. */

@@ -125,7 +125,7 @@ export class World {
       phone.wire.fates.length = 0;
       for (const tab of phone.tabs) {
         // Takes back a crash that is planned for a later commit.
-        phone.crash(tab, { commits: NEVER, side: 'before' });
+        phone.crashAtCommit(tab, { commits: NEVER, side: 'before' });
         tab.connection.failCommits(0);
       }
       await this.resumeStorage(phone);
@@ -154,7 +154,7 @@ export class World {
 
   end(): void {
     for (const phone of this.phones) {
-      for (const tab of [...phone.tabs]) phone.crash(tab, null);
+      for (const tab of [...phone.tabs]) phone.crash(tab);
       phone.endFrozenTabs();
     }
   }

@@ -72,7 +72,7 @@ export async function loadGames(
 /** `created_by` keeps the value of the first write. */
 export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): Statement[] {
   const records = changedGames.map((game) => {
-    const record = Object.assign(games.toSql(game), projectionOf(game));
+    const record = Object.assign(games.toSql(game), derivedColumnsOf(game));
     record.created_by = creatorOf(batch, game.id);
     return record;
   });
@@ -83,8 +83,8 @@ export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): 
 const MAX_INNING = 99;
 const MAX_SCORE = 99;
 
-/** The fold's results for lists, REST and SQL. */
-function projectionOf(game: GameRow): SqlRecord {
+/** The columns that repeat results of the fold, for lists, REST and SQL queries. */
+function derivedColumnsOf(game: GameRow): SqlRecord {
   const state = game.recordings[PRIMARY_RECORDING]?.state as GameState;
   const setup = setupOf(game);
   const teamScore = Math.min(state.score.team, MAX_SCORE);

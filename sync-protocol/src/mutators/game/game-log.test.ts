@@ -250,7 +250,7 @@ function derivedOf(device: TestDevice) {
   );
 }
 
-/** Makes an id of a label such as `pitch-12`. The kinds have names of different lengths, so their ids differ. */
+/** Makes an id of a label such as "pitch-12". The length of the kind keeps plate appearances apart from pitches. */
 function idFor(label: string): string {
   const [kind = '', number = ''] = label.split('-');
   return `0b54ba50-3d7c-7f51-8${kind.length}00-${number.padStart(12, '0')}`;
