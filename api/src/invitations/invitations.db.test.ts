@@ -115,7 +115,9 @@ describe(`invitations on ${engine}`, () => {
       .where('team_id', '=', teamId)
       .execute();
     expect((await preview(token)).statusCode).toBe(404);
-    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(
+      invalid,
+    );
     expect(await pending(owner)).toEqual([]);
   });
 
@@ -149,7 +151,9 @@ describe(`invitations on ${engine}`, () => {
     expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
-    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
+    expect((await acceptByLink(await signUp(test.app, { email }), token)).json()).toMatchObject(
+      invalid,
+    );
   });
 
   it('does not lower the access level of someone who is already a member', async () => {
@@ -179,7 +183,9 @@ describe(`invitations on ${engine}`, () => {
   it('makes one member if it is accepted ten times at once', async () => {
     const token = await invite(test, owner, teamId, { email });
     const helper = await signUp(test.app, { email });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => acceptByLink(helper, token)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => acceptByLink(helper, token)),
+    );
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array<number>(9).fill(400)]);
     expect(await staffOf(owner, teamId)).toHaveLength(2);

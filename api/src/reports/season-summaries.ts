@@ -12,11 +12,7 @@ import type { Kysely } from 'kysely';
 import { headOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
-import {
-  type VersionedGame,
-  loadVersionedGames,
-  loadTeamVersionText,
-} from './game-versions.ts';
+import { loadTeamVersionText, loadVersionedGames, type VersionedGame } from './game-versions.ts';
 
 /** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
 const MAX_SUMMARIES = 5_000;

@@ -234,7 +234,9 @@ describe(`staff on ${engine}`, () => {
         .where('team_id', '=', teamId)
         .execute();
       await remove(owner, staffId);
-      expect((await acceptByLink(person, token)).json()).toMatchObject({ code: 'invitation_invalid' });
+      expect((await acceptByLink(person, token)).json()).toMatchObject({
+        code: 'invitation_invalid',
+      });
       expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
     });
 

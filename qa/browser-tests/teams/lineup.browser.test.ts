@@ -328,7 +328,9 @@ async function swipeOnto(from: Locator, to: Locator): Promise<void> {
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
-        share === undefined ? [] : [{ x: start.x + HALF_GRIP_PX, y: start.y + HALF_GRIP_PX + (end.y - start.y) * share }],
+        share === undefined
+          ? []
+          : [{ x: start.x + HALF_GRIP_PX, y: start.y + HALF_GRIP_PX + (end.y - start.y) * share }],
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);

@@ -59,7 +59,10 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
       return;
     case 'crashTabAtCommit':
       if (tab) {
-        phone.crashAtCommit(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
+        phone.crashAtCommit(tab, {
+          commits: Math.floor(a * 4),
+          side: b < 0.5 ? 'before' : 'after',
+        });
       }
       return;
     case 'diskGoesBack':
