@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type OpenDatabase, openDirectDatabase, openMigratedDatabase } from '@full-count/db';
+import {
+  NO_TIME_LIMIT,
+  type OpenDatabase,
+  openDirectDatabase,
+  openMigratedDatabase,
+} from '@full-count/db';
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
@@ -71,9 +76,11 @@ async function start(running: Running, config: Config): Promise<void> {
   running.built = builtApp;
   running.stopHousekeeping = startHousekeeping(builtApp.context);
   if (config.backup) {
-    const openDirect = () =>
-      openDirectDatabase({ ...addresses, maxConnections: 2, timeLimits: { answer: 0 }, log });
     // A backup of Citus needs two connections beside the one with the lock, and the app's own pool may have only two.
+    const timeLimits = { answer: NO_TIME_LIMIT };
+    const openDirect = () =>
+      openDirectDatabase({ ...addresses, maxConnections: 2, timeLimits, log });
+    // The embedded database takes only one connection, so its backup uses the app's.
     const options = databaseUrl === undefined ? {} : { openDirect };
     running.stopBackups = new DailyBackups(builtApp.context, config.backup, options).start();
   }
@@ -145,7 +152,7 @@ async function serveMetrics(
   metrics.gauge(
     'full_count_held_work',
     'Former members whose unsent changes wait for an admin.',
-    () => (heldWork === null ? [] : heldWork),
+    () => heldWork ?? [],
   );
   metrics.gauge('full_count_database_connections', 'Database connections, by state.', () => {
     const { open, idle, waiting } = database.connections();

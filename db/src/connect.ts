@@ -6,7 +6,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { addressesOf } from './hosts/addresses.ts';
 import { type ConnectionPool, firstWritable } from './hosts/first-writable.ts';
 import { migrate } from './migrate.ts';
-import type { Engine, OpenDatabaseOptions } from './options.ts';
+import { type Engine, NO_TIME_LIMIT, type OpenDatabaseOptions } from './options.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema/index.ts';
 import { lacksTimeLimits, setSessionDefaults } from './session-defaults.ts';
@@ -74,9 +74,6 @@ export async function openMigratedDatabase(options: OpenMigratedOptions): Promis
   });
   return database;
 }
-
-/** The driver takes 0 as no limit. */
-const NO_TIME_LIMIT = 0;
 
 const LIMITS_ARE_MISSING =
   'Connections to the database have no time limits. If a pooler is in between, it opened them before the ' +

@@ -9,7 +9,12 @@ export {
   openMessageChannel,
 } from './message-channel.ts';
 export { DatabaseNewerError, DatabaseTooOldError, isMigrated, migrate } from './migrate.ts';
-export type { Engine, OpenDatabaseOptions, TimeLimits } from './options.ts';
+export {
+  type Engine,
+  NO_TIME_LIMIT,
+  type OpenDatabaseOptions,
+  type TimeLimits,
+} from './options.ts';
 export { isReadOnly, requireWritable } from './read-only.ts';
 export type {
   Json,

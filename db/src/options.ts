@@ -17,6 +17,9 @@ export interface OpenDatabaseOptions {
 export interface TimeLimits {
   /** A request that waits longer for a connection is answered with 503. */
   readonly connection: number;
-  /** A connection that answers nothing for this time is destroyed. 0 is no limit. */
+  /** A connection that answers nothing for this time is destroyed. */
   readonly answer: number;
 }
+
+/** The driver takes 0 as no limit. */
+export const NO_TIME_LIMIT = 0;

@@ -20,7 +20,7 @@ if (options.tier === 'chromium') {
 } else if (options.isReplay) {
   for (const family of families) {
     console.log(`As a ${family} history:`);
-    for (const line of await callInThread(bundle, 'describe', seed, steps, family))
+    for (const line of await callInThread(bundle, 'describeFailure', seed, steps, family))
       console.log(line);
   }
 } else {

@@ -20,11 +20,17 @@ function phoneWith(
   };
 }
 
-function labWith(phone: FaultPhone, fresh: FaultPhone, entered: string[], poison: string[] = []) {
+/** A lab with one phone. The phone that the judge opens is `newPhone`. */
+function labWith(
+  phone: FaultPhone,
+  newPhone: FaultPhone,
+  entered: string[],
+  poison: string[] = [],
+) {
   const phones = [phone];
   const openPhone = async () => {
-    phones.push(fresh);
-    return fresh;
+    phones.push(newPhone);
+    return newPhone;
   };
   const lab = { phones, openPhone, enteredIds: new Set(entered), poisonIds: new Set(poison) };
   return lab as unknown as FaultLab;
@@ -35,8 +41,8 @@ it('passes if all phones have everything that was entered, once', async () => {
   expect(await judge(lab, [])).toMatchObject({ failures: [], lost: 0, doubled: 0, phones: 2 });
 });
 
-it('finds lost ids, doubled ids and ids that nobody entered', async () => {
-  const ids = ['a', 'a', 'stranger'];
+it('finds lost ids and doubled ids, among which it counts ids that nobody entered', async () => {
+  const ids = ['a', 'a', 'never-entered'];
   const lab = labWith(phoneWith('old', ids), phoneWith('new', ids), ['a', 'b']);
   const { failures } = await judge(lab, []);
   expect(failures).toEqual(['1 lost, such as b', '2 doubled, such as a']);

@@ -17,6 +17,7 @@ export async function runHistory(
   environment: Environment,
 ): Promise<Failure | null> {
   let stepIndex: number | null = 0;
+  // Forgets the errors of the history before.
   takeBackgroundErrors();
   let world: World | null = null;
   try {

@@ -4,6 +4,7 @@ import {
   DatabaseNewerError,
   DatabaseTooOldError,
   DataFolderInUseError,
+  NO_TIME_LIMIT,
   type OpenDatabase,
   openDirectDatabase,
 } from '@full-count/db';
@@ -12,8 +13,8 @@ import { DistributionRefusedError, DistributionUnfinishedError } from '@full-cou
 import { SQL_STATE } from '@full-count/db/sql-states';
 import { ToolError } from '../toolchain/progress.mjs';
 
-/** 0 means no limit, because reading or writing a whole table may take long. */
-const timeLimits = { answer: 0 };
+/** Reading or writing a whole table may take long. */
+const timeLimits = { answer: NO_TIME_LIMIT };
 
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);

@@ -150,8 +150,8 @@ export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, shortTextSchema } from './schema/text.ts';
 export { US_STATES } from './schema/us-states.ts';
 export {
-  aboutField,
   type Checked,
   check,
   type FieldIssue,
+  withFieldLabel,
 } from './validation/check.ts';

@@ -10,7 +10,7 @@ import { type FoundSession, findSession, touchSession } from './session-queries.
 /** The precision of "last seen", to save a write on every request. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/** Finds the session of each request to a route that is not public, and the user's access level in its team. */
+/** Finds the session of each request to a route that is not public, and the user's access level in the path's team. */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('user');
@@ -18,13 +18,13 @@ export const sessionPlugin = fastifyPlugin(
     app.decorateRequest('pathAccessLevel', null);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
-      if (access !== undefined && access !== 'public') await findCaller(context, request);
+      if (access !== undefined && access !== 'public') await identifyCaller(context, request);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'same-origin'] },
 );
 
-async function findCaller(context: ApiContext, request: FastifyRequest): Promise<void> {
+async function identifyCaller(context: ApiContext, request: FastifyRequest): Promise<void> {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
   if (sid === null) return;
   const session = await findSession(context.db, sid, teamIdOfPath(request), context.now());

@@ -22,22 +22,22 @@ export interface StartedSession {
   readonly endedSessions: readonly string[];
 }
 
-/** @param db the transaction in which the sign-in was checked */
+/** @param trx the transaction in which the sign-in was checked */
 export async function startSession(
-  db: Kysely<Database>,
+  trx: Kysely<Database>,
   { now, newId }: ApiContext,
   request: FastifyRequest,
   { userId, method }: SignIn,
 ): Promise<StartedSession> {
-  const { token, sid } = newToken();
+  const { token, sid } = newTokenAndSid();
   const previousSid = sidOf(request.cookies[SESSION_COOKIE]);
-  const endedSessions = previousSid === null ? [] : await endSessionBySid(db, previousSid);
+  const endedSessions = previousSid === null ? [] : await endSessionBySid(trx, previousSid);
   await insertSession(
-    db,
+    trx,
     { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
     now(),
   );
-  await recordAudit(db, now(), { action: 'sign_in', userId, ip: request.ip, detail: method });
+  await recordAudit(trx, now(), { action: 'sign_in', userId, ip: request.ip, detail: method });
   return { token, method, endedSessions };
 }
 
@@ -47,13 +47,14 @@ export async function startSession(
  *
  * @throws ApiError 401 if the session has ended
  */
-export async function renewToken(db: Kysely<Database>, oldSid: string): Promise<string> {
-  const { token, sid } = newToken();
-  if (!(await changeSid(db, { from: oldSid, to: sid }))) throw unauthorized();
+export async function renewToken(trx: Kysely<Database>, oldSid: string): Promise<string> {
+  const { token, sid } = newTokenAndSid();
+  if (!(await changeSid(trx, { from: oldSid, to: sid }))) throw unauthorized();
   return token;
 }
 
-function newToken(): { readonly token: string; readonly sid: string } {
+/** Makes a token for the cookie, and the hash under which its session is stored. */
+function newTokenAndSid(): { readonly token: string; readonly sid: string } {
   const token = newSessionToken();
   const sid = sidOf(token);
   if (sid === null) throw new Error("A new session token doesn't have the form of a token");

@@ -6,7 +6,7 @@ import type { PasswordOwner } from './password-rules.ts';
 
 export type UserRow = Selectable<Database['users']>;
 
-/** The stored name of the way to sign in with an identity provider, whichever provider it is. */
+/** The published name of signing in with any identity provider. It is not about Replit. */
 export const PROVIDER_METHOD = 'replit';
 
 export async function findUserByEmail(
@@ -79,8 +79,10 @@ export async function choosePassword(
 }
 
 /**
- * Locks the password against changes until the transaction ends. So a sign-in runs entirely before or
- * after a change of the password, and no session with the old password survives the change.
+ * Locks the password against changes until the transaction ends, and returns its hash. So a sign-in runs entirely
+ * before or after a change of the password, and no session with the old password survives the change.
+ *
+ * @returns null if the user has no password, undefined if there is no such user
  */
 export async function lockPasswordHash(
   trx: Kysely<Database>,

@@ -29,7 +29,7 @@ export async function handIn(
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
     return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
   });
-  // The staff screen lists the held changes.
+  // The open staff screens list the held changes, so they load them again.
   if (hasNewMutations) context.teamEvents.staffUpdated(teamId);
   return answer;
 }

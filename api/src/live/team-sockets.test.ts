@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { Connection } from './connection.ts';
+import { CLOSE_CODES, Connection } from './connection.ts';
 import { TeamSockets } from './team-sockets.ts';
 
 class FakeSocket extends EventEmitter {
@@ -61,7 +61,7 @@ describe('the check of all sockets', () => {
     const { socket, connection } = await connect(sockets);
     await test.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
     await sockets.pingAll();
-    expect(socket.calls).toEqual(['ping', 'close 4401']);
+    expect(socket.calls).toEqual(['ping', `close ${CLOSE_CODES.sessionEnded}`]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a change whose event was lost', () => {
     ]);
   });
 
-  it('removes a former member', async () => {
+  it('removes the sockets of a team that was deleted', async () => {
     const { sockets, socket, connection, team } = await joined();
     await sockets.handle({ type: 'events-lost' });
     expect(socket.calls).toEqual([]);

@@ -1,4 +1,4 @@
-import { aboutField, type FieldIssue, refusalSentence } from '@full-count/sync-protocol';
+import { type FieldIssue, refusalSentence, withFieldLabel } from '@full-count/sync-protocol';
 
 interface ErrorDetails {
   readonly issues?: readonly FieldIssue[];
@@ -45,7 +45,7 @@ export function invalidFields(issues: readonly [FieldIssue, ...FieldIssue[]]): A
  * @param message may have a placeholder for the field's label: "{field} isn't on the roster"
  */
 export function invalidField(path: string, message: string, code = 'validation_failed'): ApiError {
-  const sentence = aboutField(message, path);
+  const sentence = withFieldLabel(message, path);
   return invalid(code, sentence, [{ path, message: sentence }]);
 }
 

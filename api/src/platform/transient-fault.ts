@@ -28,14 +28,15 @@ export function isTransientFault(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
     if (NETWORK_CODES.has(code) || TRANSIENT_CODES.has(code)) return true;
-    // A migration changed a column under a prepared statement. The connection is replaced.
+    // A migration changed a column of a prepared statement. The next try uses another connection.
     if (code === SQL_STATE.featureNotSupported) return error.message === OUTDATED_PLAN;
     return code.length === 5 && TRANSIENT_CLASSES.some((errorClass) => code.startsWith(errorClass));
   }
-  return isDriverMessage(error.message) || isTransientFault(error.cause);
+  return isConnectionMessage(error.message) || isTransientFault(error.cause);
 }
 
-function isDriverMessage(message: string): boolean {
+/** The driver's own errors of a lost or late connection have no code. */
+function isConnectionMessage(message: string): boolean {
   return (
     message.includes('timeout exceeded when trying to connect') ||
     message.startsWith('Connection terminated') ||

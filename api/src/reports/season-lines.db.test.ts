@@ -21,7 +21,7 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
     coach = await signUp(server.app);
   });
 
-  test('of one game are its box score, and equal the figures of a phone', async () => {
+  test('with a single game equal its box score and the figures of a phone', async () => {
     const teamId = (await createTeam(coach)).id;
     const [invented] = gameFiles();
     if (invented === undefined) throw new Error('The invented game is missing');
@@ -34,15 +34,15 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
       undefined,
       200,
     );
-    const side = box.home.isOurTeam ? box.home : box.away;
+    const ourBox = box.home.isOurTeam ? box.home : box.away;
     const battingAnswer = await batting(teamId);
     const pitchingAnswer = await pitching(teamId);
-    expect(battingAnswer.totals).toMatchObject({ games: 1, ...side.totals });
+    expect(battingAnswer.totals).toMatchObject({ games: 1, ...ourBox.totals });
     expect(battingAnswer.batting).toMatchObject(
-      side.batting.map(({ battingOrder, ...line }) => line),
+      ourBox.batting.map(({ battingOrder, ...line }) => line),
     );
     expect(pitchingAnswer.pitching).toMatchObject(
-      side.pitching.map(({ decision, ...line }) => ({
+      ourBox.pitching.map(({ decision, ...line }) => ({
         ...line,
         wins: decision === 'W' ? 1 : 0,
         losses: decision === 'L' ? 1 : 0,
@@ -84,18 +84,15 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
   describe('with filters', () => {
     let teamId: string;
 
-    /** A game in which our Ace gets three outs, and at bat hits a home run. */
+    /** A game in which our Ace hits a home run. At home, where the opponents bat first, Ace also gets three outs. */
     async function play(gameDate: string, changes: object, homeTeam = true): Promise<GameBody> {
       const game = await createGame(coach, teamId, { status: 'live', gameDate, homeTeam });
       if (Object.keys(changes).length > 0) {
         await call(coach, 'PATCH', `/api/games/${game.id}`, changes, 200);
       }
-      const outs = async (pitcherName: string, batterName: string) => {
-        for (let count = 0; count < 3; count += 1) {
-          await pitch(game, pitcherName, batterName, 'groundout');
-        }
-      };
-      if (homeTeam) await outs('Ace', 'Theirs');
+      for (let outs = 0; homeTeam && outs < 3; outs += 1) {
+        await pitch(game, 'Ace', 'Their Batter', 'groundout');
+      }
       await pitch(game, 'Their Pitcher', 'Ace', 'homerun');
       return game;
     }
@@ -121,21 +118,23 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
     });
 
     test('count the games that match, live ones too', async () => {
-      const homeRuns = async (query: string) => {
+      const gamesWithHomeRun = async (query: string) => {
         const { games, totals } = await batting(teamId, query);
         expect(totals?.homeRuns ?? 0).toBe(games);
         return games;
       };
-      expect(await homeRuns('')).toBe(3);
-      expect(await homeRuns('?season=2025')).toBe(1);
-      expect(await homeRuns('?gameType=season')).toBe(1);
-      expect(await homeRuns('?gameType=tournament')).toBe(1);
-      expect(await homeRuns('?from=2026-05-08')).toBe(2);
-      expect(await homeRuns('?to=2026-05-08')).toBe(2);
-      expect(await homeRuns('?from=2026-05-08&to=2026-05-08')).toBe(1);
-      expect(await homeRuns('?opponent=Owls')).toBe(2);
-      expect(await homeRuns('?opponent=Owls&homeOrAway=home')).toBe(1);
-      expect(await homeRuns('?homeOrAway=away&gameType=tournament')).toBe(0);
+      // Without a year, it is the newest season.
+      // Without a year, the newest season counts.
+      expect(await gamesWithHomeRun('')).toBe(3);
+      expect(await gamesWithHomeRun('?season=2025')).toBe(1);
+      expect(await gamesWithHomeRun('?gameType=season')).toBe(1);
+      expect(await gamesWithHomeRun('?gameType=tournament')).toBe(1);
+      expect(await gamesWithHomeRun('?from=2026-05-08')).toBe(2);
+      expect(await gamesWithHomeRun('?to=2026-05-08')).toBe(2);
+      expect(await gamesWithHomeRun('?from=2026-05-08&to=2026-05-08')).toBe(1);
+      expect(await gamesWithHomeRun('?opponent=Owls')).toBe(2);
+      expect(await gamesWithHomeRun('?opponent=Owls&homeOrAway=home')).toBe(1);
+      expect(await gamesWithHomeRun('?homeOrAway=away&gameType=tournament')).toBe(0);
       const { games, pitching: lines } = await pitching(teamId, '?homeOrAway=home');
       expect({ games, lines }).toMatchObject({
         games: 2,
@@ -156,7 +155,7 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
       });
     });
 
-    test('refuse what they cannot read', async () => {
+    test('refuse an invalid filter', async () => {
       for (const query of ['from=May', 'to=2026-02-30', 'gameType=friendly', 'homeOrAway=both']) {
         await call(coach, 'GET', `/api/teams/${teamId}/batting?${query}`, undefined, 400);
       }

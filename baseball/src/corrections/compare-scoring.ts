@@ -31,26 +31,27 @@ type Counts = Map<string, { readonly name: string; readonly count: number }>;
 function countScoring(plays: readonly Play[]) {
   const battedIn: Counts = new Map();
   for (const play of plays) {
-    if (play.ended) add(battedIn, play.battingSide, play.ended.batter, runsBattedIn(play));
+    if (play.ended) addCount(battedIn, play.battingSide, play.ended.batter, runsBattedIn(play));
   }
   const earnedRuns: Counts = new Map();
   for (const { battingSide, pitcher, isEarned } of accountForRuns(plays).runs) {
-    if (pitcher && isEarned) add(earnedRuns, otherSide(battingSide), pitcher, 1);
+    if (pitcher && isEarned) addCount(earnedRuns, otherSide(battingSide), pitcher, 1);
   }
   const errors = `${countErrors(plays, 'team')}–${countErrors(plays, 'opponent')}`;
   return { runsBattedIn: battedIn, earnedRuns, errors };
 }
 
-function add(counts: Counts, side: Side, person: Person, count: number): void {
+function addCount(counts: Counts, side: Side, person: Person, count: number): void {
   const key = playerKey(side, person);
   counts.set(key, { name: person.name, count: (counts.get(key)?.count ?? 0) + count });
 }
 
 function compareCounts(label: string, before: Counts, after: Counts): ChangeRow[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-    const counts = [before.get(key)?.count ?? 0, after.get(key)?.count ?? 0] as const;
+    const countBefore = before.get(key)?.count ?? 0;
+    const countAfter = after.get(key)?.count ?? 0;
     const name = (after.get(key) ?? before.get(key))?.name ?? '';
-    if (counts[0] === counts[1]) return [];
-    return [{ label: `${name}, ${label}`, before: String(counts[0]), after: String(counts[1]) }];
+    if (countBefore === countAfter) return [];
+    return [{ label: `${name}, ${label}`, before: String(countBefore), after: String(countAfter) }];
   });
 }

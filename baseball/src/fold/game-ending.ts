@@ -35,16 +35,19 @@ function mercyInning(innings: number): number {
   return Math.max(1, Math.min(5, innings - 2));
 }
 
-/** Whether a side leads by `lead` at the end of `inning` or later, after the other side has batted. */
+/**
+ * Whether the home side leads by `lead` runs in the bottom of `inning` or later, or either side does after that inning
+ * or a later one is complete.
+ */
 function isOver(setup: GameSetup, state: GameState, inning: number, lead: number): boolean {
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
   if (state.halfInning === 'bottom') return state.inning >= inning && homeLead >= lead;
-  return state.inning > inning && Math.abs(homeLead) >= lead && !isUnderWay(setup, state);
+  return state.inning > inning && Math.abs(homeLead) >= lead && !hasHalfBegunWithPlay(setup, state);
 }
 
-/** A runner placed for an extra inning does not begin a half. */
-function isUnderWay(setup: GameSetup, state: GameState): boolean {
+/** Unlike `hasHalfBegun`, it is false while there is only the runner placed for an extra inning. */
+function hasHalfBegunWithPlay(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
   );

@@ -43,7 +43,10 @@ export function runnerEventOptions(
   ];
 }
 
-/** The options for a third out of a runner during the plate appearance. The file has no event for that out. */
+/**
+ * The options for a runner's third out, which ends the half and leaves the plate appearance incomplete. The file names
+ * that out only as the result of the plate appearance.
+ */
 export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
@@ -52,6 +55,7 @@ export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   return ({ bases, halfInning: currentHalf }) => {
     // Another event of the file already made the third out.
     if (currentHalf !== halfInning) return [NO_ENTRY];
+    // If the result names no runner, the lead runner is out.
     const leadBase = BASES.findLast((base) => bases[base] !== null);
     const expectedAdvances =
       leadBase && advances.length === 0 ? [{ from: leadBase, to: 'out' } as const] : advances;
@@ -75,7 +79,7 @@ function eventOptions(
   type: GameEventType,
   options: readonly AdvanceOption[],
 ): EntryOption[] {
-  // Without a pitch, only this event can name a reliever.
+  // In a plate appearance without a pitch, no other entry names the pitcher, who may be new.
   const pitcher = context.file.pitches.length === 0 ? personNamed(context.file.pitcherName) : null;
   return options.map(({ advances, cost }) => ({
     entry: eventOf(context, id, { type, advances, ...(pitcher && { pitcher }) }),

@@ -35,6 +35,7 @@ export async function openAppDevice(
       return { id, head: lastPitch?.id ?? head };
     },
     sync,
+    // The app has no request that only sends changes.
     push: sync,
     firstSync: () =>
       measureTraffic('/api/sync/', async (onSent) => {

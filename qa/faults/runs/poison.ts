@@ -7,20 +7,20 @@ export const poison: Fault = {
   name: 'poison',
   title: 'Among 500 queued changes there is one that no server can apply',
   async run(lab, isShort) {
-    const half = isShort ? 20 : 250;
+    const changesOnEachSide = isShort ? 20 : 250;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
     await lab.app.network.set('refuse');
-    for (let n = 0; n < half; n++) await phone.pitch(gameId);
+    for (let n = 0; n < changesOnEachSide; n++) await phone.pitch(gameId);
     await addPoison(lab, phone);
-    for (let n = 0; n < half; n++) await phone.pitch(gameId);
+    for (let n = 0; n < changesOnEachSide; n++) await phone.pitch(gameId);
     const queuedCount = await phone.queuedCount();
     await lab.app.network.set('pass');
     await phone.waitUntilSent();
     const refusedIds = await phone.needsAttention();
     return [
-      { what: 'changes queued', count: queuedCount, atLeast: 2 * half + 1 },
+      { what: 'changes queued', count: queuedCount, atLeast: 2 * changesOnEachSide + 1 },
       { what: 'refused', count: refusedIds.length, atLeast: 1 },
     ];
   },

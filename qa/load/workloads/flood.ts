@@ -11,6 +11,7 @@ import type { Member } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
 const REQUESTS_AT_ONCE = 32;
+const COACH_CONNECTIONS = 10;
 /** The text of each change. 1,000 such changes come close to the size limit of a request. */
 const FILLER = 'x'.repeat(850);
 
@@ -24,9 +25,10 @@ export const flood: Workload = {
     ),
 };
 
-/** The number of batches and the time before them. Tests use a small size. */
+/** Tests use a small size. */
 export interface FloodSize {
   readonly batches: number;
+  /** How long the coach tracks before the first batch. */
   readonly quietMs: number;
 }
 
@@ -36,21 +38,21 @@ export async function floodServer(
   { batches, quietMs }: FloodSize,
 ): Promise<Finding[]> {
   const { origin } = server;
-  const client = new ApiClient(origin, 10);
+  const client = new ApiClient(origin, COACH_CONNECTIONS);
   const flooder = await signUpCoach(origin, 'Flo');
   const coach = await signUpCoach(origin, 'Cal');
   const troubles = { unavailable: 0, refused: 0 };
-  const pitch = await trackGame(coach, client, troubles);
+  const logNextPitch = await trackGame(coach, client, troubles);
   const bodies = Array.from({ length: batches }, (_, number) => batchOf(flooder, number % 2 === 0));
-  const answers = new Map<number, number>();
+  const answersByStatus = new Map<number, number>();
   const measurement = await measureDuring({
     server,
     quietMs,
-    requests: { health: getter(client, '/healthz', coach), push: pitch },
-    work: () => sendAll(origin, flooder, bodies, answers),
+    requests: { health: getter(client, '/healthz', coach), push: logNextPitch },
+    work: () => sendAll(origin, flooder, bodies, answersByStatus),
   });
   client.close();
-  console.log(`${engine} answered the flood with`, Object.fromEntries(answers));
+  console.log(`${engine} answered the flood with`, Object.fromEntries(answersByStatus));
   const { health, push } = measurement.busyMs;
   const { health: quietHealth, push: quietPush } = measurement.quietMs;
   const name = `flood, ${engine}`;
@@ -96,7 +98,7 @@ async function sendAll(
   origin: string,
   { teamId, cookie }: Member,
   bodies: readonly Buffer[],
-  answers: Map<number, number>,
+  answersByStatus: Map<number, number>,
 ): Promise<void> {
   const client = new ApiClient(origin, REQUESTS_AT_ONCE);
   const unsentBodies = [...bodies];
@@ -104,7 +106,7 @@ async function sendAll(
     for (let body = unsentBodies.pop(); body !== undefined; body = unsentBodies.pop()) {
       const headers = { cookie, 'content-encoding': 'gzip' };
       const { status } = await client.post(`/api/sync/${teamId}`, body, headers);
-      answers.set(status, (answers.get(status) ?? 0) + 1);
+      answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, sender));

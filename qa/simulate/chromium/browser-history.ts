@@ -1,10 +1,11 @@
 import { makeRandom } from '@full-count/baseball/sample';
 import { pick } from '../../lab/random.ts';
 
-/** One step of a history in a browser. `a` is a random number from 0 to below 1 that decides how much happens. */
+/** One step of a history in a browser. */
 export interface BrowserStep {
   readonly do: BrowserStepName;
-  readonly a: number;
+  /** A random number from 0 to below 1 that decides how much happens. */
+  readonly amount: number;
 }
 
 /** How often each step occurs, relative to the others. Their order decides what a seed means. */
@@ -38,5 +39,5 @@ const weightedNames = names.flatMap((name) => Array.from({ length: weights[name]
 /** The same seed gives the same steps, but their timing in the browser varies. */
 export function browserHistoryOf(seed: number, length: number): readonly BrowserStep[] {
   const random = makeRandom(seed);
-  return Array.from({ length }, () => ({ do: pick(weightedNames, random()), a: random() }));
+  return Array.from({ length }, () => ({ do: pick(weightedNames, random()), amount: random() }));
 }

@@ -44,15 +44,16 @@ export class BrowserWorld {
     return new BrowserWorld(lab, browser, changes, member, memberGameId);
   }
 
-  async run({ do: name, a }: BrowserStep): Promise<void> {
+  async run({ do: name, amount }: BrowserStep): Promise<void> {
     const { network, server } = this.#lab.app;
     switch (name) {
       case 'track':
-        return this.#enter(this.#browser.page, a);
+        return this.#enter(this.#browser.page, amount);
       case 'trackInTwoTabs':
-        return this.#trackInTwoTabs(a);
+        return this.#trackInTwoTabs(amount);
       case 'memberTracks':
-        for (let n = 0; n <= a * MAX_ENTRIES; n++) await this.#member.pitch(this.#memberGameId);
+        for (let n = 0; n <= amount * MAX_ENTRIES; n++)
+          await this.#member.pitch(this.#memberGameId);
         return;
       case 'refuse':
       case 'stall':
@@ -64,7 +65,7 @@ export class BrowserWorld {
         await this.#browser.page.reload();
         return teamReady(this.#browser.page);
       case 'killBrowser':
-        return this.#killBrowser(a);
+        return this.#killBrowser(amount);
       case 'killServer':
         await server.kill();
         return server.start();
@@ -78,31 +79,31 @@ export class BrowserWorld {
     await network.set('pass');
   }
 
-  async #enter(page: Page, a: number): Promise<void> {
-    const count = 1 + Math.floor(a * MAX_ENTRIES);
+  async #enter(page: Page, amount: number): Promise<void> {
+    const count = 1 + Math.floor(amount * MAX_ENTRIES);
     const nextChanges = this.#changes.slice(0, count);
     this.#changes = this.#changes.slice(count);
     await this.#browser.enter(nextChanges, page);
   }
 
-  async #trackInTwoTabs(a: number): Promise<void> {
+  async #trackInTwoTabs(amount: number): Promise<void> {
     await this.#lab.app.network.set('pass');
     const secondTab = await this.#browser.page.context().newPage();
     await secondTab.goto('/');
     await teamReady(secondTab);
     const changes = await this.#browser.startGame(secondTab);
     await Promise.all([
-      this.#enter(this.#browser.page, a),
+      this.#enter(this.#browser.page, amount),
       this.#browser.enter(changes.slice(0, MAX_ENTRIES), secondTab),
     ]);
     await secondTab.close();
   }
 
   /** Kills the browser during tapping, and opens it again with signal. */
-  async #killBrowser(a: number): Promise<void> {
+  async #killBrowser(amount: number): Promise<void> {
     const nextChanges = this.#changes.slice(0, 3 * MAX_ENTRIES);
     const tapping = this.#browser.enter(nextChanges).catch(() => {});
-    await sleep(a * 400);
+    await sleep(amount * 400);
     await this.#browser.kill();
     await tapping;
     await this.#lab.app.network.set('pass');

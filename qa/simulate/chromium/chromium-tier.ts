@@ -17,7 +17,9 @@ export async function playInChromium(
     for (const step of history) await world.run(step);
     await world.finish();
     const verdict = await judge(lab, []);
-    const steps = history.map(({ do: name, a }) => `${name} (${a.toFixed(2)})`).join(', ');
+    const steps = history
+      .map(({ do: name, amount }) => `${name} (${amount.toFixed(2)})`)
+      .join(', ');
     const failures = verdict.failures.map((failure) => `Seed ${seed}: ${failure}, after ${steps}`);
     return { failures, line: lineOf(verdict) };
   } finally {

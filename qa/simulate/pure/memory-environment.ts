@@ -1,4 +1,5 @@
 import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
+import { SMALL_SYNC_LIMITS } from '../world/small-sync-limits.ts';
 import type { Environment } from '../world/world.ts';
 import { MemoryServer } from './memory-server.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -36,7 +37,7 @@ export async function createMemoryEnvironment(
 
 /** Makes requests and pages small, so that a short history has several of each. Changes global objects. */
 export function withSmallLimits(): void {
-  Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
+  Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
   // A history waits only for microtasks, and compression takes longer. The app works without it, too.
   Reflect.deleteProperty(globalThis, 'CompressionStream');
 }

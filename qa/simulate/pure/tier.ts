@@ -12,8 +12,7 @@ import { createMemoryEnvironment, withSmallLimits } from './memory-environment.t
 withSmallLimits();
 const ROWS_DIFFER = 'Rows on this device differed from the server';
 
-// Malformed answers are logged to the console in many histories, and that is correct. These two
-// messages are always failures.
+// Many histories have malformed answers, which the app rightly logs. Only these two messages are failures of a history.
 console.error = (message: unknown, error: unknown) => {
   if (message === ROWS_DIFFER) noteBackgroundError(`${ROWS_DIFFER}: ${String(error)}`);
   if (message === 'The sync failed' && !isOutOfSpace(error))
@@ -37,7 +36,11 @@ export async function play(history: History): Promise<string | null> {
 }
 
 /** Describes the shortest failing history of a seed, line by line. */
-export async function describe(seed: number, steps: number, family: Family): Promise<string[]> {
+export async function describeFailure(
+  seed: number,
+  steps: number,
+  family: Family,
+): Promise<string[]> {
   Error.stackTraceLimit = 10;
   return describeShrunk(
     seed,
@@ -46,7 +49,7 @@ export async function describe(seed: number, steps: number, family: Family): Pro
   );
 }
 
-/** Describes a failed history: its seed and the steps that are left. */
+/** Describes a failed history: its seed, and the steps that remain after shrinking. */
 function describeShrunk(
   seed: number,
   steps: number,

@@ -33,7 +33,9 @@ export async function searchOnAllCores(
     const failure = await callInThread(bundle, 'search', search);
     if (failure) {
       const familyOfSeed = family ?? familyOf(failure.seed);
-      lines.push(...(await callInThread(bundle, 'describe', failure.seed, steps, familyOfSeed)));
+      lines.push(
+        ...(await callInThread(bundle, 'describeFailure', failure.seed, steps, familyOfSeed)),
+      );
     }
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));

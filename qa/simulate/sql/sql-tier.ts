@@ -16,42 +16,50 @@ import { firstChanges } from '../pure/start-rows.ts';
 import { type Failure, runHistory } from '../run-history.ts';
 import { familyOf } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
+import { SMALL_SYNC_LIMITS } from '../world/small-sync-limits.ts';
 import { IndexedStorage } from './indexed-storage.ts';
 import { SqlServer } from './sql-server.ts';
 
 const HISTORIES = Number(process.env.FULL_COUNT_HISTORIES ?? 300);
 const STEPS = 30;
+const TIMEOUT_MS = 30 * 60_000;
 /** The number of test files that share the histories, so that they use several cores. */
 const PARTS = 3;
 
-/** Defines the tests of one part, from 0. A test file calls this at its top. */
+/** Defines the tests of one part. Parts are numbered from 0. A test file calls this at its top. */
 export function describeSqlTier(part: number): void {
   const app = buildTestApp('postgres', { requestsPerMinute: 10_000_000 });
-  const limits = { ...SYNC_LIMITS };
+  const usualLimits = { ...SYNC_LIMITS };
   let people: TestPerson[];
 
   beforeAll(async () => {
-    // A history does not wait for an import, so the code of rare moments is loaded before.
+    // A history does not wait for an import, so the code that the app loads on demand is loaded before.
     await loadOnDemand();
     people = [await signUp(app.app), await signUp(app.app), await signUp(app.app)];
-    Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
+    Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
   });
 
   afterAll(() => {
-    Object.assign(SYNC_LIMITS, limits);
+    Object.assign(SYNC_LIMITS, usualLimits);
   });
 
   const histories = Math.ceil(HISTORIES / PARTS);
-  it(`${histories} histories pass with IndexedDB, the API and PostgreSQL`, async () => {
-    const firstSeed = seedOfTests() + part * histories;
-    console.log(`Seeds ${firstSeed} to ${firstSeed + histories - 1}`);
-    for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-      const failure = await play(app, people, seed);
-      if (failure === null) continue;
-      const steps = historyFor(seed).steps.map(stepText);
-      expect.fail(`Seed ${seed}: ${failure.problem}, at step ${failure.step}\n${steps.join('\n')}`);
-    }
-  }, 1_800_000);
+  it(
+    `${histories} histories pass with IndexedDB, the API and PostgreSQL`,
+    async () => {
+      const firstSeed = seedOfTests() + part * histories;
+      console.log(`Seeds ${firstSeed} to ${firstSeed + histories - 1}`);
+      for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
+        const failure = await play(app, people, seed);
+        if (failure === null) continue;
+        const steps = historyFor(seed).steps.map(stepText);
+        expect.fail(
+          `Seed ${seed}: ${failure.problem}, at step ${failure.step}\n${steps.join('\n')}`,
+        );
+      }
+    },
+    TIMEOUT_MS,
+  );
 }
 
 function historyFor(seed: number): History {

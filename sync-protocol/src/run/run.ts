@@ -4,7 +4,7 @@ import type { MutationContext, Mutator, Outcome } from '../mutation/mutator.ts';
 import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
-import { aboutField, check } from '../validation/check.ts';
+import { check, withFieldLabel } from '../validation/check.ts';
 import { findMutator, isNewerThanKnown } from './registry.ts';
 import { upcasters } from './upcasters.ts';
 
@@ -190,7 +190,7 @@ function parse(sentMutation: Mutation): ParsedMutation | RefusedResult {
   const { data: args, issues } = check(mutator.schema, mutation.args);
   if (issues) return invalid(issues[0].message);
   if (!timeSchema.safeParse(mutation.at).success) {
-    return invalid(aboutField("{field} isn't a valid time", 'at'));
+    return invalid(withFieldLabel("{field} isn't a valid time", 'at'));
   }
   return { mutator, args, reads: mutator.reads(args) };
 }

@@ -4,9 +4,9 @@ import { clientFrameSchema } from '../contract/team-events.ts';
 import * as http from '../http/index.ts';
 import { mutators } from '../run/registry.ts';
 import { badValues } from '../testing/bad-values.ts';
-import { aboutField, check } from './check.ts';
+import { check, withFieldLabel } from './check.ts';
 
-const requests = [
+const requestSchemas = [
   ...Object.values(mutators).map((mutator) => [mutator.name, mutator.schema] as const),
   ...Object.entries(http).filter(([name]) => /(?:Body|Query|teamFile)Schema$/.test(name)),
   ['a sync request', syncRequestSchema] as const,
@@ -19,7 +19,7 @@ const LIBRARY_WORDS =
 const CAMEL_CASE = /\b[a-z]+[A-Z]/;
 
 describe('the messages of a request schema', () => {
-  it.each(requests)('%s: sentences that name the field', (_name, schema) => {
+  it.each(requestSchemas)('%s: sentences without the words of the library', (_name, schema) => {
     const messages = badValues(schema)
       .flatMap((value) => check(schema, value).issues ?? [])
       .map(({ message }) => message);
@@ -74,7 +74,7 @@ describe('the messages of a request schema', () => {
       "Passwords don't match",
     ],
   ])('%s of %j: %s', (name, value, message) => {
-    const schema = new Map(requests).get(name);
+    const schema = new Map(requestSchemas).get(name);
     expect(schema && check(schema, value).issues?.map((issue) => issue.message)).toContain(message);
   });
 });
@@ -90,7 +90,7 @@ it('names the path of each issue for programs', () => {
 });
 
 it("puts the field's label into a message", () => {
-  expect(aboutField("{field} isn't on the roster", 'lineup.opponent.battingOrder.3')).toBe(
+  expect(withFieldLabel("{field} isn't on the roster", 'lineup.opponent.battingOrder.3')).toBe(
     "Opponent's batting order isn't on the roster",
   );
 });

@@ -26,13 +26,13 @@ export function check<Schema extends z.ZodMiniType>(
 }
 
 /** Replaces `{field}` in a message with the label of the field at this path. */
-export function aboutField(message: string, path: string): string {
+export function withFieldLabel(message: string, path: string): string {
   return message.replaceAll('{field}', fieldLabel(path.split('.')));
 }
 
 function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {
   const path = keys.join('.');
-  return { path, message: aboutField(message, path) };
+  return { path, message: withFieldLabel(message, path) };
 }
 
 /** The message for an issue if the schema has none of its own. */

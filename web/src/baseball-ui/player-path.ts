@@ -3,7 +3,8 @@ import { paths } from '../platform/paths.ts';
 
 /**
  * Returns the address of the page of a player in this game. Opponents' players and guests are known by the game and
- * their name, because most of them have no row. Null for people whose name was never entered, who may be several.
+ * their name, because most of them have no row. Null if the name was never entered, because it may be any of several
+ * people.
  */
 export function playerPath(gameId: string, side: Side, person: Person): string | null {
   if (isUnnamed(person)) return null;

@@ -65,6 +65,10 @@ export function describeEvents(lab: GamesLab): void {
       expect(
         (await request('PATCH', url, { runsBattedIn: null })).body.event.runsBattedIn,
       ).toBeNull();
+    });
+
+    test('is refused if it says that a balk batted in a run', async () => {
+      await log({ ...HIT, result: 'triple' });
       const balk = { type: 'balk', advances: [{ from: 'third', to: 'home' }], runsBattedIn: 1 };
       expect((await request('POST', `/api/games/${lab.game.id}/events`, balk)).body.code).toBe(
         'validation_failed',
@@ -146,17 +150,18 @@ export function describeEvents(lab: GamesLab): void {
           afterPitchId: hit.pitch.id,
           history: [{ was: { opponentScore: 5 } }, { was: { afterPitchId: strike.pitch.id } }],
         },
+        // The score was set to 4, and then the wild pitch brought in a run.
         game: { opponentScore: 5, strikes: 1 },
       });
-      const order = async () =>
+      const entryIds = async () =>
         (await request('GET', `/api/games/${lab.game.id}/events`)).body.map(
           (entry: { id: string }) => entry.id,
         );
-      expect(await order()).toEqual([hit.pitch.id, event.id, strike.pitch.id, run.event.id]);
+      expect(await entryIds()).toEqual([hit.pitch.id, event.id, strike.pitch.id, run.event.id]);
       expect((await request('PATCH', url, { afterPitchId: null })).body.event.afterPitchId).toBe(
         null,
       );
-      expect((await order())[0]).toBe(event.id);
+      expect((await entryIds())[0]).toBe(event.id);
       const unknownPitch = await request('PATCH', url, { afterPitchId: randomUUID() });
       expect([unknownPitch.status, unknownPitch.body.issues[0].path]).toEqual([
         400,
@@ -170,18 +175,21 @@ export function describeEvents(lab: GamesLab): void {
       const ball = await logEvent({ type: 'automatic_ball' });
       expect(ball.game).toMatchObject({ balls: 1, strikes: 1 });
       const url = `/api/events/${ball.event.id}`;
-      const first = await request('PATCH', url, { afterPitchId: hit.pitch.id });
-      expect(first.body).toMatchObject({ event: { atBatId: strike.atBat.id }, game: { balls: 1 } });
+      const toAtBatStart = await request('PATCH', url, { afterPitchId: hit.pitch.id });
+      expect(toAtBatStart.body).toMatchObject({
+        event: { atBatId: strike.atBat.id },
+        game: { balls: 1 },
+      });
       expect(await request('PATCH', url, { afterPitchId: null })).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'afterPitchId' }] },
       });
       await log({ batterName: 'Noa Reed', umpireCall: 'in_play', result: 'groundout' });
-      const next = await log({ batterName: 'Lou Banks' });
-      expect((await request('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
+      const nextAtBat = await log({ batterName: 'Lou Banks' });
+      expect((await request('PATCH', url, { afterPitchId: nextAtBat.pitch.id })).status).toBe(400);
     });
 
-    test("can't lose everything that its type requires", async () => {
+    test("can't lose a value that its type requires", async () => {
       await log(HIT);
       const balk = await logEvent({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
       const score = await logEvent({ type: 'score_set', teamScore: 4 });

@@ -18,11 +18,11 @@ export const verify: OperatorCommand = {
     const [email = ''] = requireArguments(args, 'the email of an account');
     const { db, now, print } = context;
     const user = await requireUser(context, email);
-    const isNew = await db.transaction().execute(async (trx) => {
+    const isVerifiedNow = await db.transaction().execute(async (trx) => {
       if (!(await verifyEmail(trx, { user_id: user.id, email: user.email }, now()))) return false;
       await recordOperatorCommand(trx, now(), { command: 'verify', subjectId: user.id });
       return true;
     });
-    print(isNew ? `${user.email} is verified now.` : `${user.email} was verified already.`);
+    print(isVerifiedNow ? `${user.email} is verified now.` : `${user.email} was verified already.`);
   },
 };

@@ -29,6 +29,7 @@ export async function loadTeams(
   return rows.map(teams.toStored);
 }
 
+/** Mutations change no other columns. A team is created, and its owner changed, outside of them. */
 export function teamStatements(
   { teamId, version }: Batch,
   changedRows: readonly TeamRow[],

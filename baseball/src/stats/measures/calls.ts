@@ -11,7 +11,7 @@ export function isStrike({
   return facts.call !== 'ball';
 }
 
-/** A foul tip was caught, so it is a miss even if the call is a foul. */
+/** `strike` is a swing and a miss in a game. A foul tip was caught, so it is a miss even if the call is a foul. */
 export function isWhiff({ facts }: CountablePitch): boolean {
   const { call, foulTip } = facts;
   return call === 'swinging_strike' || call === 'strike' || (call === 'foul' && foulTip === true);

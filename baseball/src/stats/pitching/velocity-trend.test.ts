@@ -26,8 +26,8 @@ describe('the velocity trend', () => {
       firstMph: 70.05,
       lastMph: 68.5,
       changeMph: -1.55,
-      firstPitches: 6,
-      lastPitches: 6,
+      firstReadings: 6,
+      lastReadings: 6,
     });
   });
 

@@ -8,11 +8,11 @@ import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velo
 export interface VelocityTrend {
   readonly firstMph: number;
   readonly lastMph: number;
-  /** The unrounded difference with two decimals. Negative when the velocity fell. */
+  /** The difference of the averages before rounding, rounded to two decimals. Negative when the velocity fell. */
   readonly changeMph: number;
-  /** Measured pitches in each third. */
-  readonly firstPitches: number;
-  readonly lastPitches: number;
+  /** The numbers of measured pitches in the two thirds. */
+  readonly firstReadings: number;
+  readonly lastReadings: number;
 }
 
 /** See docs/statistics.md, "Insights". */
@@ -25,9 +25,9 @@ export function velocityTrend(
 ): VelocityTrend | null {
   const innings = byInning(plateAppearances).filter((inning) => sumOf([inning]).measured > 0);
   if (innings.length < LEAST_INNINGS) return null;
-  const third = Math.floor(innings.length / 3);
-  const firstSum = sumOf(innings.slice(0, third));
-  const lastSum = sumOf(innings.slice(-third));
+  const thirdLength = Math.floor(innings.length / 3);
+  const firstSum = sumOf(innings.slice(0, thirdLength));
+  const lastSum = sumOf(innings.slice(-thirdLength));
   // One fraction of whole numbers, so that device and server always decide in the same way.
   const difference = lastSum.tenthsMph * firstSum.measured - firstSum.tenthsMph * lastSum.measured;
   const denominator = 10 * firstSum.measured * lastSum.measured;
@@ -36,8 +36,8 @@ export function velocityTrend(
     firstMph: averageVelocity(firstSum) ?? 0,
     lastMph: averageVelocity(lastSum) ?? 0,
     changeMph: average(difference, denominator, 2) ?? 0,
-    firstPitches: firstSum.measured,
-    lastPitches: lastSum.measured,
+    firstReadings: firstSum.measured,
+    lastReadings: lastSum.measured,
   };
 }
 

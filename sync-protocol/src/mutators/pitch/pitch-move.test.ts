@@ -12,13 +12,14 @@ import {
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
+const GAME_SETTINGS = { homeTeam: true, innings: 9, lineup: null };
 const [ASH, ELM] = [id(2), id(3)];
 const [FIRST, SECOND, THIRD, FOURTH] = [id(11), id(12), id(13), id(14)];
 
 let device: TestDevice;
 beforeEach(async () => {
   device = new TestDevice();
-  await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+  await device.enter(startedGame(GAME, GAME_SETTINGS));
 });
 
 const reference = (plateAppearanceId: string, name: string) => ({
@@ -68,7 +69,7 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances.map(({ pitches }) => pitches.length)).toEqual([3, 1]);
   });
 
-  test('follows another pitch, and the gap that it leaves is closed', async () => {
+  test('follows another pitch, and the pitch after its old position follows the one before', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
     expect(chain()).toEqual([FIRST, THIRD, SECOND, FOURTH]);
@@ -120,7 +121,7 @@ describe('a pitch that is moved', () => {
     ]);
   });
 
-  test("is refused after itself and after a pitch that doesn't exist", async () => {
+  test("can't follow itself or a pitch that doesn't exist", async () => {
     await twoBatters();
     const elm = reference(ELM, 'Elm');
     expect(
@@ -163,11 +164,11 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
         pitchType: 'other' as const,
       };
       const { call, result, zone, pitchType, plateAppearanceId } = rightPitch;
-      const other = new TestDevice();
-      await other.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-      await other.enter(mutationsOf(GAME, pitches));
+      const correct = new TestDevice();
+      await correct.enter(startedGame(GAME, GAME_SETTINGS));
+      await correct.enter(mutationsOf(GAME, pitches));
       const amended = new TestDevice();
-      await amended.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+      await amended.enter(startedGame(GAME, GAME_SETTINGS));
       await amended.enter(mutationsOf(GAME, pitches.with(index, wrongPitch)));
       await amended.enter([
         {
@@ -180,8 +181,8 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
           },
         },
       ]);
-      expect(amended.game(GAME)).toEqual(other.game(GAME));
-      const folds = [amended, other].map((tested) =>
+      expect(amended.game(GAME)).toEqual(correct.game(GAME));
+      const folds = [amended, correct].map((tested) =>
         foldGame(setupOf(tested.game(GAME)), logEntries(tested.gameLog(GAME), tested.head(GAME))),
       );
       expect(folds[0]).toEqual(folds[1]);

@@ -17,7 +17,10 @@ export interface RuledFacts {
   readonly runsBattedIn?: number | undefined;
 }
 
-/** If the runner has no stored advance, adds one with the default move. Clearing a ruling keeps the advance. */
+/**
+ * Returns the facts with the ruling. If the runner has no stored advance, adds one with the move of the ruling.
+ * Clearing a ruling keeps the advance.
+ */
 export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: Ruling) {
   switch (ruling.kind) {
     case 'runsBattedIn':
@@ -48,10 +51,9 @@ function changeAdvance(
   const stored = advances.find((advance) => advance.from === from) ?? { from, to };
   const { cause, earned, ...move } = { ...stored, ...change };
   const changed = { ...move, ...(cause && { cause }), ...(earned !== undefined && { earned }) };
-  const others = advances.filter((advance) => advance.from !== from);
   return advances.some((advance) => advance.from === from)
     ? advances.map((advance) => (advance.from === from ? changed : advance))
-    : [...others, changed];
+    : [...advances, changed];
 }
 
 export function isRuled({ cause, earned }: Advance): boolean {

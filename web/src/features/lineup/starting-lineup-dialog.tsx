@@ -139,6 +139,7 @@ interface LineupButtonsProps {
   incompleteReason: string | null;
   /** Focuses the first empty field. */
   onShowMissing: () => void;
+  /** "Save Your Lineup", for example. Null while neither lineup is complete. */
   saveText: string | null;
   onClose: () => void;
 }

@@ -41,7 +41,7 @@ const gameColumn: Column<GameOfRole> = {
   ),
 };
 
-/** "Game 2, 4:00 PM, Tournament, live" */
+/** "Game 2, 4:00 PM, Tournament, Live" */
 function detailText(
   label: GameOfRole['label'],
   { gameType, status }: GameOfRole['played']['game'],

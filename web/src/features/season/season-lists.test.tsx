@@ -11,6 +11,9 @@ import { SeasonScreen } from './season-screen.tsx';
 
 setUpDom();
 
+/** The list of plays begins with a sentence when it is read. */
+const SENTENCE = /\.$/;
+
 let server: FakeServer;
 let coach: FakeDevice;
 
@@ -23,7 +26,7 @@ function show(address: string): void {
   render(screenInTeam(<SeasonScreen />, { server, phone: coach, address }));
 }
 
-/** Our pitcher gives up a home run and a walk, and gets an out. */
+/** Our pitcher gives up a home run and a walk, and gets an out: WHIP 6.00, and ERA 21.00 in 7 innings. */
 async function playGame(): Promise<string> {
   const gameId = await coach.startGame();
   await coach.pitch(gameId, { call: 'in_play', result: 'homerun' });
@@ -32,18 +35,18 @@ async function playGame(): Promise<string> {
   return gameId;
 }
 
-async function open(row: string, figure: string, title: string) {
+async function openPlays(row: string, figure: string, title: string) {
   const cells = within(await page.findByRole('row', { name: new RegExp(`^${row}`) }));
   await userEvent.click(cells.getByRole('button', { name: figure }));
   const dialog = page.getByRole('dialog', { name: title });
-  await within(dialog).findAllByText(/\.$/);
+  await within(dialog).findAllByText(SENTENCE);
   return within(dialog);
 }
 
 it('opens the plays of a figure in a table, read from this device', async () => {
   const gameId = await playGame();
   show('/?tab=pitching');
-  const list = await open('Pitcher against', '6.00', 'WHIP, Pitcher against opponent');
+  const list = await openPlays('Pitcher against', '6.00', 'WHIP, Pitcher against opponent');
   expect(await list.findByText('2 walks and hits in 3 plate appearances.')).toBeTruthy();
   const links = list.getAllByRole('link');
   expect(links).toHaveLength(3);
@@ -53,13 +56,13 @@ it('opens the plays of a figure in a table, read from this device', async () => 
 it('opens the runs of the whole team, and leads to the page of a guest', async () => {
   await playGame();
   show('/?tab=pitching');
-  const list = await open('Ours', '21.00', 'ERA, Ours');
+  const list = await openPlays('Ours', '21.00', 'ERA, Ours');
   expect(await list.findByText('1 earned run of 1 run.')).toBeTruthy();
   const [name] = page.getAllByRole('link', { name: 'Pitcher against opponent' });
   expect(name?.getAttribute('href')).toContain('/players/Pitcher%20against%20opponent?game=');
 });
 
-it('lists the pitches of the pitcher card and of a leader', async () => {
+it('lists the runs of the ERA of a leader', async () => {
   await playGame();
   show('/?tab=leaders');
   const leaders = within(await page.findByRole('region', { name: 'ERA' }));
@@ -84,7 +87,7 @@ it('says how many games of a figure are not on this device', async () => {
   show('/?tab=pitching');
   await page.findByRole('row', { name: /^Ours/ });
   await coach.db.plateAppearances.clear();
-  const list = await open('Ours', '6.00', 'WHIP, Ours');
+  const list = await openPlays('Ours', '6.00', 'WHIP, Ours');
   expect(
     await list.findByText("The pitches of 1 game aren't on this device, so they aren't listed."),
   ).toBeTruthy();

@@ -185,7 +185,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       return false;
     }
     const { leaveTeamLocally } = await loadOnDemand();
-    const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
+    const at = clockTime(options.now());
+    const isGone = await leaveTeamLocally(options.db, teamId, { at, isHandedIn });
     if (isGone) drop(teamId);
     else dueTeams.add(teamId);
     options.onLeftTeam(teamId);

@@ -88,7 +88,8 @@ describe('after a membership has ended', () => {
   it('a second tab that finds out leaves the queue to be handed in', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
-    const find = () => leaveTeamLocally(scorer.db, server.teamId, server.now, false);
+    const find = () =>
+      leaveTeamLocally(scorer.db, server.teamId, { at: server.now, isHandedIn: false });
     expect([await find(), await find()]).toEqual([false, false]);
     expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(['Kim']);

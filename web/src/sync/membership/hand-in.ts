@@ -99,6 +99,6 @@ function withoutEnd({ endedAt: _, ...space }: Space): Space {
 }
 
 async function finishLeaving({ db, now }: SyncDevice, teamId: string): Promise<TeamSyncResult> {
-  const isGone = await leaveTeamLocally(db, teamId, clockTime(now()), true);
+  const isGone = await leaveTeamLocally(db, teamId, { at: clockTime(now()), isHandedIn: true });
   return isGone ? { kind: 'left-team' } : LATER;
 }

@@ -13,6 +13,7 @@ import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
  * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
  * to be handed in. After that, what the server has not accepted moves to the quarantine.
  *
+ * @param at the device's time
  * @param isHandedIn whether the caller has handed in the queue. If another tab has found out about
  *   the end, or about a return to the team, nothing changes
  * @returns whether nothing is left to exchange
@@ -20,15 +21,15 @@ import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
 export function leaveTeamLocally(
   db: UserDatabase,
   teamId: string,
-  at: string,
-  isHandedIn: boolean,
+  { at, isHandedIn }: { readonly at: string; readonly isHandedIn: boolean },
 ): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
     const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    if (space && isHandedIn !== (space.endedAt !== undefined)) return false;
+    const wasEndKnown = space?.endedAt !== undefined;
+    if (space && isHandedIn !== wasEndKnown) return false;
     if (!isHandedIn) await noteMembershipEnd(db, teamId, at, unsent.length);
     await forgetTeam(db, teamId);
-    // These changes are the team's, and this person did not enter them.
+    // Changes that a restored server lost are the team's. This person may not have entered them.
     await db.quarantine.where('teamId').equals(teamId).filter(isLostByServer).delete();
     if (space && !isHandedIn && unsent.length > 0) {
       await db.spaces.put({ ...withoutRows(space), endedAt: at });

@@ -90,7 +90,8 @@ export class FakeDevice {
   async leaveTeam(): Promise<boolean> {
     const space = await this.db.spaces.get(this.#teamId);
     const isHandedIn = space?.endedAt !== undefined;
-    return leaveTeamLocally(this.db, this.#teamId, new Date(this.nowMs).toISOString(), isHandedIn);
+    const at = new Date(this.nowMs).toISOString();
+    return leaveTeamLocally(this.db, this.#teamId, { at, isHandedIn });
   }
 
   /** Opens the database again, as after a crash of the app. */

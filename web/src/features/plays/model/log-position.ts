@@ -10,13 +10,13 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
 /**
  * The state after a pitch and the events that follow it.
  *
- * @param after the pitch, which may be deleted. Null for the start of the game
+ * @param pitchId the pitch, which may be deleted. Null for the start of the game
  */
-export function stateBeforeNextPitch(game: PlaysGame, after: string | null): Line['state'] {
-  return nextPitchOf(game, after)?.state ?? game.data.folded.state;
+export function stateBeforeNextPitch(game: PlaysGame, pitchId: string | null): Line['state'] {
+  return nextPitchOf(game, pitchId)?.state ?? game.data.folded.state;
 }
 
-/** The log with a new pitch after a pitch and the events that follow it, as `pitch.insert` adds it. */
+/** The log with a new pitch after the pitch `after` and the events that follow it, as `pitch.insert` adds it. */
 export function entriesWithPitch(
   game: PlaysGame,
   after: string | null,
@@ -29,19 +29,19 @@ export function entriesWithPitch(
 }
 
 /** The pitch that follows this one and its events. Undefined at the end of the game. */
-function nextPitchOf({ lines, data }: PlaysGame, after: string | null): Line | undefined {
+function nextPitchOf({ lines, data }: PlaysGame, pitchId: string | null): Line | undefined {
   const chain = primaryChain(data).map(({ pitch }) => pitch.id);
-  const laterPitches = new Set(after === null ? chain : chain.slice(chain.indexOf(after) + 1));
+  const laterPitches = new Set(pitchId === null ? chain : chain.slice(chain.indexOf(pitchId) + 1));
   return lines.find(({ entry }) => laterPitches.has(entry.id));
 }
 
-/** The pitch that a new at-bat after this at-bat would follow. Null for the start of the game. */
+/** The id of the pitch that a new at-bat after this at-bat would follow. Null for the start of the game. */
 export function lastPitchUpToEndOf({ lines, data }: PlaysGame, atBatId: string): string | null {
   const lastPitch = primaryChain(data).findLast(
     ({ plateAppearance }) => plateAppearance.id === atBatId,
   );
   if (lastPitch) return lastPitch.pitch.id;
-  // An intentional walk needs no pitch.
+  // An at-bat may have no pitch, such as an intentional walk. Then it is the pitch before the at-bat.
   const end = lines.findLastIndex(({ plateAppearanceId }) => plateAppearanceId === atBatId) + 1;
   const pitchBefore = lines.slice(0, end).findLast(({ entry }) => entry.kind === 'pitch');
   return pitchBefore?.entry.id ?? null;

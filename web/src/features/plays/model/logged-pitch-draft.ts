@@ -75,6 +75,7 @@ export function newDraft({ batter, pitcher }: AtBat): LoggedPitchDraft {
 /** Replaces the runners' moves and removes the rulings too, because they belong to the outcome. */
 export function withOutcome(draft: LoggedPitchDraft, outcome: Outcome): LoggedPitchDraft {
   const { advances, ...facts } = OUTCOMES[outcome].facts;
+  // The hit before an out on the bases counts as a single (docs/statistics.md).
   const hitBases = outcome === 'out_on_basepath' ? 1 : undefined;
   return { ...draft, outcome: facts, advances, hitBases, runsBattedIn: undefined };
 }

@@ -20,7 +20,7 @@ it('has no sentences for a game without insights', () => {
 });
 
 it('describes how the velocity changed and names the number of readings', () => {
-  const trend = { firstMph: 62.3, lastMph: 60.45, firstPitches: 20, lastPitches: 18 };
+  const trend = { firstMph: 62.3, lastMph: 60.45, firstReadings: 20, lastReadings: 18 };
   const fell = { velocityTrend: { ...trend, changeMph: -1.85 } };
   expect(facts(fell)).toEqual([
     'Velocity fell 1.8 mph from the first third of the game to the last. (62.3 mph (20 readings) to 60.5 mph (18))',

@@ -43,7 +43,7 @@ export function strongestInsights(
 
 function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentence[] {
   if (trend === null) return [];
-  const { changeMph, firstMph, lastMph, firstPitches, lastPitches } = trend;
+  const { changeMph, firstMph, lastMph, firstReadings, lastReadings } = trend;
   const [first, last] = [oneDecimalText(firstMph), oneDecimalText(lastMph)];
   // The difference of the rounded values, so that the sentence adds up.
   const change = oneDecimalText(Math.abs(Number(last) - Number(first)));
@@ -54,7 +54,7 @@ function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentenc
         changeMph > 0
           ? `Velocity rose ${change} mph from the first third of the game to the last.`
           : `Velocity fell ${change} mph from the first third of the game to the last.`,
-      sample: `${first} mph (${countWithNoun(firstPitches, 'reading')}) to ${last} mph (${lastPitches})`,
+      sample: `${first} mph (${countWithNoun(firstReadings, 'reading')}) to ${last} mph (${lastReadings})`,
       isHighlighted: false,
     },
   ];

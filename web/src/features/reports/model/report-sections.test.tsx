@@ -105,7 +105,7 @@ function markupOf(insights: Partial<GameInsights>): string {
 }
 
 it('shows a rising icon for a gain in velocity and a falling one for a loss', () => {
-  const trend = { firstMph: 60, lastMph: 62, firstPitches: 9, lastPitches: 9 };
+  const trend = { firstMph: 60, lastMph: 62, firstReadings: 9, lastReadings: 9 };
   const rose = markupOf({ velocityTrend: { ...trend, changeMph: 2 } });
   expect(rose).toContain('lucide-trending-up');
   expect(rose).not.toContain('lucide-trending-down');

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CopyField } from './copy-field.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
-import { NotFromServer } from './not-from-server.tsx';
+import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import styles from './teams.module.css';
 
 const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
@@ -42,9 +42,9 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
           home or away. Nothing else.
         </p>
         {state.kind !== 'loaded' && (
-          <NotFromServer kind={state.kind} onTryAgain={calendar.reload}>
+          <LoadingOrTrouble kind={state.kind} onTryAgain={calendar.reload}>
             {NEEDS_SIGNAL}
-          </NotFromServer>
+          </LoadingOrTrouble>
         )}
         {calendar.createdUrl !== null && (
           <CopyField

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
-import { NotFromServer } from './not-from-server.tsx';
+import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
 import { TypedNameField } from './typed-name-field.tsx';
@@ -25,9 +25,9 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   if (state.kind !== 'loaded') {
     return (
       <Dialog open title="Transfer Ownership" onClose={onClose}>
-        <NotFromServer kind={state.kind} onTryAgain={staff.reload}>
+        <LoadingOrTrouble kind={state.kind} onTryAgain={staff.reload}>
           You need signal to transfer a team.
-        </NotFromServer>
+        </LoadingOrTrouble>
       </Dialog>
     );
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addBand,
   armCareForm,
-  armCareIsFaulty,
-  armCareRulesOfForm,
+  armCareSettingOf,
   bandFault,
   changeBand,
   chooseRules,
+  isArmCareFaulty,
   nameFault,
   removeBand,
 } from './arm-care-form.ts';
@@ -17,13 +17,13 @@ if (first === undefined) throw new Error('Pitch Smart has bands');
 
 describe('the choice of pitch limits', () => {
   it('stores published limits by their name', () => {
-    expect(armCareRulesOfForm(armCareForm('little_league'))).toBe('little_league');
-    expect(armCareRulesOfForm(chooseRules(custom, 'pitch_smart'))).toBe('pitch_smart');
+    expect(armCareSettingOf(armCareForm('little_league'))).toBe('little_league');
+    expect(armCareSettingOf(chooseRules(custom, 'pitch_smart'))).toBe('pitch_smart');
   });
 
   it('copies the limits that were chosen before into custom ones', () => {
     expect(first).toMatchObject({ from: '7', to: '8', mostInDay: '50', rest: '21, 36' });
-    const table = armCareRulesOfForm(custom);
+    const table = armCareSettingOf(custom);
     expect(table).toMatchObject({ name: 'Our league', counts: 'pitches' });
     expect(armCareForm(table)).toMatchObject({ ...custom, rules: 'custom' });
   });
@@ -34,8 +34,8 @@ describe('the choice of pitch limits', () => {
     form = { ...form, ...changeBand(form, 0, { from: '11', to: '12', mostInDay: '85', rest: '' }) };
     const rest = '21 36;51:4';
     form = { ...form, ...changeBand(form, 1, { from: '9', to: '10', mostInDay: '75', rest }) };
-    expect(armCareIsFaulty(form)).toBe(false);
-    expect(armCareRulesOfForm(form)).toMatchObject({
+    expect(isArmCareFaulty(form)).toBe(false);
+    expect(armCareSettingOf(form)).toMatchObject({
       name: 'District 5',
       bands: [
         {
@@ -51,7 +51,7 @@ describe('the choice of pitch limits', () => {
         { from: 11, to: 12, mostInDay: 85, rest: [] },
       ],
     });
-    expect(armCareForm(armCareRulesOfForm(form)).bands[0]?.rest).toBe('21, 36, 51:4');
+    expect(armCareForm(armCareSettingOf(form)).bands[0]?.rest).toBe('21, 36, 51:4');
   });
 });
 
@@ -79,8 +79,8 @@ describe('a row of custom limits', () => {
   it('can be removed, but a form without rows is faulty', () => {
     const none = custom.bands.reduce((form, { key }) => removeBand(form, key), custom);
     expect(none.bands).toEqual([]);
-    expect(armCareIsFaulty(none)).toBe(true);
-    expect(armCareIsFaulty({ ...none, rules: 'pitch_smart' })).toBe(false);
+    expect(isArmCareFaulty(none)).toBe(true);
+    expect(isArmCareFaulty({ ...none, rules: 'pitch_smart' })).toBe(false);
   });
 
   it('belongs to limits with a name', () => {

@@ -7,7 +7,7 @@ type PublishedRules = Extract<ArmCareSetting, string>;
 
 export interface ArmCareForm {
   readonly rules: PublishedRules | 'custom';
-  /** The name of the custom limits. Published limits also set the fields after it. */
+  /** The name and the fields after it are custom limits, or a copy of the published limits that were chosen. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
@@ -105,7 +105,7 @@ export function bandFault(form: ArmCareForm, band: BandForm): string | undefined
   return undefined;
 }
 
-export function armCareIsFaulty(form: ArmCareForm): boolean {
+export function isArmCareFaulty(form: ArmCareForm): boolean {
   if (form.rules !== 'custom') return false;
   return (
     nameFault(form) !== undefined ||
@@ -114,7 +114,7 @@ export function armCareIsFaulty(form: ArmCareForm): boolean {
   );
 }
 
-export function armCareRulesOfForm(form: ArmCareForm): ArmCareSetting {
+export function armCareSettingOf(form: ArmCareForm): ArmCareSetting {
   if (form.rules !== 'custom') return form.rules;
   const { name, counts, neverThreeDaysRunning, finishesBatter, bands } = form;
   return {
@@ -138,7 +138,7 @@ interface RestStep {
   readonly days: number;
 }
 
-/** "21, 41:3". A step that adds one day of rest is written without its days. */
+/** "21, 41:3": one day of rest from 21, three from 41. A step that adds one day is written without its days. */
 function restText(steps: readonly RestStep[]): string {
   let daysBefore = 0;
   const texts = steps.map(({ from, days }) => {

@@ -2,8 +2,8 @@ import { isJsonEqual, type TeamSettings } from '@full-count/sync-protocol';
 import {
   type ArmCareForm,
   armCareForm,
-  armCareIsFaulty,
-  armCareRulesOfForm,
+  armCareSettingOf,
+  isArmCareFaulty,
 } from './arm-care-form.ts';
 
 export interface GameSettingsForm {
@@ -40,7 +40,7 @@ export function gameSettingsFaults({ innings, mercyRuns }: GameSettingsForm): Ga
 }
 
 export function isFaulty(form: GameSettingsForm): boolean {
-  return Object.keys(gameSettingsFaults(form)).length > 0 || armCareIsFaulty(form.armCare);
+  return Object.keys(gameSettingsFaults(form)).length > 0 || isArmCareFaulty(form.armCare);
 }
 
 /** The settings that a valid form changes. The rest stays as others may have set it. */
@@ -53,7 +53,7 @@ export function changedSettings(
     outerZones: form.outerZones,
     extraInningRunner: form.extraInningRunner,
     mercyRuns: form.mercyRuns === '' ? null : Number(form.mercyRuns),
-    armCareRules: armCareRulesOfForm(form.armCare),
+    armCareRules: armCareSettingOf(form.armCare),
   };
   return Object.fromEntries(
     Object.entries(after).filter(

@@ -23,7 +23,7 @@ export interface PeopleOnBoard {
   readonly pitcher: Person | null;
 }
 
-interface PeopleUpProps {
+interface PitcherAndBatterProps {
   gameId: string;
   setup: GameSetup;
   state: GameState;
@@ -33,14 +33,14 @@ interface PeopleUpProps {
 }
 
 /** The pitcher and the batter. While the log loads, they come from the lineups and the stored state. */
-export function PeopleUp(props: PeopleUpProps) {
+export function PitcherAndBatter(props: PitcherAndBatterProps) {
   const { gameId, setup, state, people, workloads, today } = props;
   const { pitcher, batter } = people ?? {
     pitcher: currentPitcher(setup, state),
     batter: dueBatter(setup, state),
   };
   if (pitcher === null && batter === null) return null;
-  const batting = battingSide(setup, state.halfInning);
+  const sideAtBat = battingSide(setup, state.halfInning);
   const nameOf = (side: Side, person: Person | null) =>
     person === null ? (
       'Not chosen yet'
@@ -54,12 +54,12 @@ export function PeopleUp(props: PeopleUpProps) {
       <dd className={styles.person}>
         {workload && <WorkloadRing workload={workload} />}
         <span className={styles.personName}>
-          <span className="clip">{nameOf(otherSide(batting), pitcher)}</span>
+          <span className="clip">{nameOf(otherSide(sideAtBat), pitcher)}</span>
           {workload && <NextArmCareStep workload={workload} today={today} />}
         </span>
       </dd>
       <dt className="caps">At bat</dt>
-      <dd className="clip">{nameOf(batting, batter)}</dd>
+      <dd className="clip">{nameOf(sideAtBat, batter)}</dd>
     </dl>
   );
 }
@@ -79,7 +79,7 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
   );
 }
 
-/** "At 51 pitches: 3 days' rest". The list `WhoCanPitch` tells the coach to check with the league. */
+/** "At 51 pitches: 3 days' rest", without "Check with your league", which `WhoCanPitch` below says. */
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return (

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 
-interface NotFromServerProps {
+interface LoadingOrTroubleProps {
   kind: 'loading' | 'unreachable' | 'failed';
   children: string;
   onTryAgain: () => void;
 }
 
-export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps) {
+export function LoadingOrTrouble({ kind, children, onTryAgain }: LoadingOrTroubleProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (
     <Banner
