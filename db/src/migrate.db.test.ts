@@ -82,9 +82,9 @@ describe(`a migrated database on ${engine}`, () => {
   test('refuses values that break a rule of their domain', async () => {
     const { gameId } = await insertSampleTeam(database.db);
     const change = database.db.updateTable('games').where('id', '=', gameId);
-    const refused = { code: '23514' };
-    await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject(refused);
-    await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject(refused);
+    const checkViolation = { code: '23514' };
+    await expect(change.set({ opponent: ' ' }).execute()).rejects.toMatchObject(checkViolation);
+    await expect(change.set({ outs: 3 }).execute()).rejects.toMatchObject(checkViolation);
     await change.set({ opponent: 'Ridge Foxes II', outs: 2 }).execute();
   });
 });

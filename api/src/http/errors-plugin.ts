@@ -12,8 +12,8 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors' },
 );
 
-/** All other failures are errors. Phones repeat these by themselves, and 507 is what the operator's limits demand. */
-const LEVELS: Readonly<Record<number, 'warn' | 'info'>> = { 503: 'warn', 507: 'info' };
+/** All other failures are logged as errors. Phones repeat after a 503, and the operator's quotas cause a 507. */
+const LOG_LEVELS: Readonly<Record<number, 'warn' | 'info'>> = { 503: 'warn', 507: 'info' };
 
 export function sendError(
   error: unknown,
@@ -22,7 +22,7 @@ export function sendError(
 ): FastifyReply {
   const answer = toApiError(error);
   if (answer.status >= 500) {
-    const level = LEVELS[answer.status] ?? 'error';
+    const level = LOG_LEVELS[answer.status] ?? 'error';
     request.log[level]({ err: error }, 'Failed to answer the request');
   }
   return (

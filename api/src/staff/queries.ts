@@ -5,11 +5,17 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 type StaffWithUser = Selectable<Database['team_staff']> &
   Pick<Selectable<Database['users']>, 'first_name' | 'last_name' | 'email'>;
 
-/** Members in the order in which they joined. Only people who manage staff see other members' emails. */
+/** The member who asks for the list. Only people who manage staff see other members' emails. */
+interface Viewer {
+  readonly userId: string;
+  readonly accessLevel: AccessLevel;
+}
+
+/** Members in the order in which they joined. */
 export async function listStaff(
   db: Kysely<Database>,
   teamId: string,
-  viewer: { userId: string; accessLevel: AccessLevel },
+  viewer: Viewer,
 ): Promise<StaffMember[]> {
   const rows = await staffOf(db, teamId)
     .orderBy('team_staff.joined_at')
@@ -23,7 +29,7 @@ export async function findStaffMember(
   db: Kysely<Database>,
   teamId: string,
   staffId: string,
-  viewer: { userId: string; accessLevel: AccessLevel },
+  viewer: Viewer,
 ): Promise<StaffMember | undefined> {
   const row = await staffOf(db, teamId).where('team_staff.id', '=', staffId).executeTakeFirst();
   return row && toStaffMember(row, viewer);
@@ -34,7 +40,7 @@ export async function findStaffMemberByEmail(
   db: Kysely<Database>,
   teamId: string,
   email: string,
-  viewer: { userId: string; accessLevel: AccessLevel },
+  viewer: Viewer,
 ): Promise<StaffMember | undefined> {
   const row = await staffOf(db, teamId)
     .where('users.email_lower', '=', sql<string>`lower(${email})`)
@@ -52,10 +58,7 @@ function staffOf(db: Kysely<Database>, teamId: string) {
     .where('team_staff.deleted_at', 'is', null);
 }
 
-function toStaffMember(
-  row: StaffWithUser,
-  viewer: { userId: string; accessLevel: AccessLevel },
-): StaffMember {
+function toStaffMember(row: StaffWithUser, viewer: Viewer): StaffMember {
   const seesEmails = may(viewer.accessLevel, 'staff.manage');
   return {
     id: row.id,

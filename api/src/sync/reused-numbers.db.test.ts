@@ -3,6 +3,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { SyncRequest } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
+import { MAX_FINGERPRINTS } from '../team-data/split-mutations.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { player } from './testing/game-mutations.ts';
 import { TestClient } from './testing/test-client.ts';
@@ -19,21 +20,21 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  const names = (...list: string[]) => list.map((name) => player(randomUUID(), name));
+  const addPlayers = (...names: string[]) => names.map((name) => player(randomUUID(), name));
 
   /** A phone that has sent these players. */
-  async function phoneThatSent(...list: string[]): Promise<TestClient> {
+  async function phoneThatSent(...names: string[]): Promise<TestClient> {
     const phone = new TestClient(coach, teamId);
     phone.acceptsReused = true;
     await phone.sync();
-    await phone.sync(names(...list));
+    await phone.sync(addPlayers(...names));
     return phone;
   }
 
   /** The request of the phone's next changes, after its database has gone back. */
-  function requestFrom(phone: TestClient, nextId: number, ...list: string[]): SyncRequest {
+  function requestFrom(phone: TestClient, nextId: number, ...names: string[]): SyncRequest {
     phone.nextId = nextId;
-    return phone.request(names(...list));
+    return phone.request(addPlayers(...names));
   }
 
   test('is named in the answer, and nothing from there on is applied', async () => {
@@ -45,16 +46,15 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     expect(added.filter((key) => phone.rows.has(key))).toEqual([]);
   });
 
-  test('is found behind changes that are only repeated', async () => {
+  test('is found in a request without new changes', async () => {
     const phone = await phoneThatSent('Ada');
-    const [first] = requestFrom(phone, 2, 'Bo').mutations;
+    const { mutations } = requestFrom(phone, 2, 'Bo');
     await phone.exchange(requestFrom(phone, 2, 'Cy'));
-    const copied = phone.request([]);
-    const repeated = await phone.exchange({ ...copied, mutations: first ? [first] : [] });
-    expect(repeated).toMatchObject({ reused: 2, results: [] });
+    const answer = await phone.exchange({ ...phone.request([]), mutations });
+    expect(answer).toMatchObject({ reused: 2, results: [] });
   });
 
-  test('is a plain repetition for a phone that does not know better', async () => {
+  test("is taken for a repetition if the phone's version can't read `reused`", async () => {
     const phone = await phoneThatSent('Ada', 'Bo');
     const request = requestFrom(phone, 2, 'Cy', 'Dee');
     const answer = (await phone.post(request, {})).json();
@@ -65,7 +65,7 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     expect(answer.reused).toBeUndefined();
   });
 
-  test('is not recognized in a ledger from before fingerprints, but is once new changes have some', async () => {
+  test('is not recognized in a ledger without fingerprints, but is once new changes have some', async () => {
     const phone = await phoneThatSent('Ada', 'Bo');
     await server.db
       .updateTable('client_ledger')
@@ -91,15 +91,15 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
 
   test('is recognized among the last 300 changes, and older ones are repetitions', async () => {
     const phone = await phoneThatSent(...Array.from({ length: 305 }, (_, n) => `Player ${n}`));
-    const known = async (id: number) => phone.exchange(requestFrom(phone, id, 'Other'));
-    expect((await known(5)).results).toEqual([{ id: 5, status: 'duplicate' }]);
-    expect(await known(6)).toMatchObject({ reused: 6 });
+    const reuse = async (id: number) => phone.exchange(requestFrom(phone, id, 'Other'));
+    expect((await reuse(5)).results).toEqual([{ id: 5, status: 'duplicate' }]);
+    expect(await reuse(6)).toMatchObject({ reused: 6 });
     const { fingerprints } = await server.db
       .selectFrom('client_ledger')
       .select('fingerprints')
       .where('client_id', '=', phone.clientId)
       .executeTakeFirstOrThrow();
-    expect(fingerprints).toHaveLength(300);
+    expect(fingerprints).toHaveLength(MAX_FINGERPRINTS);
   });
 
   test('is not recognized before the last 300, but sent again if the oldest of them differs', async () => {
@@ -112,8 +112,7 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     const phone = await phoneThatSent('Ada', 'Bo');
     const first = requestFrom(phone, 2, 'Cy', 'Dee');
     const ahead = requestFrom(phone, 4, 'Eli');
-    const before = first.mutations.at(-1);
-    const mutations = [...(before ? [before] : []), ...ahead.mutations];
+    const mutations = [...first.mutations.slice(-1), ...ahead.mutations];
     expect(await phone.exchange(first)).toMatchObject({ reused: 2 });
     const answer = await phone.exchange({ ...ahead, mutations, ahead: true });
     expect(answer).toMatchObject({ results: [], expected: 3, lastMutationId: 2 });
@@ -125,7 +124,7 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     const phone = new TestClient(helper, teamId);
     phone.acceptsReused = true;
     await phone.sync();
-    await phone.sync(names('Ada'));
+    await phone.sync(addPlayers('Ada'));
     await removeMember(server.context, teamId, helper.user.id);
     const answer = await phone.exchange(requestFrom(phone, 1, 'Bo'));
     expect(answer).toMatchObject({ reused: 1, results: [], lastMutationId: 1 });

@@ -59,12 +59,12 @@ export async function splitForClient(
 /**
  * Leaves out the first mutation whose id the client has used for another mutation, and all after it. That
  * happens when the database of a device went back to an earlier state or was copied
- * (docs/decisions/0050). Nothing behind it is applied, because a device's changes are applied in
+ * (docs/decisions/0050). No later mutation is applied, because a device's changes are applied in
  * their order.
  *
  * @param fingerprints of the client's mutations up to `lastSettledId`; older ones are not recognized
- * @param isAhead true if the first mutation repeats the last one of the request before, which the
- *   server must have settled
+ * @param isAhead true if the device sent the request ahead of the answer to the one before. Its first mutation
+ *   repeats the last one of that request. If the server has not settled that one, it applies nothing
  */
 export function cutAtReused(
   splitMutations: SplitMutations,

@@ -61,6 +61,6 @@ function movesOf({ entry, before }: Play): RunnerMove[] {
 function textOf(play: Play): string | null {
   const text = playText(play);
   if (text === '') return null;
-  const others = runnersPutOut(play).map(({ name }) => `${name} is out.`);
-  return [text, ...others].join(' ');
+  const outSentences = runnersPutOut(play).map(({ name }) => `${name} is out.`);
+  return [text, ...outSentences].join(' ');
 }

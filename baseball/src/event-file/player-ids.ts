@@ -1,7 +1,7 @@
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 
-/** An id in an event file has four letters, an initial and a number. */
+/** An id in an event file has four letters of the last name, the first initial and a number: "ruiza001". */
 export class PlayerIds {
   readonly #ids = new Map<string, string>();
 

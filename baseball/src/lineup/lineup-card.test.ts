@@ -8,6 +8,7 @@ import { lineupCard } from './lineup-card.ts';
 
 const NINE = setupWithLineups(9);
 
+/** The opponents have ten players: O4 is the designated player, who bats for the pitcher. */
 const TEN: GameSetup = {
   ...NINE,
   lineups: {
@@ -129,61 +130,64 @@ describe('the lineup card', () => {
 
 describe('an entry rule', () => {
   const game = scorer(NINE).event('batter_change', sub('S1', 'O2'));
-  const once = lineupCard(NINE, game.entries).opponent;
+  const afterLeavingOnce = lineupCard(NINE, game.entries).opponent;
   game.event('batter_change', sub('O2', 'S1')).event('batter_change', sub('S2', 'O2'));
-  const twice = lineupCard(NINE, game.entries).opponent;
+  const afterLeavingTwice = lineupCard(NINE, game.entries).opponent;
 
   test.each([
-    ['lets a player enter who has not played', once, 'Bench', 'softball', 'may_enter', null],
-    ['recognizes a player who is in the game', once, 'O1', 'softball', 'in_the_game', null],
+    ['lets a player enter who has not played', afterLeavingOnce, 'Bench', 'softball', 'may_enter', null],
+    ['recognizes a player who is in the game', afterLeavingOnce, 'O1', 'softball', 'in_the_game', null],
     [
       'lets a softball starter re-enter once, in their own spot',
-      once,
+      afterLeavingOnce,
       'O2',
       'softball',
       're_entry',
       1,
     ],
-    ['keeps a baseball starter out', once, 'O2', 'baseball', 'out_of_the_game', null],
+    ['keeps a baseball starter out', afterLeavingOnce, 'O2', 'baseball', 'out_of_the_game', null],
     [
       'keeps out a softball starter who has already re-entered',
-      twice,
+      afterLeavingTwice,
       'O2',
       'softball',
       'out_of_the_game',
       null,
     ],
-    ['keeps out a substitute who left', twice, 'S1', 'softball', 'out_of_the_game', null],
+    ['keeps out a substitute who left', afterLeavingTwice, 'S1', 'softball', 'out_of_the_game', null],
   ] as const)('%s', (_, card, name, sport, kind, spot) => {
     expect(entryRule(card, person(name), sport)).toMatchObject({ kind, spot });
   });
 
   test('lets a softball starter return only to their own spot', () => {
-    const rule = entryRule(once, person('O2'), 'softball');
+    const rule = entryRule(afterLeavingOnce, person('O2'), 'softball');
     expect(breaksEntryRule(rule, 1)).toBe(false);
     expect(breaksEntryRule(rule, 0)).toBe(true);
     expect(breaksEntryRule(rule, null)).toBe(true);
-    expect(breaksEntryRule(entryRule(once, person('O2'), 'baseball'), 1)).toBe(true);
+    const baseballRule = entryRule(afterLeavingOnce, person('O2'), 'baseball');
+    expect(breaksEntryRule(baseballRule, 1)).toBe(true);
   });
 
   test('lets a player of the game pitch, but not bat in another spot', () => {
-    const rule = entryRule(once, person('O1'), 'baseball');
+    const rule = entryRule(afterLeavingOnce, person('O1'), 'baseball');
     expect(breaksEntryRule(rule, null)).toBe(false);
     expect(breaksEntryRule(rule, 1)).toBe(true);
   });
 
   test('comes with a sentence for the staff', () => {
-    expect(entryRule(once, person('O2'), 'softball').words).toBe(
+    expect(entryRule(afterLeavingOnce, person('O2'), 'softball').words).toBe(
       'O2 started and can re-enter once, in the 2nd spot.',
     );
-    expect(entryRule(once, person('O1'), 'softball').words).toBe('In the game: bats first.');
+    expect(entryRule(afterLeavingOnce, person('O1'), 'softball').words).toBe(
+      'In the game: bats first.',
+    );
   });
 });
 
 describe('designated player and FLEX', () => {
   const start = () => scorer(TEN);
   const cardOf = (game: ReturnType<typeof start>) => lineupCard(TEN, game.entries).opponent;
-  const take = (game: ReturnType<typeof start>, words: RegExp) => {
+  const makeMove = (game: ReturnType<typeof start>, words: RegExp) => {
     const move = flexMoves(cardOf(game)).find((candidate) => words.test(candidate.words));
     if (!move) throw new Error(`No such move: ${words}`);
     return game.event('batter_change', { battingSide: 'opponent', ...move.facts });
@@ -197,30 +201,30 @@ describe('designated player and FLEX', () => {
   });
 
   test('are nine players once the FLEX bats for the DP, who may re-enter', () => {
-    const game = take(start(), /OP .* bats for O4/);
+    const game = makeMove(start(), /OP .* bats for O4/);
     expect(cardOf(game).designatedPlayer?.players).toBe('nine');
     expect(cardOf(game).spots[3]?.current.name).toBe('OP');
     expect(entryRule(cardOf(game), person('O4'), 'softball').kind).toBe('re_entry');
-    const back = cardOf(take(game, /O4 re-enters/));
+    const back = cardOf(makeMove(game, /O4 re-enters/));
     expect(back.designatedPlayer?.players).toBe('ten');
     expect(back.spots[3]?.current.name).toBe('O4');
     expect(back.flex?.current.name).toBe('OP');
   });
 
   test('are nine players once the DP plays the field for the FLEX, who may re-enter in the field', () => {
-    const game = take(start(), /O4 .* plays the field for OP/);
+    const game = makeMove(start(), /O4 .* plays the field for OP/);
     expect(cardOf(game)).toMatchObject({
       designatedPlayer: { players: 'nine' },
       flex: { current: { name: 'O4' } },
     });
-    const back = cardOf(take(game, /OP re-enters and plays the field/));
+    const back = cardOf(makeMove(game, /OP re-enters and plays the field/));
     expect(back.designatedPlayer?.players).toBe('ten');
     expect(back.flex?.current.name).toBe('OP');
   });
 
   test('let the FLEX re-enter to bat for the DP who played the field for them', () => {
-    const game = take(start(), /O4 .* plays the field for OP/);
-    const back = cardOf(take(game, /OP re-enters and bats/));
+    const game = makeMove(start(), /O4 .* plays the field for OP/);
+    const back = cardOf(makeMove(game, /OP re-enters and bats/));
     expect(back.designatedPlayer?.players).toBe('nine');
     expect(back.spots[3]?.current.name).toBe('OP');
     expect(back.flex?.current.name).toBe('OP');
@@ -228,7 +232,7 @@ describe('designated player and FLEX', () => {
   });
 
   test('give both spots to the substitute of a player who bats and plays the field', () => {
-    const game = take(start(), /OP .* bats for O4/).event('batter_change', sub('S', 'OP'));
+    const game = makeMove(start(), /OP .* bats for O4/).event('batter_change', sub('S', 'OP'));
     expect(cardOf(game)).toMatchObject({
       designatedPlayer: { players: 'nine' },
       flex: { current: { name: 'S' } },
@@ -236,8 +240,8 @@ describe('designated player and FLEX', () => {
   });
 
   test('keep out a FLEX who left twice', () => {
-    const game = take(start(), /plays the field for/);
-    take(take(game, /re-enters and plays the field/), /plays the field for/);
+    const game = makeMove(start(), /plays the field for/);
+    makeMove(makeMove(game, /re-enters and plays the field/), /plays the field for/);
     expect(flexMoves(cardOf(game))).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export const REFUSED_STATEMENTS: readonly (readonly [statement: string, reason: 
   ],
 ];
 
-/** Citus runs these, but several times slower than two questions. */
+/** Citus runs these, but each takes several times longer than two separate queries. */
 export const SLOW_STATEMENTS: typeof REFUSED_STATEMENTS = [
   [
     `select sessions.sid, teams.coach_id from sessions
@@ -35,7 +35,7 @@ export const SLOW_STATEMENTS: typeof REFUSED_STATEMENTS = [
   ],
 ];
 
-/** Statements that look alike and that Citus runs. */
+/** Statements like the refused ones that Citus runs. */
 export const ACCEPTED_STATEMENTS: readonly string[] = [
   `insert into team_staff (team_id, id, version, user_id, joined_at) select id, id, 1, coach_id, now() from teams
    where false on conflict (team_id, user_id) do update set joined_at = excluded.joined_at`,

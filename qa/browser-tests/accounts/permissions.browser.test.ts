@@ -154,7 +154,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
       ['audit.see', (page) => page.getByRole('link', { name: 'See Activity' })],
     ],
   },
-  'what is seldom done with the team': {
+  'the menu of the team': {
     path: () => '/clubhouse',
     landmark: (page) => page.getByRole('button', { name: 'More for Harbor Lanterns' }),
     open: async (page) => {
@@ -170,13 +170,14 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
 };
 
+/** Each user has held work, so that an admin sees the buttons that accept and discard it. */
 const HELD_WORK = `
   insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
   select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
   from users`;
 
 describe('what the screens offer', () => {
-  it('covers every action of the policy', () => {
+  it('covers every action of the permission table', () => {
     const offered = Object.values(screens).flatMap(({ controls }) =>
       controls.map(([action]) => action),
     );
@@ -192,6 +193,7 @@ describe('what the screens offer', () => {
         await screen.landmark(page).first().waitFor();
         await screen.open?.(page);
         const expected = screen.controls.map(([action]) => may(accessLevel, action));
+        // The name comes first, so that a failure says which screen it is.
         await expect
           .poll(async () => [name, ...(await Promise.all(screen.controls.map(isOfferedOn(page))))])
           .toEqual([name, ...expected]);

@@ -25,11 +25,12 @@ export function expectBoxScores(rows: ReadonlyMap<string, PresentRow>): void {
     const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
     const pitches = log.plateAppearances.flatMap((row) => row.pitches);
     const pitchById = new Map(pitches.map((pitch) => [pitch.id, pitch]));
-    const { scoringPlays } = boxScore(setupOf(game), entries, true, game.decisions);
+    const isOver = true;
+    const { scoringPlays } = boxScore(setupOf(game), entries, isOver, game.decisions);
     for (const play of scoringPlays) {
       const pitch = pitchById.get(play.entryId);
       if (pitch) expectRunsBattedIn(pitch, play);
-      for (const run of play.runsScored) expectCharged(log.plateAppearances, run);
+      for (const run of play.runsScored) expectChargedPitcher(log.plateAppearances, run);
     }
   }
 }
@@ -38,12 +39,12 @@ function expectRunsBattedIn(
   { id, advances = [], runsBattedIn: ruling }: PitchRow,
   { runs, runsBattedIn }: { readonly runs: number; readonly runsBattedIn: number },
 ): void {
-  const onError = advances.filter(({ to, cause }) => to === 'home' && cause === 'error').length;
-  const isAllowed = ruling === undefined ? runsBattedIn <= runs - onError : runsBattedIn === ruling;
+  const runsOnErrors = advances.filter(({ to, cause }) => to === 'home' && cause === 'error').length;
+  const isAllowed = ruling === undefined ? runsBattedIn <= runs - runsOnErrors : runsBattedIn === ruling;
   if (!isAllowed) throw new Violation(`pitch ${id} has ${runsBattedIn} runs batted in`);
 }
 
-function expectCharged(
+function expectChargedPitcher(
   plateAppearances: readonly PlateAppearanceRow[],
   { runnerName, pitcherName }: { readonly runnerName: string; readonly pitcherName: string | null },
 ): void {

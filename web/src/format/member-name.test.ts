@@ -13,7 +13,7 @@ const member = {
   userEmail: 'dana@example.com',
 } as const;
 
-it('is the name, else the email, else "A staff member"', () => {
+it('a member is called by their name, else by their email, else "A staff member"', () => {
   expect(memberName(member)).toBe('Dana van Ellery');
   expect(memberInitials(member)).toBe('DE');
   const nameless = { ...member, userFirstName: null, userLastName: null };

@@ -24,8 +24,11 @@ export interface StartSyncOptions {
 export interface RunningSync {
   /** Takes all of the user's teams, the selected team first. */
   setTeams(teamIds: readonly string[]): void;
+  /** Sends this team's queue soon. */
   noteChange(teamId: string): void;
+  /** Exchanges with the server without waiting for the next attempt. */
   tryNow(): void;
+  /** Ends the pause of a sync that waited for a sign-in or an update. */
   resume(): void;
   stop(): void;
 }

@@ -210,7 +210,7 @@ function pitchToSql(
   return record;
 }
 
-/** Returns the at-bats, of games and practice sessions, that already hold these pitches, by pitch id. */
+/** Returns the ids of the at-bats, of games and practice sessions, that already hold these pitches, by pitch id. */
 export async function findRowIdsOfPitches(
   db: Reader,
   teamId: string,

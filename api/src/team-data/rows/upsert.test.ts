@@ -54,11 +54,12 @@ describe('rows', () => {
     expect(write({ ...batch, statementChars: 1 }, records)).toHaveLength(records.length);
   });
 
-  it('of several tables travel in one statement if each has one, so that few statements are prepared', () => {
-    const [one, two] = [write(batch, records.slice(0, 1)), write(batch, records.slice(0, 2))];
-    expect(joinStatements([...one, ...one])).toHaveLength(1);
-    expect(joinStatements([...one, ...two])).toHaveLength(2);
-    expect(joinStatements([...one, ...write(batch, records)])).toHaveLength(2);
+  it('of several tables travel in one statement if each table has one row, so that few statements are prepared', () => {
+    const oneRow = write(batch, records.slice(0, 1));
+    const twoRows = write(batch, records.slice(0, 2));
+    expect(joinStatements([...oneRow, ...oneRow])).toHaveLength(1);
+    expect(joinStatements([...oneRow, ...twoRows])).toHaveLength(2);
+    expect(joinStatements([...oneRow, ...write(batch, records)])).toHaveLength(2);
   });
 
   it('need no statement if there are none', () => {

@@ -15,7 +15,7 @@ const TABLES = [
 /** The embedded engine deletes this many rows in a few milliseconds. */
 const ROWS_PER_DELETE = 500;
 
-/** Only an unfinished import and a sample team that failed have no staff. Other teams keep their staff's rows even after their deletion. */
+/** Teams keep their staff's rows even when they are deleted. So only a failed or running import or sample has none. */
 const hasNoStaff = sql<boolean>`
   not exists (select from team_staff where team_staff.team_id = teams.id)`;
 
@@ -79,9 +79,9 @@ export async function finishImport(
 }
 
 /**
- * Deletes the team of a failed import, or a sample team that failed and has lost its staff, in short statements that let other requests in between. Does
- * nothing if the team is visible already. That happens if the last transaction succeeded but its answer
- * was lost.
+ * Deletes the team of a failed import, or a sample team that failed and has lost its staff. Short statements
+ * let other requests in between. Does nothing if the team is visible already. That happens if the last
+ * transaction succeeded but its answer was lost.
  */
 export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Promise<void> {
   const unfinishedTeam = await db
@@ -106,12 +106,12 @@ export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Pr
 
 async function deleteRows(db: Kysely<Database>, table: string, teamId: string): Promise<void> {
   const rows = sql.table(table);
-  let deleted = ROWS_PER_DELETE;
-  while (deleted === ROWS_PER_DELETE) {
+  let deletedCount = ROWS_PER_DELETE;
+  while (deletedCount === ROWS_PER_DELETE) {
     const { numAffectedRows } = await sql`
       delete from ${rows} where team_id = ${teamId} and id in (
         select id from ${rows} where team_id = ${teamId} limit ${ROWS_PER_DELETE})`.execute(db);
-    deleted = Number(numAffectedRows);
+    deletedCount = Number(numAffectedRows);
   }
 }
 

@@ -88,7 +88,7 @@ export function MessagePieces() {
           </Banner>
           <EmptyState
             title="No Games Scheduled"
-            drawing
+            hasDrawing
             action={
               <Button variant="action" icon={<Plus aria-hidden="true" />}>
                 New Game

@@ -30,7 +30,7 @@ export function ShellPieces({ onLeave }: { onLeave: () => void }) {
         sub="5 games, 1 live"
         actions={<Button onClick={onLeave}>Back to the kit</Button>}
       />
-      <EmptyState title="No Games Scheduled" drawing>
+      <EmptyState title="No Games Scheduled" hasDrawing>
         Add your next game and set the lineup before you get to the field.
       </EmptyState>
     </Shell>

@@ -9,6 +9,7 @@ export function VerifyEmailRoute() {
   const [params] = useSearchParams();
   const [token] = useState(() => params.get('token') ?? '');
   const navigate = useNavigate();
+  // The address stays in the browser's history, so the token is taken out of it.
   const isTokenInAddress = params.has('token');
   useEffect(() => {
     if (isTokenInAddress) void navigate(paths.verifyEmail, { replace: true });

@@ -31,6 +31,7 @@ function Screens({ account }: { account: Account }) {
       refreshTeams={refresh}
       onUnauthorized={leaveForLogin}
     >
+      {/* Only builds for browser tests and measurements have it. */}
       {import.meta.env.VITE_KIT === '1' && <DeviceHook />}
       <SignedInRoutes />
     </LocalDataProvider>

@@ -18,7 +18,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import styles from './bullpen-reports.module.css';
-import { ReportDownloads } from './session-downloads.tsx';
+import { SessionDownloads } from './session-downloads.tsx';
 import { sessionOptionText } from './session-option-label.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
@@ -52,7 +52,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
             </>
           )
         }
-        actions={data !== null && data.pitches.length > 0 && <ReportDownloads data={data} />}
+        actions={data !== null && data.pitches.length > 0 && <SessionDownloads data={data} />}
       />
       {data !== null && (
         <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
@@ -60,7 +60,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
       {sessions.length === 0 && data === null ? (
         <EmptyState
           title="No Completed Practice Sessions"
-          drawing
+          hasDrawing
           action={<ButtonLink to={paths.practice}>Go to Bullpen Mode</ButtonLink>}
         >
           End a session to see its report here, even without signal.

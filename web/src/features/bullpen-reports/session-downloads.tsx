@@ -8,16 +8,16 @@ import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
 
-export function ReportDownloads({ data }: { data: PracticeSessionData }) {
+export function SessionDownloads({ data }: { data: PracticeSessionData }) {
   const team = useTeam();
   if (!team) return null;
-  function save(name: string, timeZone: string): void {
+  function save(teamName: string, timeZone: string): void {
     const { session } = data;
     saveFile({
       name: `bullpen-report-${session.id}.csv`,
       textOf: () => {
         const date = dayIn(timeZone, session.sessionDate);
-        return sessionCsv({ ...data, teamName: name, date });
+        return sessionCsv({ ...data, teamName, date });
       },
       type: CSV_TYPE,
       savedText: 'Bullpen report downloaded successfully',

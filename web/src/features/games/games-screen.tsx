@@ -85,7 +85,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         <DeletedGamesBanner teamId={teamId} onOpen={() => setDialog({ kind: 'trash' })} />
       )}
       {orderedGames.length === 0 ? (
-        <EmptyState title="No Games Scheduled" drawing action={newGameButton}>
+        <EmptyState title="No Games Scheduled" hasDrawing action={newGameButton}>
           Add your next game and set the lineup before you get to the field.
         </EmptyState>
       ) : (

@@ -23,6 +23,7 @@ export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitati
       failed: 'Failed to decline invitation',
       needsSignal: 'You need signal to decline. Nothing was changed.',
     });
+    // The invitation may have expired or been withdrawn.
     if (result === null) await refresh();
     else update((listed) => listed.filter((listedInvitation) => listedInvitation.id !== id));
     onClose();

@@ -153,7 +153,7 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
         </Banner>
       )}
       {shownRole === undefined ? (
-        <EmptyState title="No Games Yet" drawing>
+        <EmptyState title="No Games Yet" hasDrawing>
           {season.season === null
             ? "The player's figures appear here after their first game."
             : `They haven't played in ${season.season}.`}

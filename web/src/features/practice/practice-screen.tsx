@@ -64,7 +64,7 @@ export function PracticeScreen() {
       {sessions.length === 0 && !isArriving && (
         <EmptyState
           title="No Practice Sessions"
-          drawing
+          hasDrawing
           action={newSessionButton('Create Your First Practice Session')}
         >
           Track a bullpen pitch by pitch, even without signal. Bullpen pitches don't count in game

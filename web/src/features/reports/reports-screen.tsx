@@ -36,7 +36,7 @@ export function ReportsScreen() {
       {games.length === 0 ? (
         <EmptyState
           title="No Completed Games"
-          drawing
+          hasDrawing
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
           End a game and its report appears here, with or without signal.

@@ -26,7 +26,7 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
   const shownPlayers = isLong ? sortRoster(findPlayers(players, search), order) : players;
   if (players.length === 0) {
     return (
-      <EmptyState title="No Players Found" drawing action={addButtons || undefined}>
+      <EmptyState title="No Players Found" hasDrawing action={addButtons || undefined}>
         {addButtons
           ? 'Add your roster once, then set any lineup in a few taps.'
           : 'The roster appears here once a coach adds it.'}

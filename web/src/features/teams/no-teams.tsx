@@ -17,7 +17,7 @@ export function NoTeams({ children, onCreate, onSampleCreated }: NoTeamsProps) {
   return (
     <EmptyState
       title="No Teams Found"
-      drawing
+      hasDrawing
       action={
         <div className={styles.actions}>
           <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>

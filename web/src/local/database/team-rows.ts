@@ -53,7 +53,7 @@ export async function loadReads(
   ]);
 }
 
-/** Uses `get` for a single row, which is faster than `bulkGet`. */
+/** Returns the rows in the order of their ids. Uses `get` for a single row, which is faster than `bulkGet`. */
 export function getRows<T extends TableName>(
   db: UserDatabase,
   teamId: string,
@@ -90,7 +90,7 @@ export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<st
   return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Also deletes the stored summaries of the games that the rows change. */
+/** Writes rows, and deletes the stored summaries of the games that they change. */
 export async function putRows(
   db: UserDatabase,
   teamId: string,

@@ -61,6 +61,7 @@ export async function mutateAll(
 interface TransactionSteps {
   /** Returns whether another tap or tab has stored the change. Nothing more is stored then. */
   readonly isStored?: () => Promise<boolean>;
+  /** Writes what must be stored together with the change. */
   readonly onStored?: () => PromiseLike<void>;
 }
 
@@ -93,9 +94,9 @@ async function writeInTransaction(
   // The function is `async`, because Dexie otherwise loses the transaction at an await.
   const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
     if (await isStored?.()) return { result: { status: 'applied' } };
-    const outcome = await write(db, context, changes);
-    if (outcome.space) await onStored?.();
-    return outcome;
+    const writeOutcome = await write(db, context, changes);
+    if (writeOutcome.space) await onStored?.();
+    return writeOutcome;
   });
   if (outcome.space) noteLocalChange(db, outcome.space, outcome.writes);
   return outcome.result;
@@ -162,7 +163,7 @@ async function addMissingShadows(
 
 function tablesOf(db: UserDatabase) {
   const syncedTables = tableNames.map((table) => db.table(table));
-  // The `TransactionSteps` use the quarantine and the sent log.
+  // The `TransactionSteps` of some callers use the quarantine and the sent log.
   return [
     ...syncedTables,
     db.gameSummaries,

@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  drawing?: boolean | undefined;
+  hasDrawing?: boolean | undefined;
 }
 
-export function EmptyState({ title, children, action, drawing = false }: EmptyStateProps) {
+export function EmptyState({ title, children, action, hasDrawing = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {drawing && <ChalkLines />}
+      {hasDrawing && <ChalkLines />}
       <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -29,6 +29,7 @@ import styles from '../sheets/situation-sheet.module.css';
 import { matchupText, withSamples } from './samples.ts';
 
 interface LogPitchDialogProps {
+  /** Null without a live game. Then the dialog can't log. */
   live: LiveGame | null;
   initialDraft: PitchDraft;
   onClose: () => void;
@@ -65,7 +66,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
     onClose();
-    await logSamples(live, recorder);
+    await enterSamples(live, recorder);
     const pitchId = await recorder.logPitch(draft);
     if (pitchId === null) return;
     toast({
@@ -115,7 +116,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
 }
 
 /** Puts the sample batter or pitcher into the game for an opponent without a name. */
-async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
+async function enterSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   const matchup = withSamples(live);
   const { batter, pitcher } = matchup;
   if (pitcher !== null && live.matchup.pitcher === null) {

@@ -24,7 +24,9 @@ const NEW_PITCH = 'new';
 
 export interface PitchPosition {
   readonly title: string;
+  /** The plate appearance of the pitch. */
   readonly row: PlateAppearanceRow;
+  /** The game before the pitch. */
   readonly state: Parameters<typeof playMoves>[1];
   /** The log of the game with the pitch as the draft has it. */
   readonly entriesWith: (facts: PitchFacts) => readonly LogEntry[];
@@ -34,6 +36,7 @@ interface PitchSheetProps {
   game: PlaysGame;
   position: PitchPosition;
   initialDraft: LoggedPitchDraft;
+  /** Returns the button's label. Null if the draft can't be saved. */
   saveLabel: (draft: LoggedPitchDraft) => string | null;
   onSave: (draft: LoggedPitchDraft) => void;
   onClose: () => void;
@@ -115,6 +118,7 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
           runner.from === from ? { ...runner, to } : runner,
         );
         const oldTo = runners.find((runner) => runner.from === from)?.to;
+        // A ruling on the runs batted in does not hold for another number of runs.
         const changesRuns = to === 'home' || oldTo === 'home';
         onChange({
           ...draft,

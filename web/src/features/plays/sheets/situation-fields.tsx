@@ -4,6 +4,8 @@ import { type EventDraft, withField } from '../model/event-draft.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
+const LAST_OFFERED_INNING = 20;
+
 interface SituationFieldsProps {
   people: readonly Person[];
   draft: EventDraft;
@@ -19,7 +21,7 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
       <NumberField
         label="Inning"
         min={1}
-        max={20}
+        max={LAST_OFFERED_INNING}
         value={draft.inning}
         onChange={(inning) => setField('inning', inning)}
       />

@@ -35,7 +35,7 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
   );
   const shownSequences = sequences[listKey];
   const battingSide = listKey === 'teamHitters' ? 'team' : 'opponent';
-  // Both lists have the same plate appearances in the same order.
+  // The shown sequences are those of the same plate appearances in the same order.
   const appearances = folded.plateAppearances.filter(
     (appearance) => appearance.battingSide === battingSide,
   );
