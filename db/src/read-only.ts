@@ -9,8 +9,10 @@ export async function isReadOnly(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * @throws the error 25006 if the server takes no writes. The pool closes a connection after this error. The next caller
- * may then reach the new primary.
+ * Tries a write that changes nothing.
+ *
+ * @throws the error 25006 (`SQL_STATE.readOnly`) if the server takes no writes. The pool closes a connection after this
+ * error. The next caller may then reach the new primary.
  */
 export async function requireWritable(db: Kysely<Database>): Promise<void> {
   await sql`update schema_migrations set name = name where false`.execute(db);

@@ -7,12 +7,12 @@ import { answeringLine, htmlAnswer, slowLine } from './network-lines.ts';
 
 let server: Server;
 let proxy: TcpProxy;
-let served: number;
+let servedCount: number;
 
 beforeEach(async () => {
-  served = 0;
+  servedCount = 0;
   server = createServer((_, response) => {
-    served += 1;
+    servedCount += 1;
     response.end('ok');
   });
   server.listen(0, '127.0.0.1');
@@ -39,7 +39,7 @@ it('an answering line answers matching requests in turn and passes the others to
   expect([firstAnswer.status, firstAnswer.headers.get('content-type')]).toEqual([200, 'text/html']);
   expect((await request('/api/two')).status).toBe(511);
   expect(answeredPaths()).toEqual(['/api/one', '/api/two']);
-  expect(served).toBe(1);
+  expect(servedCount).toBe(1);
   proxy.replaceLine(null);
   expect(await (await request('/api/three')).text()).toBe('ok');
 });

@@ -87,6 +87,7 @@ describe('a release', () => {
       expect(createHash('sha256').update(content).digest('hex'), path).toBe(sum);
     }
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+    // The file of the checksums has none itself.
     expect(lines).toHaveLength(entries.filter((entry) => entry.isFile()).length - 1);
   });
 });

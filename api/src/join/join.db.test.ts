@@ -26,11 +26,11 @@ describe(`joining by code on ${engine}`, () => {
     await test.db.deleteFrom('sign_in_throttle').execute();
     owner = await signUpVerified(test);
     teamId = (await createTeam(owner)).id;
-    code = (await create()).json<JoinCode>();
+    code = (await createCode()).json<JoinCode>();
   });
 
   const codesUrl = () => `/api/teams/${teamId}/join-codes`;
-  const create = (payload: object = {}, caller = owner) =>
+  const createCode = (payload: object = {}, caller = owner) =>
     caller.inject({ method: 'POST', url: codesUrl(), payload });
   const join = (person: TestPerson, joinCode = code.joinCode, role = 'staff', address?: string) =>
     person.inject({
@@ -39,7 +39,7 @@ describe(`joining by code on ${engine}`, () => {
       payload: { joinCode, role },
       ...(address && { headers: { 'x-forwarded-for': address } }),
     });
-  const activate = (isActive: boolean) =>
+  const setActive = (isActive: boolean) =>
     owner.inject({ method: 'PUT', url: `${codesUrl()}/${code.id}`, payload: { isActive } });
 
   describe('a join code', () => {
@@ -49,15 +49,16 @@ describe(`joining by code on ${engine}`, () => {
       expect((await owner.inject({ url: codesUrl() })).json()).toEqual([code]);
     });
 
-    it("created again with the same id is the same code, and another code's id is 409", async () => {
+    it("created again with the same id is the same code, and another team can't use its id", async () => {
       const id = randomUUID();
-      const created = await create({ id });
-      const retried = await create({ id });
+      const created = await createCode({ id });
+      const retried = await createCode({ id });
       expect([created.statusCode, retried.statusCode]).toEqual([201, 200]);
       expect(retried.json()).toEqual(created.json());
       const outsider = await signUp(test.app);
+      // From here on `codesUrl` is that of the other team.
       teamId = (await createTeam(outsider)).id;
-      expect((await create({ id }, outsider)).json()).toMatchObject({ code: 'id_taken' });
+      expect((await createCode({ id }, outsider)).json()).toMatchObject({ code: 'id_taken' });
     });
 
     it('notifies devices when it is created, switched off or deleted', async () => {
@@ -66,9 +67,9 @@ describe(`joining by code on ${engine}`, () => {
         if (event.type === 'staff-updated') events.push(event.teamId);
       });
       const id = randomUUID();
-      await create({ id });
-      await create({ id });
-      await activate(false);
+      await createCode({ id });
+      await createCode({ id });
+      await setActive(false);
       await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
       stop();
       expect(events).toEqual([teamId, teamId, teamId]);
@@ -76,6 +77,7 @@ describe(`joining by code on ${engine}`, () => {
 
     it('is not found from another team', async () => {
       const outsider = await signUp(test.app);
+      // From here on `codesUrl` is that of the other team.
       teamId = (await createTeam(outsider)).id;
       const url = `${codesUrl()}/${code.id}`;
       const payload = { isActive: false };
@@ -106,12 +108,12 @@ describe(`joining by code on ${engine}`, () => {
       const unknown = await join(parent, 'ABCDEFGHJKMN');
       expect(unknown.statusCode).toBe(404);
       expect(unknown.json()).toMatchObject({ code: 'join_code_invalid' });
-      await activate(false);
+      await setActive(false);
       expect((await join(parent)).body).toBe(unknown.body);
-      await activate(true);
+      await setActive(true);
       await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
       expect((await join(parent)).body).toBe(unknown.body);
-      code = (await create()).json<JoinCode>();
+      code = (await createCode()).json<JoinCode>();
       await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
       expect((await join(parent)).body).toBe(unknown.body);
     });
@@ -134,8 +136,8 @@ describe(`joining by code on ${engine}`, () => {
     it('ten times at once makes one member', async () => {
       const parent = await signUp(test.app);
       const answers = await Promise.all(Array.from({ length: 10 }, () => join(parent)));
-      const codes = answers.map(({ statusCode }) => statusCode).sort();
-      expect(codes).toEqual([200, ...Array<number>(9).fill(409)]);
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
       expect(await staffOf(owner, teamId)).toHaveLength(2);
     });
 

@@ -9,7 +9,7 @@ export function logOptions({ logLevel }: Config) {
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** Mail servers quote the address that they refuse, and libraries may quote their input. */
+/** Mail servers quote the address that they refuse, and libraries may quote their input. A long word may be a token. */
 function withoutSecrets(message: string): string {
   return message
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(an address)')

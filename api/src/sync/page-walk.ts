@@ -29,7 +29,9 @@ export interface WalkedPage {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   readonly cookie: number;
+  /** The token with which the device asks for the next page. Missing on the last page. */
   readonly page?: string;
+  /** The games whose logs come with later pages. */
   readonly arriving?: string[];
   readonly reset?: true;
 }
@@ -124,7 +126,10 @@ async function walk(
 
 const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 
-/** In a walk by game, `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions. */
+/**
+ * In a walk by game, `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions, so that
+ * no session is shown without its pitches.
+ */
 const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'teams',
   'players',
@@ -159,7 +164,7 @@ const countSchema = z.int().check(z.gte(0));
 
 const pageSchema = z.strictObject({
   /** The walk reads the versions above `from` and up to `upTo`. */
-  from: z.int().check(z.gte(-1)),
+  from: z.int().check(z.gte(NO_VERSION)),
   upTo: countSchema,
   /** An index in `tableNames`. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),

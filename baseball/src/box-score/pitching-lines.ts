@@ -68,7 +68,7 @@ export function pitchingLines(
   return [...people].map(([key, person]) => {
     const line: PitchingCounts = {
       ...countRecord(recordsByKey.get(key)),
-      ...(counts.byKey.get(key) ?? NO_COUNTS),
+      ...(counts.byKey.get(key) ?? NO_PLAY_COUNTS),
       outs: game.outsByPitcher.get(key) ?? 0,
     };
     return {
@@ -114,7 +114,7 @@ export function walksAndHitsPerInning({
 
 /** Leaves out the names and rates of a line. */
 export function pitchingCountsOf(line: PitchingCounts): PitchingCounts {
-  const keys = Object.keys(NO_PITCHING) as (keyof PitchingCounts)[];
+  const keys = Object.keys(NO_PITCHING_COUNTS) as (keyof PitchingCounts)[];
   return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as PitchingCounts;
 }
 
@@ -145,7 +145,7 @@ type PlayCounts = Pick<
   'runs' | 'earnedRuns' | 'wildPitches' | 'balks' | 'inheritedRunners' | 'inheritedRunnersScored'
 >;
 
-const NO_COUNTS: PlayCounts = {
+const NO_PLAY_COUNTS: PlayCounts = {
   runs: 0,
   earnedRuns: 0,
   wildPitches: 0,
@@ -154,7 +154,11 @@ const NO_COUNTS: PlayCounts = {
   inheritedRunnersScored: 0,
 };
 
-const NO_PITCHING: PitchingCounts = { ...countRecord(undefined), ...NO_COUNTS, outs: 0 };
+const NO_PITCHING_COUNTS: PitchingCounts = {
+  ...countRecord(undefined),
+  ...NO_PLAY_COUNTS,
+  outs: 0,
+};
 
 function countByPitcher(plays: readonly Play[], { runs, inheritances }: RunAccounts, side: Side) {
   const byKey = new Map<string, PlayCounts>();
@@ -163,7 +167,7 @@ function countByPitcher(plays: readonly Play[], { runs, inheritances }: RunAccou
     if (pitcher === null) return;
     const key = playerKey(side, pitcher);
     people.set(key, people.get(key) ?? pitcher);
-    byKey.set(key, addCounts(byKey.get(key) ?? NO_COUNTS, { ...NO_COUNTS, ...counts }));
+    byKey.set(key, addCounts(byKey.get(key) ?? NO_PLAY_COUNTS, { ...NO_PLAY_COUNTS, ...counts }));
   };
   for (const { entry, before, battingSide } of plays) {
     if (battingSide === side || entry.kind === 'pitch') continue;

@@ -129,58 +129,57 @@ describe('the lineup card', () => {
 });
 
 describe('an entry rule', () => {
+  // Before and after O2 re-enters and leaves again.
   const game = scorer(NINE).event('batter_change', sub('S1', 'O2'));
-  const afterLeavingOnce = lineupCard(NINE, game.entries).opponent;
+  const cardBefore = lineupCard(NINE, game.entries).opponent;
   game.event('batter_change', sub('O2', 'S1')).event('batter_change', sub('S2', 'O2'));
-  const afterLeavingTwice = lineupCard(NINE, game.entries).opponent;
+  const cardAfter = lineupCard(NINE, game.entries).opponent;
 
   test.each([
-    ['lets a player enter who has not played', afterLeavingOnce, 'Bench', 'softball', 'may_enter', null],
-    ['recognizes a player who is in the game', afterLeavingOnce, 'O1', 'softball', 'in_the_game', null],
+    ['lets a player enter who has not played', cardBefore, 'Bench', 'softball', 'may_enter', null],
+    ['recognizes a player who is in the game', cardBefore, 'O1', 'softball', 'in_the_game', null],
     [
       'lets a softball starter re-enter once, in their own spot',
-      afterLeavingOnce,
+      cardBefore,
       'O2',
       'softball',
       're_entry',
       1,
     ],
-    ['keeps a baseball starter out', afterLeavingOnce, 'O2', 'baseball', 'out_of_the_game', null],
+    ['keeps a baseball starter out', cardBefore, 'O2', 'baseball', 'out_of_the_game', null],
     [
       'keeps out a softball starter who has already re-entered',
-      afterLeavingTwice,
+      cardAfter,
       'O2',
       'softball',
       'out_of_the_game',
       null,
     ],
-    ['keeps out a substitute who left', afterLeavingTwice, 'S1', 'softball', 'out_of_the_game', null],
+    ['keeps out a substitute who left', cardAfter, 'S1', 'softball', 'out_of_the_game', null],
   ] as const)('%s', (_, card, name, sport, kind, spot) => {
     expect(entryRule(card, person(name), sport)).toMatchObject({ kind, spot });
   });
 
   test('lets a softball starter return only to their own spot', () => {
-    const rule = entryRule(afterLeavingOnce, person('O2'), 'softball');
+    const rule = entryRule(cardBefore, person('O2'), 'softball');
     expect(breaksEntryRule(rule, 1)).toBe(false);
     expect(breaksEntryRule(rule, 0)).toBe(true);
     expect(breaksEntryRule(rule, null)).toBe(true);
-    const baseballRule = entryRule(afterLeavingOnce, person('O2'), 'baseball');
+    const baseballRule = entryRule(cardBefore, person('O2'), 'baseball');
     expect(breaksEntryRule(baseballRule, 1)).toBe(true);
   });
 
   test('lets a player of the game pitch, but not bat in another spot', () => {
-    const rule = entryRule(afterLeavingOnce, person('O1'), 'baseball');
+    const rule = entryRule(cardBefore, person('O1'), 'baseball');
     expect(breaksEntryRule(rule, null)).toBe(false);
     expect(breaksEntryRule(rule, 1)).toBe(true);
   });
 
   test('comes with a sentence for the staff', () => {
-    expect(entryRule(afterLeavingOnce, person('O2'), 'softball').words).toBe(
+    expect(entryRule(cardBefore, person('O2'), 'softball').words).toBe(
       'O2 started and can re-enter once, in the 2nd spot.',
     );
-    expect(entryRule(afterLeavingOnce, person('O1'), 'softball').words).toBe(
-      'In the game: bats first.',
-    );
+    expect(entryRule(cardBefore, person('O1'), 'softball').words).toBe('In the game: bats first.');
   });
 });
 

@@ -12,11 +12,14 @@ export function lineupsOf(file: GameFile): Lineups {
 
 function lineupOf({ game, plateAppearances }: GameFile, side: Side): Lineup {
   const sideAtBat = ({ halfInning }: FilePlateAppearance) => battingSide(game, halfInning);
-  const ownPlateAppearances = plateAppearances.filter((file) => sideAtBat(file) === side);
+  const ownPlateAppearances = plateAppearances.filter(
+    (appearance) => sideAtBat(appearance) === side,
+  );
   const batters = new Set(ownPlateAppearances.map(({ batterName }) => batterName));
   const firstAppearanceInField = plateAppearances.find(
-    (file) => sideAtBat(file) === otherSide(side),
+    (appearance) => sideAtBat(appearance) === otherSide(side),
   );
+  // A pitch names its pitcher only if the plate appearance is charged to another one.
   const pitcher =
     firstAppearanceInField?.pitches[0]?.pitcherName ?? firstAppearanceInField?.pitcherName;
   return {

@@ -18,8 +18,9 @@ import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const avery = coachNamed('Avery');
 const bryce = coachNamed('Bryce');
-const TOGETHER = 4;
-const APART = 24;
+/** The changes with which both phones begin, and the changes at which they end. */
+const SHARED_CHANGES = 4;
+const ALL_CHANGES = 24;
 
 let lab: Lab;
 let first: Phone;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await openTeam(page, avery, 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
-  await enterOnDevice(page, game.changes.slice(0, TOGETHER));
+  await enterOnDevice(page, game.changes.slice(0, SHARED_CHANGES));
   await everythingSent(page);
   await makeAccount(await second.start(), bryce);
   await lab.addStaff(teamId, bryce.email, 'write');
@@ -68,15 +69,15 @@ describe('two phones on one game', () => {
     for (const phone of [first, second]) await setSignal(false, phone);
     await button(second.page, 'Track on This Device').click();
     await button(second.page, 'Ball').waitFor();
-    await enterOnDevice(first.page, game.changes.slice(TOGETHER, APART));
-    await enterOnDevice(second.page, await entriesWithOwnIds(second.page, APART));
+    await enterOnDevice(first.page, game.changes.slice(SHARED_CHANGES, ALL_CHANGES));
+    await enterOnDevice(second.page, await changesWithOwnIds(second.page, ALL_CHANGES));
     // The phones send one after the other. The recording that arrives first is the one that counts.
     for (const phone of [first, second]) {
       await setSignal(true, phone);
       await everythingSent(phone.page);
     }
     for (const { page } of [first, second]) {
-      await expect.poll(() => recordCount(page)).toBe(2);
+      await expect.poll(() => recordingCount(page)).toBe(2);
     }
     // The second phone can still track, and has a link to both recordings.
     await first.page.getByText('You both tracked this game without signal').waitFor();
@@ -95,14 +96,14 @@ describe('two phones on one game', () => {
     await expect.poll(() => countedIds(first.page)).not.toEqual(before);
     await everythingSent(first.page);
     const chosen = await countedIds(first.page);
-    expect(chosen.slice(0, TOGETHER)).toEqual(before.slice(0, TOGETHER));
+    expect(chosen.slice(0, SHARED_CHANGES)).toEqual(before.slice(0, SHARED_CHANGES));
     await expect.poll(() => countedIds(second.page)).toEqual(chosen);
     await signIn(await third.open('/'), avery);
     await expect.poll(() => rowsOnDevice(third.page, 'games')).toHaveLength(1);
     await expect.poll(() => countedIds(third.page)).toEqual(chosen);
-    const kept = [...(await pitchesKept(third.page))].sort();
-    expect(kept).toEqual([...(await pitchesKept(first.page))].sort());
-    expect(kept.length).toBeGreaterThan(chosen.length);
+    const storedIds = [...(await storedPitchIds(third.page))].sort();
+    expect(storedIds).toEqual([...(await storedPitchIds(first.page))].sort());
+    expect(storedIds.length).toBeGreaterThan(chosen.length);
     expect([first, second, third].flatMap((phone) => phone.unexpectedErrors())).toEqual([]);
   });
 });
@@ -111,41 +112,41 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-async function setSignal(isThere: boolean, { page }: Phone): Promise<void> {
-  await page.context().setOffline(!isThere);
-  if (isThere) await dispatchOnline(page);
+async function setSignal(hasSignal: boolean, { page }: Phone): Promise<void> {
+  await page.context().setOffline(!hasSignal);
+  if (hasSignal) await dispatchOnline(page);
 }
 
 /** The same innings as on the other phone, with new ids from this phone. */
-async function entriesWithOwnIds(page: Page, to: number) {
-  const entries = game.entries.slice(TOGETHER, to);
+async function changesWithOwnIds(page: Page, to: number) {
+  const entries = game.entries.slice(SHARED_CHANGES, to);
   const ids = await newIdsOnDevice(page, entries.length * 2);
   const atBats = new Map<string, string>();
   const { folded, head } = await gameOnDevice(page, game.id);
-  const open = folded.state.plateAppearance?.id;
+  const openAtBatId = folded.state.plateAppearance?.id;
   const ownAtBat = (id: string): string => {
-    const own = atBats.get(id) ?? (id === open ? id : (ids.shift() as string));
+    const own = atBats.get(id) ?? (id === openAtBatId ? id : (ids.shift() as string));
     atBats.set(id, own);
     return own;
   };
-  const own = entries.map((entry): LogEntry => {
+  const ownEntries = entries.map((entry): LogEntry => {
     const copy = { ...entry, id: ids.shift() as string };
     return copy.plateAppearanceId === undefined
       ? copy
       : { ...copy, plateAppearanceId: ownAtBat(copy.plateAppearanceId) };
   });
-  return mutationsOf(game.id, own, head);
+  return mutationsOf(game.id, ownEntries, head);
 }
 
 async function countedIds(page: Page): Promise<string[]> {
   return (await gameOnDevice(page, game.id)).entries.map(({ id }) => id);
 }
 
-async function recordCount(page: Page): Promise<number> {
+async function recordingCount(page: Page): Promise<number> {
   return Object.keys((await gameOnDevice(page, game.id)).game.recordings).length;
 }
 
-async function pitchesKept(page: Page): Promise<string[]> {
+async function storedPitchIds(page: Page): Promise<string[]> {
   const { log } = await gameOnDevice(page, game.id);
   return log.plateAppearances.flatMap(({ pitches }) => pitches.map(({ id }) => id));
 }

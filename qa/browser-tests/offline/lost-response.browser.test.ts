@@ -31,7 +31,7 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     const game = await startSampleGame(page);
     await everythingSent(page);
 
-    const stored = () => lab.query<{ id: string }>('select id from pitches');
+    const storedPitches = () => lab.query<{ id: string }>('select id from pitches');
     const lostBefore = lab.network.lostResponses;
     await lab.network.set('refuse');
     await enterOnDevice(page, game.changes.slice(0, 20));
@@ -40,7 +40,7 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     await dispatchOnline(page);
     await expect.poll(() => lab.network.lostResponses).toBe(lostBefore + 2);
     // The server has the pitches, but this device may not know that yet.
-    expect(await stored()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
+    expect(await storedPitches()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
     await enterOnDevice(page, game.changes.slice(20, 30));
     await dispatchOnline(page);
     await everythingSent(page);
@@ -48,7 +48,7 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     const { entries } = await gameOnDevice(page, game.id);
     expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 30).map(({ id }) => id));
     const pitches = pitchesOf(entries);
-    expect((await stored()).map(({ id }) => id).sort()).toEqual(pitches.toSorted());
+    expect((await storedPitches()).map(({ id }) => id).sort()).toEqual(pitches.toSorted());
     const events = await lab.query<{ id: string }>('select id from game_events');
     expect(events).toHaveLength(entries.length - pitches.length);
     expect(phone.unexpectedErrors()).toEqual([]);
@@ -60,11 +60,11 @@ describe('the queue of an app that was closed without signal', () => {
     // The test before cut the network while the service worker was being installed. A new page
     // installs it again.
     const page = await phone.open('/');
-    const count = async () => (await lab.query('select id from team_players')).length;
+    const countPlayers = async () => (await lab.query('select id from team_players')).length;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const wake = await workerOf(page, lab.origin);
+    const wakeWorker = await workerWaker(page, lab.origin);
     await lab.network.set('refuse');
-    const before = await count();
+    const countBefore = await countPlayers();
     const playerIds = await newIdsOnDevice(page, 3);
     await enterOnDevice(
       page,
@@ -74,17 +74,17 @@ describe('the queue of an app that was closed without signal', () => {
     await page.goto('about:blank');
     await lab.network.set('pass');
     // Repeats the sync event, like the browser, until the service worker has sent everything.
-    const wakeAndCount = () => wake().then(count);
-    await expect.poll(wakeAndCount, { interval: 2000, timeout: 60_000 }).toBe(before + 3);
+    const wakeAndCount = () => wakeWorker().then(countPlayers);
+    await expect.poll(wakeAndCount, { interval: 2000, timeout: 60_000 }).toBe(countBefore + 3);
     await phone.open('/');
     await everythingSent(page);
-    expect(await count()).toBe(before + 3);
+    expect(await countPlayers()).toBe(countBefore + 3);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
 /** Returns a function that wakes the service worker as the browser does when the network is back, but at once. */
-async function workerOf(page: Page, origin: string): Promise<() => Promise<void>> {
+async function workerWaker(page: Page, origin: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -1,4 +1,4 @@
-import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import type { LiveBatter, LivePitcher, Rate } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 import { type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
@@ -30,12 +30,13 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
   return figures;
 }
 
-export function pitcherFigures(figures: LivePitcher): PitcherOnScreen {
+/** The figures as the screen must show them. */
+export function expectedPitcher(figures: LivePitcher): PitcherOnScreen {
   const { pitchCount, strikes, firstPitchStrikes, mix, zones } = figures;
   return {
     pitchCount: String(pitchCount),
-    strikes: `${strikes.percent}%, ${strikes.n} of ${strikes.of}`,
-    firstPitches: `${firstPitchStrikes.percent}%, ${firstPitchStrikes.n} of ${firstPitchStrikes.of}`,
+    strikes: expectedRate(strikes),
+    firstPitches: expectedRate(firstPitchStrikes),
     mix: mix.map(({ type, rate }) => `${capitalized(type)} ${rate.percent}% ${rate.n}`),
     zones: zonesInWords(zones),
   };
@@ -67,15 +68,20 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
   return figures;
 }
 
-export function batterFigures(figures: LiveBatter): BatterOnScreen {
+/** The figures as the screen must show them. */
+export function expectedBatter(figures: LiveBatter): BatterOnScreen {
   const { contact, swingMiss, pitchesSeen, plateAppearances, zones } = figures;
   return {
-    contact: `${contact.percent ?? '–'}${contact.percent === null ? '' : '%'}, ${contact.n} of ${contact.of}`,
-    swingMiss: `${swingMiss.percent ?? '–'}${swingMiss.percent === null ? '' : '%'}, ${swingMiss.n} of ${swingMiss.of}`,
+    contact: expectedRate(contact),
+    swingMiss: expectedRate(swingMiss),
     pitchesSeen: String(pitchesSeen),
     atBats: plateAppearances.length,
     zones: zonesInWords(zones),
   };
+}
+
+function expectedRate({ percent, n, of }: Rate): string {
+  return `${percent === null ? '–' : `${percent}%`}, ${n} of ${of}`;
 }
 
 function rateText({ value, countText }: StatOnScreen): string {

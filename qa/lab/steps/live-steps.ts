@@ -30,7 +30,10 @@ const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
   unknown: 'Not recorded',
 };
 
-/** Taps zone, type, outcome and Log Pitch, and More before an outcome under it. The people must be chosen already. */
+/**
+ * Logs a pitch by taps on zone, type, outcome and Log Pitch. An outcome without its own button is chosen first, in the
+ * More sheet. The batter and the pitcher must be chosen already.
+ */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
   const isUnderMore = OUTCOMES_UNDER_MORE.has(label);

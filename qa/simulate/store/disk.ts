@@ -64,7 +64,7 @@ export class Disk {
     this.#end();
   }
 
-  /** Returns to the state before the last commits. No tab may be open. */
+  /** Undoes this many of the last commits. No tab may be open. */
   goBack(commits: number): void {
     for (const undos of this.#pastCommits.splice(-commits).reverse()) {
       for (const undo of undos.reverse()) undo();
@@ -131,23 +131,24 @@ export class DiskTable {
   }
 
   has(record: StoredRecord): boolean {
-    return this.#records.has(this.textOf(record));
+    return this.#records.has(this.primaryKeyOf(record));
   }
 
   put(record: StoredRecord): void {
-    const text = this.textOf(record);
-    this.#noteBefore(text);
-    this.#records.set(text, record);
+    const primaryKey = this.primaryKeyOf(record);
+    this.#noteBefore(primaryKey);
+    this.#records.set(primaryKey, record);
   }
 
-  delete(text: string): void {
-    if (!this.#records.has(text)) return;
-    this.#noteBefore(text);
-    this.#records.delete(text);
+  /** @param primaryKey its text */
+  delete(primaryKey: string): void {
+    if (!this.#records.has(primaryKey)) return;
+    this.#noteBefore(primaryKey);
+    this.#records.delete(primaryKey);
   }
 
   /** Records with the text of their primary key, in any order. */
-  entries(): Iterable<[text: string, record: StoredRecord]> {
+  entries(): Iterable<[primaryKey: string, record: StoredRecord]> {
     return this.#records;
   }
 
@@ -155,15 +156,15 @@ export class DiskTable {
     return this.#records.size;
   }
 
-  textOf(record: StoredRecord): string {
+  primaryKeyOf(record: StoredRecord): string {
     return textAt(record, this.schema.keyPath);
   }
 
-  #noteBefore(text: string): void {
-    const before = this.#records.get(text);
+  #noteBefore(primaryKey: string): void {
+    const before = this.#records.get(primaryKey);
     this.#note(() => {
-      if (before === undefined) this.#records.delete(text);
-      else this.#records.set(text, before);
+      if (before === undefined) this.#records.delete(primaryKey);
+      else this.#records.set(primaryKey, before);
     });
   }
 }

@@ -39,8 +39,11 @@ function expectRunsBattedIn(
   { id, advances = [], runsBattedIn: ruling }: PitchRow,
   { runs, runsBattedIn }: { readonly runs: number; readonly runsBattedIn: number },
 ): void {
-  const runsOnErrors = advances.filter(({ to, cause }) => to === 'home' && cause === 'error').length;
-  const isAllowed = ruling === undefined ? runsBattedIn <= runs - runsOnErrors : runsBattedIn === ruling;
+  const runsOnErrors = advances.filter(
+    ({ to, cause }) => to === 'home' && cause === 'error',
+  ).length;
+  const isAllowed =
+    ruling === undefined ? runsBattedIn <= runs - runsOnErrors : runsBattedIn === ruling;
   if (!isAllowed) throw new Violation(`pitch ${id} has ${runsBattedIn} runs batted in`);
 }
 

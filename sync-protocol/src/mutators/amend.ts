@@ -6,6 +6,7 @@ interface Correctable {
   readonly history?: readonly Correction[] | undefined;
 }
 
+/** When a user changed a row, who it was (`by`, a user's id), and the old values. */
 interface Correction {
   at: string;
   by: string;

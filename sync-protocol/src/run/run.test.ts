@@ -8,7 +8,7 @@ const AT = '2026-05-02T17:30:00.000Z';
 it.each([
   ['a field', { id: ID, playerName: '' }, 'Player name is required'],
   [
-    'the whole',
+    'an unknown field',
     { id: ID, playerName: 'Ana', shoeSize: 44 },
     '"shoeSize" isn\'t a field here. Remove it.',
   ],

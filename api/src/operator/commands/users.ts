@@ -39,7 +39,8 @@ export const users: OperatorCommand = {
   ],
   async run({ db, print, now }, args) {
     const [text = '', ...extraArguments] = args;
-    if (extraArguments.length > 0) throw new UsageError('This command takes one text. Put quotes around it.');
+    if (extraArguments.length > 0)
+      throw new UsageError('This command takes one text. Put quotes around it.');
     const { rows } = await sql<FoundUser>`
       select u.id, u.email, concat_ws(' ', u.first_name, u.last_name) as name, u.is_email_verified,
         u.auth_method,

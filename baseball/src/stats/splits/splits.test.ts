@@ -58,10 +58,10 @@ const throws = (hand: Hand): Hands => ({ bats: null, throws: hand });
 describe('the invented game, counted by hand,', () => {
   const { setup, entries } = replayGame(invented as unknown as GameFile);
   const splits = gameSplits(foldGame(setup, entries));
-  const found = (role: PlayerRole, key: string) => splits[role].get(key) ?? EMPTY_PLAYER_SPLITS;
+  const splitsOf = (role: PlayerRole, key: string) => splits[role].get(key) ?? EMPTY_PLAYER_SPLITS;
 
   test('splits a pitcher, with a walk charged to them after the pitching change', () => {
-    const sable = found('pitcher', 'opponent/name:Vic Sable');
+    const sable = splitsOf('pitcher', 'opponent/name:Vic Sable');
     const hands = {
       'Vic Sable': throws('R'),
       'Jon Reed': bats('L'),
@@ -86,7 +86,7 @@ describe('the invented game, counted by hand,', () => {
   });
 
   test('splits a batter by the pitcher’s hand and from the batter’s point of view', () => {
-    const harlow = found('batter', 'opponent/name:Dex Harlow');
+    const harlow = splitsOf('batter', 'opponent/name:Dex Harlow');
     const hands = { 'Sam Birch': throws('L'), 'Ted Holm': throws('R') };
     expect(tableOf('batter', harlow, hands, person('Dex Harlow'))).toEqual({
       vs_left: [6, 4, 2, 1, 1, 1, 1],
@@ -121,8 +121,10 @@ describe('the invented game, counted by hand,', () => {
     ]) {
       const { batter_ahead, even, pitcher_ahead } = situations;
       expect(batter_ahead.pitches + even.pitches + pitcher_ahead.pitches).toBe(all.pitches);
-      const met = [...against.values()].reduce((total, { sum }) => total + sum.plateAppearances, 0);
-      expect(met).toBe(all.plateAppearances);
+      const appearancesAgainst = [...against.values()].map(({ sum }) => sum.plateAppearances);
+      expect(appearancesAgainst.reduce((total, count) => total + count, 0)).toBe(
+        all.plateAppearances,
+      );
     }
   });
 });
@@ -130,7 +132,7 @@ describe('the invented game, counted by hand,', () => {
 describe('the third time through the order', () => {
   const ruiz = { batter: person('Ruiz'), pitcher: person('Ace') };
   /** Ruiz singles twice, strikes out and singles again. */
-  function fourTimes() {
+  function fourPlateAppearances() {
     const game = scorer(NO_LINEUPS);
     game.pitch('in_play', { ...ruiz, result: 'single' });
     game.pitch('in_play', { ...ruiz, result: 'single' });
@@ -140,7 +142,7 @@ describe('the third time through the order', () => {
   }
 
   test('begins with the third meeting in a game', () => {
-    const splits = gameSplits(fourTimes().folded());
+    const splits = gameSplits(fourPlateAppearances().folded());
     for (const [role, key] of [
       ['batter', 'opponent/name:Ruiz'],
       ['pitcher', 'team/name:Ace'],
@@ -151,7 +153,7 @@ describe('the third time through the order', () => {
   });
 
   test('counts from the start against another pitcher', () => {
-    const game = fourTimes().pitch('in_play', {
+    const game = fourPlateAppearances().pitch('in_play', {
       ...ruiz,
       pitcher: person('Closer'),
       result: 'single',

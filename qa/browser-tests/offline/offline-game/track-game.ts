@@ -16,8 +16,8 @@ import { entriesWithoutIds } from '../../../lab/scorer/entries-without-ids.ts';
 import type { GamePlan } from '../../../lab/scorer/game-plan.ts';
 import { enterOnDevice, gameOnDevice } from '../../../lab/steps/device-steps.ts';
 import {
-  batterFigures,
-  pitcherFigures,
+  expectedBatter,
+  expectedPitcher,
   readBatter,
   readPitcher,
 } from '../../../lab/steps/figure-steps.ts';
@@ -145,9 +145,9 @@ async function undoAndTapAgain(
   await expect.poll(() => readBoard(page)).toEqual(boardOf(folded.state, game.homeTeam));
   const pitchingSide = pitch.battingSide === 'team' ? 'opponent' : 'team';
   const pitching = livePitcher(folded, pitchingSide, pitch.pitcher);
-  expect(await readPitcher(page)).toEqual(pitcherFigures(pitching));
+  expect(await readPitcher(page)).toEqual(expectedPitcher(pitching));
   const batting = liveBatter(folded, pitch.battingSide, pitch.batter);
-  expect(await readBatter(page)).toEqual(batterFigures(batting));
+  expect(await readBatter(page)).toEqual(expectedBatter(batting));
 
   await tapPitch(page, pitch);
   await expectEntries(page, gameId, entries.slice(0, repeatedIndex + 1));

@@ -61,10 +61,10 @@ export const practiceUpdate = defineMutator({
   apply(rows, { sessionId, changes }, { at }) {
     const session = undeletedSession(rows, sessionId);
     if (!session) return reject('not_found');
-    const { plan: before = [], ...others } = session;
-    const { plan: change, ...fields } = changes;
+    const { plan: oldPlan = [], ...others } = session;
+    const { plan: planChange, ...fields } = changes;
     const newSession = { ...others, ...omitUndefined(fields) };
-    const newPlan = change ? applyPlanChange(before, change) : before;
+    const newPlan = planChange ? applyPlanChange(oldPlan, planChange) : oldPlan;
     const hasJustEnded = newSession.status !== session.status;
     return writes([
       'practiceSessions',

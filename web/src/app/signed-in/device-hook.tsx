@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-
 import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
 
@@ -25,6 +24,7 @@ declare global {
   }
 }
 
+/** Offers the device to the page's window. It draws nothing. */
 export function DeviceHook() {
   const { db, teamId } = useLocalData();
   const { sync } = useOpenAccount();

@@ -30,6 +30,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
   const team = useTeam();
   const isArriving = useIsAnyGameArriving();
   if (allSessions === undefined || data === undefined) return <SpinnerScreen />;
+  // A first pull brings the sessions after all games.
   if (isArriving) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionOptionText } from './session-option-label.ts';
 
-/** Newer versions of JavaScript put it before "AM" and "PM". */
+/** Newer versions of Node.js put it before "AM" and "PM". */
 const NARROW_SPACE = '\u202f';
 
 it('distinguishes two sessions of one day by time and shows another year', () => {

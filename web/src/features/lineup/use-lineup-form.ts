@@ -6,14 +6,15 @@ import { formOf, lineupForm } from './lineup-rows.ts';
 
 /**
  * The form starts with the unsaved draft, or else with the game's lineup. A side that the coach has
- * not edited follows the game, because someone else may save it meanwhile.
+ * not edited follows the game, because someone else may save it meanwhile. `before` is the lineup that the
+ * coach's edits change.
  */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {
     const draft = draftOf(game);
     return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
-  const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? draftOfSaved(game));
+  const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? uneditedDraft(game));
   const [startedFromDraft, setStartedFromDraft] = useState(draftAtOpen !== null);
   const { form, before } = useMemo(
     () => withUneditedSides(draft, game.lineup),
@@ -29,14 +30,14 @@ export function useLineupForm(game: GameRow) {
       saveDraft(game.id, changedDraft);
     },
     startOver: () => {
-      setDraft(draftOfSaved(game));
+      setDraft(uneditedDraft(game));
       setStartedFromDraft(false);
       deleteDraft(game.id);
     },
   };
 }
 
-function draftOfSaved({ lineup }: GameRow): LineupDraft {
+function uneditedDraft({ lineup }: GameRow): LineupDraft {
   return { form: lineupForm(lineup), before: lineup };
 }
 

@@ -55,7 +55,7 @@ export function SeasonScreen() {
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
   const { gamesOfTeams, progress } = useTeamGames(teamIds);
-  // A text, so that another tab or order does not compute the view again.
+  // A text, so that choosing another tab or another order does not compute the view again.
   const filterText = JSON.stringify(filterOf(params));
   const loading = useLoadingGames(teamIds);
   const view = useMemo(() => {
@@ -64,8 +64,8 @@ export function SeasonScreen() {
       ({ teamId: id }) => team === undefined || id === team.id,
     );
     const teamOf = (id: string) => teams.find((myTeam) => myTeam.id === id) ?? UNKNOWN_TEAM;
-    const readPlaysHere: ReadPlays = (...reading) => readPlays(db, ...reading);
-    return seasonView(shownTeams, JSON.parse(filterText), teamOf, readPlaysHere);
+    const readPlaysOnDevice: ReadPlays = (...reading) => readPlays(db, ...reading);
+    return seasonView(shownTeams, JSON.parse(filterText), teamOf, readPlaysOnDevice);
   }, [db, gamesOfTeams, teams, team, filterText]);
   const choose = useCallback(
     (choices: Readonly<Record<string, string | null>>) =>

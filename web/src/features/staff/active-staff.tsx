@@ -33,7 +33,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
         <LastKnownList
           state={state}
           needsSignal={staffLists.mayManage ? 'You need signal to change staff.' : ''}
-          empty="No one is on the staff yet."
+          emptyText="No one is on the staff yet."
         >
           {(member) => (
             <MemberRow

@@ -26,7 +26,7 @@ export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
         <LastKnownList
           state={state}
           needsSignal="You need signal to accept, discard or download them."
-          empty=""
+          emptyText=""
         >
           {(work) => (
             <HeldWorkRow

@@ -32,7 +32,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
         <LastKnownList
           state={state}
           needsSignal="You need signal to change join codes."
-          empty="No join codes yet. Create one and share it. Anyone who enters it joins the team."
+          emptyText="No join codes yet. Create one and share it. Anyone who enters it joins the team."
         >
           {(code) => (
             <JoinCodeRow

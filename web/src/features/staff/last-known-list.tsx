@@ -9,14 +9,15 @@ import rows from '../../ui/layout/rows.module.css';
 
 interface LastKnownListProps<T> {
   state: LastKnownState<readonly T[]>;
+  /** What the user can't do without signal, as a sentence. */
   needsSignal: string;
-  empty: string;
+  emptyText: string;
   children: (row: T) => ReactNode;
 }
 
-/** A list of the server: up to date, as last known, or the reason why it is missing. */
+/** A list that only the server has: up to date, as last known, or the reason why it is missing. */
 export function LastKnownList<T extends { readonly id: string }>(props: LastKnownListProps<T>) {
-  const { state, needsSignal, empty, children } = props;
+  const { state, needsSignal, emptyText, children } = props;
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
   return (
     <>
@@ -29,7 +30,7 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
           {needsSignal}
         </Banner>
       )}
-      {state.kind === 'loaded' && state.value.length === 0 && <p className="muted">{empty}</p>}
+      {state.kind === 'loaded' && state.value.length === 0 && <p className="muted">{emptyText}</p>}
       {state.kind === 'loaded' && state.value.length > 0 && (
         <ul className={rows.list}>
           {state.value.map((row) => (

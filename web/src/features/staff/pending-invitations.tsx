@@ -35,7 +35,7 @@ export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
         <LastKnownList
           state={state}
           needsSignal="You need signal to change invitations."
-          empty="No pending invitations. When you add someone, we email them an invitation."
+          emptyText="No pending invitations. When you add someone, we email them an invitation."
         >
           {(invitation) => (
             <InvitationRow

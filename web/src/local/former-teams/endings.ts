@@ -17,13 +17,13 @@ export async function noteMembershipEnd(
   db: UserDatabase,
   teamId: string,
   at: string,
-  unsent: number,
+  unsentCount: number,
 ): Promise<void> {
   const [ending, team] = await Promise.all([
     endingOf(db, teamId, at),
     db.teams.get([teamId, teamId]),
   ]);
-  const changeCount = unsent + ending.handedIn;
+  const changeCount = unsentCount + ending.handedIn;
   // If the team's row is gone, another tab has stored the notice, and the user may have read it.
   const isNewsToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
   if (!isNewsToUser && changeCount === 0) return;
@@ -32,7 +32,7 @@ export async function noteMembershipEnd(
   await db.endings.put({ ...unreadEnding, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 
-/** Removes the notice. It is shown again once the admins have decided about handed-in changes. */
+/** Hides a notice that was read. It is shown again once the admins have decided about handed-in changes. */
 export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<void> {
   await db.transaction('rw', db.endings, async () => {
     const ending = await db.endings.get(teamId);

@@ -33,7 +33,10 @@ it('counts the sent changes', () => {
 it('is waiting while attempts fail, until one is answered', () => {
   const sending = { sent: 0, total: 40 };
   expectView({ pending: 40, isReachable: false, sending }, { kind: 'waiting', items: 40 });
-  expectView({ pending: 28, isReachable: false, sending: { sent: 12, total: 40 } }, { kind: 'sending' });
+  expectView(
+    { pending: 28, isReachable: false, sending: { sent: 12, total: 40 } },
+    { kind: 'sending' },
+  );
 });
 
 it('has the time at which everything was sent', () => {

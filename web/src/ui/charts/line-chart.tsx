@@ -27,6 +27,7 @@ interface LineChartProps {
   axisTextOf?: ((value: number) => string) | undefined;
 }
 
+// All sizes are pixels.
 const INITIAL_WIDTH = 440;
 const HEIGHT = 182;
 const LEFT = 60;
@@ -39,6 +40,8 @@ const MAX_LABELS = 8;
 const MIN_TARGET_WIDTH = 24;
 /** With more points than this, the dots are smaller so that they do not overlap. */
 const MAX_LARGE_POINTS = 24;
+const LARGE_RADIUS = 5.5;
+const SMALL_RADIUS = 3.5;
 
 /** Values in order, joined by a line. The drawing is as wide as the element, so its text never scales. */
 export function LineChart(props: LineChartProps) {
@@ -87,7 +90,7 @@ export function LineChart(props: LineChartProps) {
             <circle
               cx={xOf(index)}
               cy={yOf(point.value)}
-              r={points.length > MAX_LARGE_POINTS ? 3.5 : 5.5}
+              r={points.length > MAX_LARGE_POINTS ? SMALL_RADIUS : LARGE_RADIUS}
             />
             {index % labelEvery === 0 && (
               <>

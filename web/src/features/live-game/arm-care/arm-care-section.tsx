@@ -10,6 +10,8 @@ import { ArmRing } from './arm-ring.tsx';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmCareLabels } from './use-arm-care-labels.ts';
 
+const RING_SIZE_PX = 64;
+
 export function ArmCareSection() {
   const { shownGame } = useShownFigures();
   const arm = useArmCare(shownGame);
@@ -29,7 +31,7 @@ export function ArmCareSection() {
   return (
     <Section title="Arm Care" aside={`Limits: ${rules.name}`} level={3}>
       <div className={styles.state}>
-        <ArmRing arm={arm} pitches={status.pitches} size={64} />
+        <ArmRing arm={arm} pitches={status.pitches} size={RING_SIZE_PX} />
         <p>
           <b>{labels.nextLimit}</b>
           {labels.left !== null && <span>{labels.left}</span>}

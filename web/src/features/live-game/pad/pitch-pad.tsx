@@ -26,6 +26,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const view = useCharting((charting) => charting.view);
   const { hand } = useTappingHand();
   const choice = chosenCall(draft);
+  /** The labels of a choice that has no button of its own, such as a walk, on the button of its call. */
   const otherChoiceOn = (call: UmpireCall) =>
     choice?.call === call && choice.word !== null ? { name: choice.name, word: choice.word } : null;
   const isZoneChosen = draft.zone !== null;

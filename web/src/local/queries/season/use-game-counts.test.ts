@@ -14,11 +14,12 @@ beforeEach(() => {
   coach = admitDevice(server, 'owner');
 });
 
-const count = async (earlierCounts = new Map() as Awaited<ReturnType<typeof countPitchesOf>>) =>
+type GameCounts = Awaited<ReturnType<typeof countPitchesOf>>;
+
+const count = async (earlierCounts: GameCounts = new Map()) =>
   countPitchesOf(coach.db, server.teamId, (await coach.rows('games')) as GameRow[], earlierCounts);
 
-const pitchesIn = (counted: Awaited<ReturnType<typeof count>>) =>
-  [...counted.values()].map(({ pitches }) => pitches);
+const pitchesIn = (counts: GameCounts) => [...counts.values()].map(({ pitches }) => pitches);
 
 it('counts the pitches of played games, without undone ones', async () => {
   const gameId = await coach.startGame();
