@@ -24,14 +24,17 @@ type Target = Pick<OpenDatabase, 'db' | 'engine'>;
 /** The path of a backup that an earlier version made on the embedded engine. */
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 const NOW = new Date('2026-11-22T02:00:00.000Z');
-const KEEP = { replace: false, endSessions: false };
+const INTO_EMPTY = { replace: false, endSessions: false };
 const REPLACE = { replace: true, endSessions: false };
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 const laterMigrations = migrations.slice(1).map(({ name }) => name);
 
 const engine = testEngine();
 const database = withTestDatabase(engine, { migrated: false });
-const empty = engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
+const emptyDatabase =
+  engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
 
 // Creating a second embedded database takes long.
 describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
@@ -44,7 +47,7 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'full-count-backup-'));
     file = path('whole.backup');
-    target = empty ?? (await openEmbedded(path('restored')));
+    target = emptyDatabase ?? (await openEmbedded(path('restored')));
   }, 120_000);
   afterAll(async () => {
     await opened?.close();
@@ -64,7 +67,7 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     return path(name);
   }
 
-  test('is refused where there is nothing', async () => {
+  test('is refused while the database has no tables', async () => {
     const taking = takeBackup({ db: database.db, engine }, path('none'), NOW);
     await expect(taking).rejects.toThrow('There is nothing to back up');
   });
@@ -91,7 +94,7 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     });
   });
 
-  test('damaged, cut short or of something else, is refused and nothing is touched', async () => {
+  test('that is damaged, cut short or no backup is refused, and nothing is touched', async () => {
     const whole = await readFile(file);
     await writeFile(path('short'), whole.subarray(0, whole.length - 100));
     await writeFile(path('other'), 'not a backup');
@@ -121,14 +124,14 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
 
   test('comes back as it was, value for value, with a new epoch for each team', async () => {
     const before = await contents(database.db);
-    const restored = await restoreBackup(target, file, KEEP);
+    const restored = await restoreBackup(target, file, INTO_EMPTY);
     expect(restored).toMatchObject({ takenAt: NOW.toISOString(), migrated: [], teams: 2 });
     const after = await contents(target.db);
-    // The backup and the restore are recorded after what they copy.
-    const { team_sync: was, audit_entries: _ownCommands, ...rowsBefore } = before;
-    const { team_sync: is, audit_entries: entries = [], ...rowsAfter } = after;
+    // The backup is recorded after its rows were copied, and the restore in the restored database.
+    const { team_sync: syncBefore = [], audit_entries: _backupEntry, ...rowsBefore } = before;
+    const { team_sync: syncAfter = [], audit_entries: entries = [], ...rowsAfter } = after;
     expect(rowsAfter).toEqual(rowsBefore);
-    const epochs = [...(was ?? []), ...(is ?? [])].map((row) => JSON.parse(row).epoch);
+    const epochs = [...syncBefore, ...syncAfter].map((row) => JSON.parse(row).epoch);
     expect(new Set(epochs).size).toBe(4);
     expect(entries.map((row) => JSON.parse(row))).toMatchObject([
       { action: 'restored', detail: NOW.toISOString(), user_id: null, ip: null },
@@ -136,18 +139,18 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     expect(await isMigrated(target.db)).toBe(true);
   });
 
-  test('leaves keys and checks in force', async () => {
+  test('leaves foreign keys in force', async () => {
     const stray = { ...sample.playerRow({ teamId: randomUUID() } as never) };
     const inserting = target.db.insertInto('team_players').values(stray).execute();
-    await expect(inserting).rejects.toMatchObject({ code: '23503' });
+    await expect(inserting).rejects.toMatchObject({ code: FOREIGN_KEY_VIOLATION });
   });
 
-  test('does not replace what is there unless told to', async () => {
+  test('replaces the rows that are there only with --replace', async () => {
     const name = 'Only here';
     await target.db.updateTable('teams').set({ name }).execute();
-    const restoring = restoreBackup(target, file, KEEP);
+    const restoring = restoreBackup(target, file, INTO_EMPTY);
     await expect(restoring).rejects.toThrow(BackupRefusedError);
-    await expect(restoreBackup(target, file, KEEP)).rejects.toThrow('--replace');
+    await expect(restoreBackup(target, file, INTO_EMPTY)).rejects.toThrow('--replace');
     expect(await target.db.selectFrom('teams').select('name').distinct().execute()).toEqual([
       { name },
     ]);

@@ -17,19 +17,19 @@ describe('the queries of every pull on Citus', () => {
 
   const shardsOf = (table: TableName, selection: Selection) =>
     shardsAsked(test.db, (db) => loaders[table](db, teamId, selection));
-  const after = { version: 1, id: '01990000-0000-7000-8000-000000000001' };
+  const anyId = '01990000-0000-7000-8000-000000000001';
 
   it.each(tableNames)('ask one shard for the changed %s', async (table) => {
     const range = { from: 0, upTo: 9, limit: 10 };
     expect(await shardsOf(table, { ...range, after: null })).toBe(1);
-    expect(await shardsOf(table, { ...range, after })).toBe(1);
-    expect(await shardsOf(table, { ids: [after.id] })).toBe(1);
+    expect(await shardsOf(table, { ...range, after: { version: 1, id: anyId } })).toBe(1);
+    expect(await shardsOf(table, { ids: [anyId] })).toBe(1);
   });
 
   it.each(['games', 'plateAppearances', 'gameEvents'] as const)(
     'ask one shard for the %s of a game',
     async (table) => {
-      expect(await shardsOf(table, { gameIds: [after.id] })).toBe(1);
+      expect(await shardsOf(table, { gameIds: [anyId] })).toBe(1);
     },
   );
 

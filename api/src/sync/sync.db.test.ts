@@ -210,7 +210,7 @@ describe(`sync on ${engine}`, () => {
       const gameId = randomUUID();
       await device().sync(liveGame(gameId));
       await expectRefusedAlone(
-        pitch(gameId, null, randomUUID(), true, { id: randomUUID(), ...entered }),
+        pitch(gameId, { prev: null }, { id: randomUUID(), ...entered }),
         code,
       );
     };
@@ -234,12 +234,12 @@ describe(`sync on ${engine}`, () => {
       await expectBadPitchRefused({ call: 'ball', result: 'single' }, 'result_disagrees');
     });
 
-    test('a number too large for a number, sent as text, refuses only its mutation', async () => {
+    test('a number that overflows to Infinity refuses only its mutation', async () => {
       const client = device();
       const gameId = randomUUID();
       await client.sync(liveGame(gameId));
       const body = client.request([
-        pitch(gameId, null, randomUUID(), true, { id: randomUUID(), velocityMph: 77 }),
+        pitch(gameId, { prev: null }, { id: randomUUID(), velocityMph: 77 }),
         player(randomUUID(), 'Fay'),
       ]);
       const response = await client.postCompressed(JSON.stringify(body).replace(':77', ':1e999'));
@@ -254,7 +254,7 @@ describe(`sync on ${engine}`, () => {
       const gameId = randomUUID();
       await client.sync(liveGame(gameId));
       const body = client.request([
-        pitch(gameId, null, randomUUID(), true, { id: randomUUID(), velocityMph: 77 }),
+        pitch(gameId, { prev: null }, { id: randomUUID(), velocityMph: 77 }),
       ]);
       const response = await client.postCompressed(JSON.stringify(body).replace(':77', ':NaN'));
       expect(response.statusCode).toBe(400);
@@ -266,9 +266,9 @@ describe(`sync on ${engine}`, () => {
       ['a lone surrogate in a name', player(randomUUID(), 'Ann\udc00a')],
       ['a blank name', player(randomUUID(), '   ')],
       ['a name of 101 characters', player(randomUUID(), 'x'.repeat(101))],
-      ['an id that is none', player('42', 'Ann')],
+      ['an id that is not a UUID', player('42', 'Ann')],
       [
-        'a date that is none',
+        'a date that does not exist',
         {
           name: 'game.create',
           args: { ...scheduledGame(randomUUID()).args, gameDate: '2026-02-30T00:00:00.000Z' },
@@ -304,10 +304,7 @@ describe(`sync on ${engine}`, () => {
       const rivalDevice = device(rival, (await createTeam(rival)).id);
       const gameId = randomUUID();
       await rivalDevice.sync(liveGame(gameId));
-      await expectRefusedAlone(
-        pitch(gameId, null, randomUUID(), true, { id: randomUUID() }),
-        'not_found',
-      );
+      await expectRefusedAlone(pitch(gameId, { prev: null }, { id: randomUUID() }), 'not_found');
       await expectRefusedAlone({ name: 'game.delete', args: { gameId } }, 'not_found');
       expect((await rivalDevice.sync()).deleted).toEqual([]);
     });
@@ -328,12 +325,13 @@ describe(`sync on ${engine}`, () => {
       const { mutations, pitchIds } = strikeouts(gameId, 3);
       await client.sync([...liveGame(gameId), ...mutations]);
       const [id] = pitchIds;
-      const otherPitch = pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id });
+      const prev = pitchIds.at(-1) ?? null;
+      const otherPitch = pitch(gameId, { prev }, { id });
       await expectRefusedAlone(otherPitch, 'id_taken');
       const twice = randomUUID();
       const answer = await client.sync([
-        pitch(gameId, pitchIds.at(-1) ?? null, randomUUID(), true, { id: twice }),
-        pitch(gameId, twice, randomUUID(), true, { id: twice }),
+        pitch(gameId, { prev }, { id: twice }),
+        pitch(gameId, { prev: twice }, { id: twice }),
       ]);
       expect(answer.results).toMatchObject([
         { status: 'applied' },
@@ -348,7 +346,11 @@ describe(`sync on ${engine}`, () => {
       await client.sync([...liveGame(gameId), ...liveGame(otherGameId), ...mutations]);
       const plateAppearance = mutations[0]?.args.plateAppearance as { id: string };
       await expectRefusedAlone(
-        pitch(otherGameId, null, plateAppearance.id, true, { id: randomUUID() }),
+        pitch(
+          otherGameId,
+          { prev: null, plateAppearanceId: plateAppearance.id },
+          { id: randomUUID() },
+        ),
         'id_taken',
       );
     });
@@ -381,15 +383,11 @@ describe(`sync on ${engine}`, () => {
       ],
       ['that is not JSON', (text: string) => text.slice(1), 400],
       [
-        'with a key too many',
+        'with an unknown key',
         (text: string) => text.replace('"mutations"', '"x":1,"mutations"'),
         400,
       ],
-      [
-        'of a protocol to come',
-        (text: string) => text.replace('"protocol":1', '"protocol":99'),
-        426,
-      ],
+      ['of a newer protocol', (text: string) => text.replace('"protocol":1', '"protocol":99'), 426],
       [
         'nested too deeply',
         (text: string) =>
@@ -455,16 +453,16 @@ describe(`sync on ${engine}`, () => {
       expect((await assistantDevice.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
     });
 
-    test('of another user is refused for that reason first, with or without access to the team', async () => {
+    test('of another user is answered with that reason, whether or not the sender is in the team', async () => {
       const outsider = await signUp(server.app);
       const body = device().request([player(randomUUID(), 'Lou')]);
-      const [replayed, nowhere] = [
+      const [replayed, inUnknownTeam] = [
         await device(outsider).post(body),
         await device(outsider, randomUUID()).post(body),
       ];
       expect(replayed.statusCode).toBe(409);
       expect(replayed.json().code).toBe('wrong_account');
-      expect(nowhere.body).toBe(replayed.body);
+      expect(inUnknownTeam.body).toBe(replayed.body);
     });
 
     test("with the client id of another user's device", async () => {
@@ -482,13 +480,13 @@ describe(`sync on ${engine}`, () => {
 
     test('of a person outside the team, answered as for an unknown team', async () => {
       const outsider = await signUp(server.app);
-      const outside = await device(outsider).post(device(outsider).request([]));
-      const nowhere = device(outsider, randomUUID());
-      expect(outside.statusCode).toBe(404);
-      expect(outside.body).toBe((await nowhere.post(nowhere.request([]))).body);
+      const answer = await device(outsider).post(device(outsider).request([]));
+      const inUnknownTeam = device(outsider, randomUUID());
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe((await inUnknownTeam.post(inUnknownTeam.request([]))).body);
       const nonsense = { userId: outsider.user.id, protocol: 99, mutations: 'none' };
       for (const body of [nonsense, {}, []]) {
-        expect((await device(outsider).post(body)).body).toBe(outside.body);
+        expect((await device(outsider).post(body)).body).toBe(answer.body);
       }
     });
   });
@@ -503,7 +501,7 @@ describe(`sync on ${engine}`, () => {
       expect(answer.rows.teams).toHaveLength(1);
     });
 
-    test('a birth year is visible from write access on', async () => {
+    test('a birth year is visible only with write access', async () => {
       const reader = await signUp(server.app);
       await addMember(server.context, teamId, reader.user.id, 'read');
       const id = randomUUID();
@@ -692,7 +690,8 @@ describe(`sync on ${engine}`, () => {
       await client.sync();
       expect(chainOf(client, game.id)).toEqual([first.pitch.id]);
       const offline = { id: randomUUID(), call: 'ball' };
-      await client.sync([pitch(game.id, first.pitch.id, first.atBat.id, true, offline)]);
+      const place = { prev: first.pitch.id, plateAppearanceId: first.atBat.id };
+      await client.sync([pitch(game.id, place, offline)]);
       const pitches = await call<PitchBody[]>(coach, 'GET', `${url}/pitches`, undefined, 200);
       expect(pitches.map(({ id, balls, strikes }) => [id, balls, strikes])).toEqual([
         [first.pitch.id, 0, 0],

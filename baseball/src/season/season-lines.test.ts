@@ -9,7 +9,10 @@ const ash = person('Ash');
 const birch = person('Birch');
 
 const completed = (log: Scorer): SeasonGame => ({ completed: true, summary: log.summary() });
-const live = (log: Scorer): SeasonGame => ({ completed: false, summary: log.summary(false) });
+const live = (log: Scorer): SeasonGame => ({
+  completed: false,
+  summary: log.summary({ isOver: false }),
+});
 
 /** A game in which our team bats first, since it is the visitor. */
 const atBat = () => scorer({ ...NO_LINEUPS, homeTeam: false });
@@ -126,7 +129,7 @@ describe('pitching', () => {
 
   test('has the pitchers of record whom the scorer set', () => {
     const log = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
-    const summary = log.summary(true, { winningPitcher: person('Ace') });
+    const summary = log.summary({ decisions: { winningPitcher: person('Ace') } });
     const [line] = seasonPitchingLines([{ completed: true, summary }]);
     expect(line?.counts).toMatchObject({ wins: 1, losses: 0, saves: 0 });
   });

@@ -9,7 +9,7 @@ import {
 
 const game = (log: Scorer, completed = true): SeasonGame => ({
   completed,
-  summary: log.summary(completed),
+  summary: log.summary({ isOver: completed }),
 });
 const endedBy = (team: number, opponent: number) =>
   game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));

@@ -19,7 +19,7 @@ test('adds up the pitches of the team over completed and live games', () => {
   expect(
     teamStats([
       { completed: true, summary: completed.summary() },
-      { completed: false, summary: live.summary(false) },
+      { completed: false, summary: live.summary({ isOver: false }) },
     ]),
   ).toEqual({ gamesPlayed: 1, avgVelocity: 80.15, strikePercentage: 91, totalPitches: 11 });
 });

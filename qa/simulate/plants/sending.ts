@@ -47,7 +47,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-rows-vanish',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'if (rowsBefore) await rare?.keepLost(db, space, rowsBefore, pull.cookie, at);',
+    find: 'if (rowsBefore) await rare?.quarantineLost(db, space, rowsBefore, pull.cookie, at);',
     replace: '',
   },
   {

@@ -15,7 +15,10 @@ function threw(pitches: number, day = TODAY, innings = 1): Outing {
   return { day, at: day, pitches, beforeLastBatter: pitches, innings };
 }
 
-function labels(outings: Outing[], birthYear: number | null = BORN_2014, seesAges = true) {
+function labels(
+  outings: Outing[],
+  { birthYear = BORN_2014 as number | null, seesAges = true } = {},
+) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
   return armCareLabels(status, TODAY, seesAges);
 }
@@ -52,15 +55,17 @@ describe('arm care labels', () => {
   });
 
   it('have no limit or rest without an age', () => {
-    expect(labels([threw(30)], null)).toEqual({
+    expect(labels([threw(30)], { birthYear: null })).toEqual({
       nextLimit: 'Age not set',
       nextLimitBesideRing: 'Age not set',
       left: null,
       restNeeded: null,
       ifDoneNow: null,
     });
-    expect(labels([threw(30)], null, false).nextLimit).toBe('Age hidden from you');
-    expect(labels([threw(30)], 1970).nextLimit).toBe('No limit set for this age');
+    expect(labels([threw(30)], { birthYear: null, seesAges: false }).nextLimit).toBe(
+      'Age hidden from you',
+    );
+    expect(labels([threw(30)], { birthYear: 1970 }).nextLimit).toBe('No limit set for this age');
   });
 
   it('count innings when the rules do', () => {

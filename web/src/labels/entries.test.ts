@@ -30,13 +30,13 @@ function event(type: GameEventFacts['type'], facts: Partial<GameEventFacts> = {}
   return { kind: 'event', id: '9', type, ...facts };
 }
 
-function lastOf(...entries: LogEntry[]) {
+function labelsOfLast(...entries: LogEntry[]) {
   return entryLabels(foldGame(setup, entries), entries.at(-1) as LogEntry);
 }
 
 it('names a pitch and the count that Undo returns to', () => {
   const first = pitch('1', { call: 'called_strike' });
-  expect(lastOf(first, pitch('2', { zone: 3 }))).toEqual({
+  expect(labelsOfLast(first, pitch('2', { zone: 3 }))).toEqual({
     what: 'ball',
     about: 'FB',
     returnsTo: 'Back to 0-1',
@@ -45,28 +45,29 @@ it('names a pitch and the count that Undo returns to', () => {
 
 it('names the result if the pitch ended the plate appearance', () => {
   const flyout = pitch('1', { call: 'in_play', result: 'flyout', battedBall: 'pop' });
-  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB', returnsTo: 'Back to 0-0' });
+  expect(labelsOfLast(flyout)).toEqual({ what: 'pop out', about: 'FB', returnsTo: 'Back to 0-0' });
 });
 
 it('names an event and its moves, or the score that was set', () => {
   const single = pitch('1', { call: 'in_play', result: 'single' });
   const steal = event('stolen_base', { advances: [{ from: 'first', to: 'second' }] });
-  expect(lastOf(single, steal)).toEqual({
+  expect(labelsOfLast(single, steal)).toEqual({
     what: 'stolen base',
     about: 'first to second',
     returnsTo: '',
   });
   const caught = event('caught_stealing', { advances: [{ from: 'first', to: 'out' }] });
-  expect(lastOf(single, caught).about).toBe('runner on first out');
-  expect(lastOf(event('score_set', { teamScore: 2 })).about).toBe('ours 2, theirs unchanged');
-  expect(lastOf(event('score_set', { teamScore: 12, opponentScore: 3 })).about).toBe(
+  expect(labelsOfLast(single, caught).about).toBe('runner on first out');
+  expect(labelsOfLast(event('score_set', { teamScore: 2 })).about).toBe('ours 2, theirs unchanged');
+  expect(labelsOfLast(event('score_set', { teamScore: 12, opponentScore: 3 })).about).toBe(
     'ours 12, theirs 3',
   );
   const correction = event('score_set', { teamScore: 12 });
-  expect(entryLabels(foldGame(setup, [correction]), correction, [3, 11]).returnsTo).toBe(
+  const scoreBefore = [3, 11] as const;
+  expect(entryLabels(foldGame(setup, [correction]), correction, scoreBefore).returnsTo).toBe(
     'Back to 3–11',
   );
-  expect(lastOf(event('end_half')).about).toBe('by hand');
+  expect(labelsOfLast(event('end_half')).about).toBe('by hand');
 });
 
 it('names the substitute and the player they replace', () => {
@@ -77,7 +78,7 @@ it('names the substitute and the player they replace', () => {
   const labelsOf = (
     facts: Partial<GameEventFacts>,
     type: GameEventFacts['type'] = 'batter_change',
-  ) => lastOf(event(type, facts));
+  ) => labelsOfLast(event(type, facts));
   expect(labelsOf({ batter: zoe, leaving: ann })).toMatchObject({
     what: 'substitution',
     about: 'Zoe for Ann',

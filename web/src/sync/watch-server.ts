@@ -1,7 +1,7 @@
 import type { SyncDevice } from './exchange/sync-device.ts';
 import { createSessionWatch } from './loop/session-watch.ts';
 import type { SyncLoop } from './loop/sync-loop.ts';
-import { watchQueue } from './loop/watchdog.ts';
+import { watchQueue } from './loop/watch-queue.ts';
 import { createTeamEventQueue } from './socket/team-event-queue.ts';
 import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
 import type { SyncEvent } from './worker-messages.ts';
@@ -55,7 +55,7 @@ export function watchServer(options: WatchServerOptions): ServerWatch {
       socket.connect();
     },
   });
-  const stopWatchdog = watchQueue({
+  const stopWatchingQueue = watchQueue({
     oldest: () => device.db.outbox.toCollection().first(),
     isOnline: () => navigator.onLine,
     report: (changes) => tellPage({ type: 'facts', changes }),
@@ -68,7 +68,7 @@ export function watchServer(options: WatchServerOptions): ServerWatch {
       askWhoIsSignedIn().catch(onError);
     },
     stop() {
-      stopWatchdog();
+      stopWatchingQueue();
       socket.close();
     },
   };

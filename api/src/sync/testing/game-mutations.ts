@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Side } from '@full-count/baseball';
 import type { TestMutation } from './test-client.ts';
 
 const WITHOUT_ID = { id: null };
@@ -37,19 +38,25 @@ export function strikeouts(
   let plateAppearanceId = '';
   for (let number = 0; number < pitchCount; number++) {
     if (number % 3 === 0) plateAppearanceId = randomUUID();
-    const isTop = Math.floor(number / 9) % 2 === 0;
+    const battingSide = Math.floor(number / 9) % 2 === 0 ? 'opponent' : 'team';
     const id = randomUUID();
-    mutations.push(pitch(gameId, pitchIds.at(-1) ?? after, plateAppearanceId, isTop, { id }));
+    const prev = pitchIds.at(-1) ?? after;
+    mutations.push(pitch(gameId, { prev, plateAppearanceId, battingSide }, { id }));
     pitchIds.push(id);
   }
   return { mutations, pitchIds };
 }
 
+interface PlaceInGame {
+  readonly prev: string | null;
+  /** By default a new plate appearance. */
+  readonly plateAppearanceId?: string;
+  readonly battingSide?: Side;
+}
+
 export function pitch(
   gameId: string,
-  prev: string | null,
-  plateAppearanceId: string,
-  isTop: boolean,
+  { prev, plateAppearanceId = randomUUID(), battingSide = 'opponent' }: PlaceInGame,
   otherFields: Record<string, unknown>,
 ): TestMutation {
   return {
@@ -59,7 +66,7 @@ export function pitch(
       prev,
       plateAppearance: {
         id: plateAppearanceId,
-        battingSide: isTop ? 'opponent' : 'team',
+        battingSide,
         batter: { ...WITHOUT_ID, name: 'Dana Brook' },
         pitcher: { ...WITHOUT_ID, name: 'Robin Vale' },
       },

@@ -58,8 +58,8 @@ export type AppliedPull =
 
 /** Functions that few pulls need. */
 type RareSteps = Pick<
-  typeof import('./keep-lost.ts') & typeof import('./requeue.ts'),
-  'keepLost' | 'requeueMissing' | 'rowsBeforeRestore' | 'withNewClientId'
+  typeof import('./quarantine-lost.ts') & typeof import('./requeue.ts'),
+  'quarantineLost' | 'requeueMissing' | 'rowsBeforeRestore' | 'withNewClientId'
 >;
 
 interface PullContext {
@@ -148,7 +148,7 @@ async function apply(
     writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
-  if (rowsBefore) await rare?.keepLost(db, space, rowsBefore, pull.cookie, at);
+  if (rowsBefore) await rare?.quarantineLost(db, space, rowsBefore, pull.cookie, at);
   const remaining = settled.length + pending.length - confirmed.count;
   // The server has other mutations under these numbers, because this database went back or was copied.
   const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);

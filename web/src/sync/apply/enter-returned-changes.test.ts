@@ -23,15 +23,16 @@ async function lostGame() {
   return { server, coach, helper, gameId };
 }
 
-const awaiting = async (device: FakeDevice) =>
+/** For each change in the quarantine that waits for something to return, true. */
+const awaitsReturnFlags = async (device: FakeDevice) =>
   (await device.db.quarantine.toArray()).flatMap(({ awaitsReturn }) => awaitsReturn ?? []);
 
 it("a helper's pitches wait for their game, which another phone brings back later", async () => {
   const { server, coach, helper, gameId } = await lostGame();
   await helper.sync();
-  expect(await awaiting(helper)).toEqual([true, true, true]);
+  expect(await awaitsReturnFlags(helper)).toEqual([true, true, true]);
   await helper.sync();
-  expect(await awaiting(helper)).toEqual([true, true, true]);
+  expect(await awaitsReturnFlags(helper)).toEqual([true, true, true]);
   helper.nowMs += 3 * DAY_MS;
   await coach.sync();
   await helper.sync();
@@ -47,7 +48,8 @@ it('a change that waits longer than a week is left to the coach', async () => {
   helper.nowMs += 8 * DAY_MS;
   await coach.sync();
   await helper.sync();
-  expect(await awaiting(helper)).toHaveLength(3);
+  // They stay in the quarantine although their game is back.
+  expect(await awaitsReturnFlags(helper)).toHaveLength(3);
 });
 
 it('a change of something that was deleted long after a restore does not wait', async () => {
@@ -63,5 +65,5 @@ it('a change of something that was deleted long after a restore does not wait', 
   await helper.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
   await helper.sync();
   expect(await helper.db.quarantine.toArray()).toMatchObject([{ name: 'player.update' }]);
-  expect(await awaiting(helper)).toEqual([]);
+  expect(await awaitsReturnFlags(helper)).toEqual([]);
 });

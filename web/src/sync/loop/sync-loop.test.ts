@@ -41,7 +41,7 @@ async function settle(loop: SyncLoop): Promise<void> {
 }
 
 /** Several changes within this time share a request. */
-const COALESCE_MS = 60;
+const GATHER_TAPS_MS = 60;
 const later: Exchange = { kind: 'later', retryAfterMs: null };
 
 it('pulls a new team, and sends a change soon after the tap', async () => {
@@ -52,7 +52,7 @@ it('pulls a new team, and sends a change soon after the tap', async () => {
   await device.addPlayer('Ana Ruiz');
   loop.noteChange(server.teamId);
   loop.noteChange(server.teamId);
-  expect(timers.delays).toEqual([COALESCE_MS]);
+  expect(timers.delays).toEqual([GATHER_TAPS_MS]);
   await settle(loop);
   expect(server.rows('players')).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ it('does not let a team wait for another team that fails', async () => {
   await device.addPlayer('Ana Ruiz');
   expect(timers.delays).toEqual([1000]);
   loop.noteChange(server.teamId);
-  expect(timers.delays).toEqual([COALESCE_MS]);
+  expect(timers.delays).toEqual([GATHER_TAPS_MS]);
   await settle(loop);
   expect(server.rows('players')).toHaveLength(1);
   loop.noteChange(failingTeam);
@@ -162,7 +162,7 @@ it('retries soon if the network came back during a failing attempt', async () =>
   expect(timers.delays).toEqual([]);
   unansweredRequests[0]?.(later);
   await loop.idle();
-  expect(timers.delays).toEqual([COALESCE_MS]);
+  expect(timers.delays).toEqual([GATHER_TAPS_MS]);
   timers.runNext();
   await expect.poll(() => unansweredRequests).toHaveLength(2);
   unansweredRequests[1]?.(later);

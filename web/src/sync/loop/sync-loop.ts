@@ -40,7 +40,7 @@ export interface SyncLoop {
 }
 
 /** Taps within this time are sent together. A spectator still sees a pitch at once. */
-const COALESCE_MS = 60;
+const GATHER_TAPS_MS = 60;
 
 /**
  *                       noteChange, tryNow
@@ -106,7 +106,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         running = null;
         if (isStopped) return;
         report({ sending: null });
-        if (mayRun() && cancelTimer === null) schedule(COALESCE_MS);
+        if (mayRun() && cancelTimer === null) schedule(GATHER_TAPS_MS);
       });
   }
 
@@ -223,7 +223,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     failures += 1;
     report({ isReachable: false });
     const isImmediate = retriesSoon && retryAfterMs === null;
-    schedule(isImmediate ? COALESCE_MS : backOffMs(failures, random(), retryAfterMs));
+    schedule(isImmediate ? GATHER_TAPS_MS : backOffMs(failures, random(), retryAfterMs));
   }
 
   function nextDue(): string | undefined {
@@ -249,7 +249,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (running !== null || !mayRun()) return;
       // Only a failed team waits for the back-off.
       const isScheduled = failures === 0 ? cancelTimer !== null : failedTeams.includes(teamId);
-      if (!isScheduled) schedule(COALESCE_MS);
+      if (!isScheduled) schedule(GATHER_TAPS_MS);
     },
     tryNow(teamIds) {
       if (teamIds === undefined) for (const teamId of fullTeams) retriedTeams.add(teamId);

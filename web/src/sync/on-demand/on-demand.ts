@@ -1,7 +1,7 @@
 /** Code that few exchanges need. It is one file, because each file name adds to the size of the first load. */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
-export { keepLost, rowsBeforeRestore } from '../apply/keep-lost.ts';
+export { quarantineLost, rowsBeforeRestore } from '../apply/quarantine-lost.ts';
 export { fillGap, requeueMissing, withNewClientId } from '../apply/requeue.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
 export { handIn } from '../membership/hand-in.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ManualTimers } from '../testing/manual-timers.ts';
-import { watchQueue } from './watchdog.ts';
+import { watchQueue } from './watch-queue.ts';
 
 let front: { teamId: string; id: number } | undefined;
 let isOnline: boolean;

@@ -31,7 +31,7 @@ async function undeletedRowsOf(db: UserDatabase, teamId: string): Promise<TeamRo
  *
  * @param cookie the team version of the server's rows
  */
-export async function keepLost(
+export async function quarantineLost(
   db: UserDatabase,
   { teamId, restoredFrom = 0 }: Space,
   rowsBefore: TeamRows,
@@ -90,7 +90,7 @@ async function subjectsOfOwnChanges(
   return new Set([...pending, ...refused].map(subjectOf));
 }
 
-/** For a change that enters a pitch or a play, its id. For others, the change's name, row and new name. */
+/** The id of the pitch or play that a change enters. For other changes, the change's name, row and new name. */
 function subjectOf({ name, args }: { readonly name: string; readonly args: object }): string {
   const {
     id,

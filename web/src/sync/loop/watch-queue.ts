@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../local/database/database.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
-interface WatchdogOptions {
+interface QueueWatchOptions {
   /** Reads the oldest waiting change. Undefined if the queue is empty. */
   readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
   readonly isOnline: () => boolean;
@@ -10,7 +10,7 @@ interface WatchdogOptions {
   readonly timers?: Timers;
 }
 
-const EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 /** A queue counts as stuck if it has had the same oldest change for this many checks, which is two minutes. */
 const STUCK_AFTER_CHECKS = 4;
 
@@ -18,14 +18,14 @@ const STUCK_AFTER_CHECKS = 4;
  * Reports a queue that has not changed for two minutes while the phone is online. Counts its checks instead of
  * reading the clock, so that a clock that is set forward raises no alarm. The returned function stops it.
  */
-export function watchQueue(options: WatchdogOptions): () => void {
+export function watchQueue(options: QueueWatchOptions): () => void {
   const { timers = realTimers } = options;
   let oldestKey: string | null = null;
-  let checks = 0;
-  let cancel = timers.after(EVERY_MS, checkAndSchedule);
+  let unchangedChecks = 0;
+  let cancel = timers.after(CHECK_EVERY_MS, checkAndSchedule);
 
   function checkAndSchedule(): void {
-    cancel = timers.after(EVERY_MS, checkAndSchedule);
+    cancel = timers.after(CHECK_EVERY_MS, checkAndSchedule);
     check().catch(console.error);
   }
 
@@ -34,9 +34,10 @@ export function watchQueue(options: WatchdogOptions): () => void {
     const currentKey = oldest ? `${oldest.teamId}/${oldest.id}` : null;
     const isSame = currentKey !== null && currentKey === oldestKey && options.isOnline();
     oldestKey = currentKey;
-    checks = isSame ? checks + 1 : 0;
-    options.report({ isStuck: checks >= STUCK_AFTER_CHECKS });
-    if (checks >= STUCK_AFTER_CHECKS) options.tryNow();
+    unchangedChecks = isSame ? unchangedChecks + 1 : 0;
+    const isStuck = unchangedChecks >= STUCK_AFTER_CHECKS;
+    options.report({ isStuck });
+    if (isStuck) options.tryNow();
   }
 
   return () => cancel();
