@@ -16,8 +16,7 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
   const spotOfDp = designatedPlayer && side.spots[designatedPlayer.spot];
   if (!designatedPlayer || !spotOfDp || !flex) return [];
-  const isDpApartFromFlex = designatedPlayer.players === 'ten';
-  if (isDpApartFromFlex) return takeOverMoves(spotOfDp.current, flex.current);
+  if (!designatedPlayer.batsAndFields) return takeOverMoves(spotOfDp.current, flex.current);
   return [
     ...(canReenter(side, spotOfDp.starter, spotOfDp.current)
       ? [

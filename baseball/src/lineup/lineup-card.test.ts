@@ -194,18 +194,18 @@ describe('designated player and FLEX', () => {
 
   test('make ten players, with the FLEX outside the order', () => {
     const card = cardOf(start());
-    expect(card.designatedPlayer).toEqual({ spot: 3, players: 'ten' });
+    expect(card.designatedPlayer).toEqual({ spot: 3, batsAndFields: false });
     expect(card.flex).toMatchObject({ spot: 'flex', current: { name: 'OP' }, earlier: [] });
     expect(card.spots).toHaveLength(9);
   });
 
   test('are nine players once the FLEX bats for the DP, who may re-enter', () => {
     const game = makeMove(start(), /OP .* bats for O4/);
-    expect(cardOf(game).designatedPlayer?.players).toBe('nine');
+    expect(cardOf(game).designatedPlayer?.batsAndFields).toBe(true);
     expect(cardOf(game).spots[3]?.current.name).toBe('OP');
     expect(entryRule(cardOf(game), person('O4'), 'softball').kind).toBe('re_entry');
     const back = cardOf(makeMove(game, /O4 re-enters/));
-    expect(back.designatedPlayer?.players).toBe('ten');
+    expect(back.designatedPlayer?.batsAndFields).toBe(false);
     expect(back.spots[3]?.current.name).toBe('O4');
     expect(back.flex?.current.name).toBe('OP');
   });
@@ -213,18 +213,18 @@ describe('designated player and FLEX', () => {
   test('are nine players once the DP plays the field for the FLEX, who may re-enter in the field', () => {
     const game = makeMove(start(), /O4 .* plays the field for OP/);
     expect(cardOf(game)).toMatchObject({
-      designatedPlayer: { players: 'nine' },
+      designatedPlayer: { batsAndFields: true },
       flex: { current: { name: 'O4' } },
     });
     const back = cardOf(makeMove(game, /OP re-enters and plays the field/));
-    expect(back.designatedPlayer?.players).toBe('ten');
+    expect(back.designatedPlayer?.batsAndFields).toBe(false);
     expect(back.flex?.current.name).toBe('OP');
   });
 
   test('let the FLEX re-enter to bat for the DP who played the field for them', () => {
     const game = makeMove(start(), /O4 .* plays the field for OP/);
     const back = cardOf(makeMove(game, /OP re-enters and bats/));
-    expect(back.designatedPlayer?.players).toBe('nine');
+    expect(back.designatedPlayer?.batsAndFields).toBe(true);
     expect(back.spots[3]?.current.name).toBe('OP');
     expect(back.flex?.current.name).toBe('OP');
     expect(entryRule(back, person('O4'), 'softball').kind).toBe('re_entry');
@@ -233,7 +233,7 @@ describe('designated player and FLEX', () => {
   test('give both spots to the substitute of a player who bats and plays the field', () => {
     const game = makeMove(start(), /OP .* bats for O4/).event('batter_change', sub('S', 'OP'));
     expect(cardOf(game)).toMatchObject({
-      designatedPlayer: { players: 'nine' },
+      designatedPlayer: { batsAndFields: true },
       flex: { current: { name: 'S' } },
     });
   });
@@ -264,7 +264,7 @@ describe('designated player and FLEX', () => {
       .calls('CCC'.repeat(3))
       .pitch('ball', { batter: person('OP') });
     expect(basesTaken(game.state())).toBe('---');
-    expect(cardOf(game).designatedPlayer?.players).toBe('nine');
+    expect(cardOf(game).designatedPlayer?.batsAndFields).toBe(true);
   });
 
   test('have no moves in a lineup without them', () => {

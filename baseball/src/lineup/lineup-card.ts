@@ -37,8 +37,8 @@ export interface LineupCardSide {
 
 interface DesignatedPlayer {
   readonly spot: number;
-  /** Nine when one player holds the spots of the DP and the FLEX, and so bats and fields. */
-  readonly players: 'ten' | 'nine';
+  /** Whether the DP and the FLEX are the same player now. */
+  readonly batsAndFields: boolean;
 }
 
 /** Courtesy runners are no substitutes and are not listed. */
@@ -201,5 +201,5 @@ function designatedPlayerOf(
     batterAt(setup, state, side, spot),
     currentFlex(setup, state, side),
   );
-  return { spot, players: batsAndFields ? 'nine' : 'ten' };
+  return { spot, batsAndFields };
 }

@@ -80,7 +80,7 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
       label="FLEX"
       person={spot.current}
       earlierPlayers={spot.earlier}
-      note={card.designatedPlayer?.players === 'nine' ? 'Bats and fields' : null}
+      note={card.designatedPlayer?.batsAndFields ? 'Bats and fields' : null}
       tag={null}
       onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: spot }))}
     />
