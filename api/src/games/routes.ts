@@ -29,7 +29,7 @@ const gameParams = z.object({ gameId: idSchema });
 /** See docs/api.md, "Games". */
 export function gamesRoutes(app: App, context: ApiContext): void {
   scheduleRoutes(app, context);
-  gameRoutes(app, context);
+  singleGameRoutes(app, context);
   statusRoutes(app, context);
   logRoutes(app, context);
 }
@@ -64,7 +64,7 @@ function scheduleRoutes(app: App, context: ApiContext): void {
   );
 }
 
-function gameRoutes(app: App, context: ApiContext): void {
+function singleGameRoutes(app: App, context: ApiContext): void {
   const { db } = context;
 
   app.get(

@@ -13,7 +13,7 @@ import { resendBirthYears } from '../team-data/roster-effects.ts';
 export type Invitation = Selectable<Database['staff_invitations']>;
 
 /** The person who answers an invitation, and their network address. */
-export interface Invited {
+export interface Invitee {
   readonly userId: string;
   readonly ip: string;
 }
@@ -32,7 +32,7 @@ type JoinContext = Pick<ApiContext, 'now' | 'newId' | 'config'>;
 export async function acceptInvitation(
   trx: Kysely<Database>,
   token: string,
-  { userId, ip }: Invited,
+  { userId, ip }: Invitee,
   context: JoinContext,
 ): Promise<{ readonly teamId: string }> {
   const { now } = context;
@@ -59,7 +59,7 @@ export async function acceptInvitation(
 export async function joinByInvitation(
   trx: Kysely<Database>,
   invitation: Invitation,
-  { userId, ip }: Invited,
+  { userId, ip }: Invitee,
   context: JoinContext,
 ): Promise<void> {
   const { now } = context;

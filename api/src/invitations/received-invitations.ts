@@ -8,7 +8,7 @@ import { conflict, notFound } from '../platform/errors.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import {
   type Invitation,
-  type Invited,
+  type Invitee,
   invitationInvalid,
   joinByInvitation,
 } from './accept-invitation.ts';
@@ -16,8 +16,9 @@ import {
 const MAX_LISTED = 100;
 
 /**
- * Returns the invitations that the user may accept, newest first. An invitation is sent to an email
- * address, so the list is empty until the user has verified theirs.
+ * Returns the invitations that the user may accept, newest first. An invitation is valid only while its
+ * sender may manage the staff. It is sent to an email address, so the list is empty until the user has
+ * verified theirs.
  */
 export async function listReceivedInvitations(
   db: Kysely<Database>,
@@ -69,7 +70,7 @@ export async function listReceivedInvitations(
 export async function acceptReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
-  { userId, ip }: Invited,
+  { userId, ip }: Invitee,
   context: Pick<ApiContext, 'now' | 'newId' | 'config'>,
   permissions: ReceivedInvitation['permissions'] | undefined,
 ): Promise<{ readonly teamId: string }> {
@@ -102,7 +103,7 @@ export async function acceptReceivedInvitation(
 export async function declineInvitation(
   trx: Kysely<Database>,
   invitationId: string,
-  { userId, ip }: Invited,
+  { userId, ip }: Invitee,
   now: Date,
 ): Promise<{ readonly teamId: string }> {
   const { team_id: teamId, status } = await findReceivedInvitation(trx, invitationId, userId);

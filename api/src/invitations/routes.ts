@@ -28,12 +28,13 @@ import {
 
 /** See docs/api.md, "Staff, invitations, join codes". */
 export function invitationsRoutes(app: App, context: ApiContext): void {
-  pendingRoutes(app, context);
+  staffRoutes(app, context);
   linkRoutes(app, context);
   receivedRoutes(app, context);
 }
 
-function pendingRoutes(app: App, context: ApiContext): void {
+/** Lets the people who manage the staff see and withdraw the invitations that they sent. */
+function staffRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
 
   app.get(
@@ -65,6 +66,7 @@ function pendingRoutes(app: App, context: ApiContext): void {
   );
 }
 
+/** Shows and accepts an invitation by the token of its mailed link. */
 function linkRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
 
@@ -141,12 +143,12 @@ function receivedRoutes(app: App, context: ApiContext): void {
       schema: { params, body: acceptBodySchema, response: { 200: joinedTeamSchema } },
     },
     async ({ params: { invitationId }, user, ip, body }) => {
-      const invited = { userId: user.id, ip };
+      const invitee = { userId: user.id, ip };
       const team = await db.transaction().execute(async (trx) => {
         const { teamId } = await acceptReceivedInvitation(
           trx,
           invitationId,
-          invited,
+          invitee,
           context,
           body?.permissions,
         );
@@ -161,10 +163,10 @@ function receivedRoutes(app: App, context: ApiContext): void {
     '/api/invitations/:invitationId/decline',
     { config: { access: 'signed-in' }, schema: { params } },
     async ({ params: { invitationId }, user, ip }, reply) => {
-      const invited = { userId: user.id, ip };
+      const invitee = { userId: user.id, ip };
       const { teamId } = await db
         .transaction()
-        .execute((trx) => declineInvitation(trx, invitationId, invited, now()));
+        .execute((trx) => declineInvitation(trx, invitationId, invitee, now()));
       teamEvents.staffUpdated(teamId);
       return reply.code(204).send();
     },

@@ -84,17 +84,17 @@ async function addPassword(
   return db.transaction().execute(async (trx) => {
     const changedUser = await choosePassword(trx, user.id, { passwordHash }, now());
     const sid = sidOf(request.cookies[SESSION_COOKIE]) ?? '';
-    const callersSessionIds = await endSessionBySid(trx, sid);
-    if (callersSessionIds.length === 0) throw unauthorized();
+    const endedCallerSession = await endSessionBySid(trx, sid);
+    if (endedCallerSession.length === 0) throw unauthorized();
     const entry = { action: 'password_added', userId: user.id, ip: request.ip } as const;
     await recordAudit(trx, now(), entry);
     await deleteResetTokens(trx, user.id);
-    const otherSessionIds = await endAllSessions(trx, user.id);
+    const endedOtherSessions = await endAllSessions(trx, user.id);
     const { token } = await startSession(trx, context, request, {
       userId: user.id,
       method: 'password',
     });
-    const endedSessions = [...callersSessionIds, ...otherSessionIds];
+    const endedSessions = [...endedCallerSession, ...endedOtherSessions];
     return { changedUser, session: { token, method: 'password', endedSessions } };
   });
 }

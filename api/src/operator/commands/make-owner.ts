@@ -52,12 +52,13 @@ export const makeOwner: OperatorCommand = {
             .where('team_id', '=', teamId)
             .where('id', '=', member.id)
             .execute();
+          // Devices of members who may not edit players have no birth years.
           if (!may(member.permissions, 'player.edit')) {
             await resendBirthYears({ ...lockedTeam, userId: user.id });
           }
         }
         await updateTeam(trx, teamId, { coach_id: user.id, version });
-        // This entry is for the team's activity. All versions of the app know its action.
+        // The team's activity shows this entry. It has an action that older apps know too.
         await recordAudit(trx, now(), {
           action: 'team_transferred',
           detail: 'operator',

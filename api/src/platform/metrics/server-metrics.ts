@@ -78,7 +78,7 @@ export class ServerMetrics {
     results: readonly SyncResult[];
     reset?: true | undefined;
   }): void {
-    // A batch can have a thousand results of the same kind.
+    // Adds the results of a kind at once, because a batch can have a thousand of them.
     const counts = new Map<SyncResult['status'], number>();
     for (const { status, code } of results) {
       counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -124,9 +124,9 @@ export class ServerMetrics {
   #readLag(): readonly (readonly [{ quantile: string }, number])[] {
     const toLagSeconds = (nanoseconds: number) =>
       Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);
-    const figureOf = (quantile: number) =>
+    const lagAt = (quantile: number) =>
       [{ quantile: String(quantile) }, toLagSeconds(this.#lag.percentile(quantile * 100))] as const;
-    const figures = [figureOf(0.5), figureOf(0.99), figureOf(1)];
+    const figures = [lagAt(0.5), lagAt(0.99), lagAt(1)];
     this.#lag.reset();
     return figures;
   }

@@ -30,9 +30,9 @@ export async function findOrCreateUser(
   if (knownUser) return verifyAddress(trx, knownUser, identity, { ip, now: now() });
   const { email } = identity;
   if (email === null) return 'no_email';
-  const reason = await findNoUserReason(trx, { ...identity, email }, config.signUp, now());
-  // Someone who has an account already learns that instead.
-  if (reason !== null) return (await findUserByEmail(trx, email)) ? 'email_taken' : reason;
+  const refusal = await findSignUpRefusal(trx, { ...identity, email }, config.signUp, now());
+  // A person whose email has an account learns that, and not that they can't sign up.
+  if (refusal !== null) return (await findUserByEmail(trx, email)) ? 'email_taken' : refusal;
   const newUser = await insertUser(trx, {
     id: newId(),
     email,
@@ -58,7 +58,7 @@ export async function findOrCreateUser(
  * and back lose the token of an invitation. So the person needs an email that the provider has verified
  * and that has an open invitation (decision 0061).
  */
-async function findNoUserReason(
+async function findSignUpRefusal(
   trx: Kysely<Database>,
   { email, isEmailVerified }: { readonly email: string; readonly isEmailVerified: boolean },
   signUp: SignUpPolicy,

@@ -7,7 +7,7 @@ import { openBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 const engine = testEngine();
 
-const ATTEMPT = 'provider_attempt';
+const ATTEMPT_COOKIE = 'provider_attempt';
 
 /** Runs on both engines, against a real provider. */
 describe(`sign-in by a provider, on ${engine}`, () => {
@@ -16,7 +16,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
   const me = async (browser: TestBrowser) => browser.request({ url: '/api/auth/user' });
   const accountsOf = (email: string) =>
     test.db.selectFrom('users').selectAll().where('email', '=', email).execute();
-  async function expectNobody(browser: TestBrowser): Promise<void> {
+  async function expectSignedOut(browser: TestBrowser): Promise<void> {
     expect((await me(browser)).statusCode).toBe(401);
   }
 
@@ -34,7 +34,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
         authMethod: 'replit',
         isEmailVerified: true,
       });
-      expect(browser.cookies.has(ATTEMPT)).toBe(false);
+      expect(browser.cookies.has(ATTEMPT_COOKIE)).toBe(false);
       expect(response.headers['set-cookie']).toContain(
         'new_session=1; Max-Age=60; Path=/; SameSite=Lax',
       );
@@ -120,7 +120,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const browser = open();
       const response = await browser.signInAs(addAccount({ email: user.email.toUpperCase() }).sub);
       expect(response.headers.location).toBe('/login?provider=email_taken');
-      await expectNobody(browser);
+      await expectSignedOut(browser);
       expect(await accountsOf(user.email)).toEqual([before]);
     });
 
@@ -130,7 +130,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const browser = open();
       const response = await browser.signInAs(addAccount({ email: pat.email ?? '' }).sub);
       expect(response.headers.location).toBe('/login?provider=email_taken');
-      await expectNobody(browser);
+      await expectSignedOut(browser);
     });
 
     it('so the same subject of another issuer is a different person', async () => {
@@ -165,7 +165,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const browser = open();
       const response = await browser.signInAs(addAccount({ email: 'nobody' }).sub);
       expect(response.headers.location).toBe('/login?provider=no_email');
-      await expectNobody(browser);
+      await expectSignedOut(browser);
     });
   });
 
@@ -176,7 +176,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const [own, foreign] = [open(), open()];
       const url = await own.callbackUrlAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
-      await expectNobody(foreign);
+      await expectSignedOut(foreign);
     });
 
     it('in a browser that began another sign-in, so that no one is signed in as another person', async () => {
@@ -184,17 +184,17 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const url = await own.callbackUrlAs(addAccount().sub);
       await foreign.callbackUrlAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
-      await expectNobody(foreign);
+      await expectSignedOut(foreign);
     });
 
     it('the second time, even with the cookie of the first time', async () => {
       const [own, thief] = [open(), open()];
       const url = await own.callbackUrlAs(addAccount().sub);
-      thief.cookies.set(ATTEMPT, own.cookies.get(ATTEMPT) ?? '');
+      thief.cookies.set(ATTEMPT_COOKIE, own.cookies.get(ATTEMPT_COOKIE) ?? '');
       expect((await own.request({ url })).headers.location).toBe('/');
       expect((await own.request({ url })).headers.location).toBe(refused);
       expect((await thief.request({ url })).headers.location).toBe(refused);
-      await expectNobody(thief);
+      await expectSignedOut(thief);
     });
 
     it.each(['state', 'nonce', 'codeVerifier'])(
@@ -202,11 +202,17 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       async (key) => {
         const browser = open();
         const url = await browser.callbackUrlAs(addAccount().sub);
-        const cookie = Buffer.from(browser.cookies.get(ATTEMPT) ?? '', 'base64url').toString();
+        const cookie = Buffer.from(
+          browser.cookies.get(ATTEMPT_COOKIE) ?? '',
+          'base64url',
+        ).toString();
         const attempt = { ...JSON.parse(cookie), [key]: 'x'.repeat(43) };
-        browser.cookies.set(ATTEMPT, Buffer.from(JSON.stringify(attempt)).toString('base64url'));
+        browser.cookies.set(
+          ATTEMPT_COOKIE,
+          Buffer.from(JSON.stringify(attempt)).toString('base64url'),
+        );
         expect((await browser.request({ url })).headers.location).toBe(refused);
-        await expectNobody(browser);
+        await expectSignedOut(browser);
       },
     );
 
@@ -227,14 +233,14 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       spoil(url.searchParams);
       const response = await browser.request({ url: `${url.pathname}${url.search}` });
       expect(response.headers.location).toBe(refused);
-      expect(browser.cookies.has(ATTEMPT)).toBe(false);
-      await expectNobody(browser);
+      expect(browser.cookies.has(ATTEMPT_COOKIE)).toBe(false);
+      await expectSignedOut(browser);
     });
 
     it('with an invalid cookie', async () => {
       const browser = open();
       const url = await browser.callbackUrlAs(addAccount().sub);
-      browser.cookies.set(ATTEMPT, 'bm9uc2Vuc2U');
+      browser.cookies.set(ATTEMPT_COOKIE, 'bm9uc2Vuc2U');
       expect((await browser.request({ url })).headers.location).toBe(refused);
     });
   });

@@ -18,16 +18,16 @@ export type RowsWriter = (
  * Makes the writer of a table. It inserts new rows and replaces stored ones.
  *
  * @param columns all columns except `team_id` and `version`
- * @param onInsert columns that keep the value of the first write
+ * @param writtenOnce columns that an update leaves as they are
  */
 export function upsertInto(
   table: keyof Database,
   columns: Columns,
-  onInsert: readonly string[] = [],
+  writtenOnce: readonly string[] = [],
 ): RowsWriter {
   const source = rowSource({ version: 'bigint', ...columns });
   const replacedColumns = Object.keys(columns).filter(
-    (name) => name !== 'id' && !onInsert.includes(name),
+    (name) => name !== 'id' && !writtenOnce.includes(name),
   );
   const assignments = commaList(
     ['version', ...replacedColumns].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
