@@ -1,6 +1,6 @@
 import { createIdSource } from '@full-count/web/testing/ids';
 
-/** Makes an id with this time in it, as a device would have made it during the season. */
+/** Makes an id as a device would have made it at this time of the season, because ids contain their time. */
 export type SeasonIds = (at: string) => string;
 
 export function makeSeasonIds(): SeasonIds {

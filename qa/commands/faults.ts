@@ -8,7 +8,7 @@ import {
 } from '@full-count/scripts/toolchain/progress.mjs';
 import { runFault } from '../faults/run-fault.ts';
 import { allFaults } from '../faults/runs/all-faults.ts';
-import { lineOf } from '../faults/verdict.ts';
+import { verdictText } from '../faults/verdict.ts';
 import { chosenByName } from './run-workloads.ts';
 
 // npm run faults [-- names] [--short]: see docs/testing.md.
@@ -29,7 +29,7 @@ await runMain(async () => {
     for (const failure of verdict.failures) console.log(`  WRONG  ${failure}`);
     if (verdict.failures.length > 0) failedRuns += 1;
     console.log(
-      `  ${verdict.failures.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
+      `  ${verdict.failures.length === 0 ? 'ok' : 'FAILED'}  ${verdictText(verdict)} (${elapsed()})\n`,
     );
   }
   if (failedRuns > 0) {

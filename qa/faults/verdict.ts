@@ -19,6 +19,7 @@ export interface Verdict {
 }
 
 const TIMEOUT_MS = 300_000;
+const CHECK_EVERY_MS = 150;
 
 /** Checks, after the fault is repaired, that every change has arrived once and all phones are equal. */
 export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verdict> {
@@ -84,7 +85,7 @@ async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> 
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await condition())) {
     if (Date.now() > deadline) return false;
-    await sleep(150);
+    await sleep(CHECK_EVERY_MS);
   }
   return true;
 }
@@ -129,7 +130,7 @@ function hashOf(rows: RowsByName): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-export function lineOf(verdict: Verdict): string {
+export function verdictText(verdict: Verdict): string {
   const { entered, lost, doubled, needsAttention, phones, hash, harms } = verdict;
   const harmDone = harms.map(({ what, count }) => `${count} ${what}`).join(', ');
   return (

@@ -16,7 +16,7 @@ import { foreignKeysOf } from './foreign-keys.ts';
 import { tableKinds } from './table-kinds.ts';
 
 const NOW = new Date('2026-11-26T02:00:00.000Z');
-const onWorkers = Object.entries(tableKinds).flatMap(([name, kind]) =>
+const workerTables = Object.entries(tableKinds).flatMap(([name, kind]) =>
   kind === 'coordinator' ? [] : [name],
 );
 
@@ -39,7 +39,7 @@ describe('a database on Citus', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const counts = async () => {
+  const rowCounts = async () => {
     const { rows } = await sql<{ teams: number; pitches: number; users: number }>`
       select (select count(*)::int from teams) as teams, (select count(*)::int from pitches) as pitches,
         (select count(*)::int from users) as users`.execute(database.db);
@@ -54,7 +54,7 @@ describe('a database on Citus', () => {
     return rows.map(({ result }) => result);
   };
 
-  /** Sessions that open later have new defaults. */
+  /** Only sessions that open now have the changed defaults of the database. */
   const openAgain = async () => {
     await database.close();
     const databaseUrl = withDatabase(clusterUrl, name);
@@ -77,16 +77,16 @@ describe('a database on Citus', () => {
     await migrate(database.db);
     await insertSampleTeam(database.db);
     await insertSampleTeam(database.db);
-    const before = await counts();
+    const before = await rowCounts();
     const progress: string[] = [];
     const report = await distribute(database.db, (table, done, all) => {
       progress.push(`${done + 1}/${all} ${table}`);
     });
     expect(report.workers).toBeGreaterThan(0);
-    expect(report.distributed).toEqual(onWorkers);
-    expect(progress[0]).toBe(`1/${onWorkers.length} users`);
-    expect(progress).toHaveLength(onWorkers.length);
-    expect(await counts()).toEqual(before);
+    expect(report.distributed).toEqual(workerTables);
+    expect(progress[0]).toBe(`1/${workerTables.length} users`);
+    expect(progress).toHaveLength(workerTables.length);
+    expect(await rowCounts()).toEqual(before);
     const foreignKeys = await foreignKeysOf(database.db, Object.keys(tableKinds));
     expect(
       foreignKeys.some(({ table, target }) => table === 'pitches' && target === 'at_bats'),
@@ -123,17 +123,17 @@ describe('a database on Citus', () => {
     // A role that may not set limits can restore, so a restore leaves them as they are.
     await askWorkers(`alter database ${name} set lock_timeout = '9s'`);
     await openAgain();
-    const before = await counts();
-    const saved = await takeBackup(database, path, NOW);
+    const before = await rowCounts();
+    const savedCounts = await takeBackup(database, path, NOW);
     await insertSampleTeam(database.db);
     await openAgain();
     const restored = await restoreBackup(database, path, { replace: true, endSessions: false });
-    expect(restored.counts).toEqual(saved);
-    expect(await counts()).toEqual(before);
-    expect([...(await distributedTables(database.db))].toSorted()).toEqual(onWorkers.toSorted());
+    expect(restored.counts).toEqual(savedCounts);
+    expect(await rowCounts()).toEqual(before);
+    expect([...(await distributedTables(database.db))].toSorted()).toEqual(workerTables.toSorted());
     const { rows: copies } = await sql`
       select relname from pg_class
-      where relname = any(${onWorkers}::text[]) and relkind = 'r' and pg_relation_size(oid) > 0
+      where relname = any(${workerTables}::text[]) and relkind = 'r' and pg_relation_size(oid) > 0
       `.execute(database.db);
     expect(copies, 'rows that the coordinator still has').toEqual([]);
     await openAgain();
@@ -141,6 +141,7 @@ describe('a database on Citus', () => {
   });
 
   test('distributes the table that a migration adds', async () => {
+    // The migration adds this table again, because only tables that `tableKinds` lists are distributed.
     await sql`drop table held_work`.execute(database.db);
     const addsTable: Migration = {
       name: '9-later',
@@ -156,6 +157,6 @@ describe('a database on Citus', () => {
     expect(await migrate(database.db, [...migrations, addsTable])).toEqual({
       applied: ['9-later'],
     });
-    expect([...(await distributedTables(database.db))].toSorted()).toEqual(onWorkers.toSorted());
+    expect([...(await distributedTables(database.db))].toSorted()).toEqual(workerTables.toSorted());
   });
 });

@@ -8,6 +8,11 @@ import { followedBy, together } from './in-flight.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 
+// PostgreSQL reports these SQLSTATEs.
+const CHANGED_RESULT_TYPE = '0A000';
+const READ_ONLY_TRANSACTION = '25006';
+const UNKNOWN_STATEMENT_NAME = '26000';
+
 /** Opens a database with one connection, through a proxy that records what the connection sends. */
 async function openRecorded() {
   const server = new URL(database.url);
@@ -44,9 +49,10 @@ async function openRecorded() {
 }
 
 describe('a connection', () => {
-  test('sends statements without waiting for answers, and begin with the first', async () => {
+  test('sends begin and the statements after it without waiting for answers', async () => {
     const { db, sent, holdAnswers, passAnswers, close } = await openRecorded();
     try {
+      // Opens the connection.
       await sql`select 0`.execute(db);
       holdAnswers();
       const asking = db
@@ -101,7 +107,7 @@ describe('a connection', () => {
       await ask();
       await ask();
       await sql`alter table grows alter column n type bigint`.execute(database.db);
-      await expect(ask()).rejects.toMatchObject({ code: '0A000' });
+      await expect(ask()).rejects.toMatchObject({ code: CHANGED_RESULT_TYPE });
       expect((await ask()).rows).toEqual([]);
     } finally {
       await close();
@@ -114,7 +120,7 @@ describe('a connection', () => {
     const write = () => sql`insert into written values (${1})`.execute(db);
     try {
       await sql`set default_transaction_read_only = on`.execute(db);
-      await expect(write()).rejects.toMatchObject({ code: '25006' });
+      await expect(write()).rejects.toMatchObject({ code: READ_ONLY_TRANSACTION });
       await write();
     } finally {
       await close();
@@ -122,12 +128,12 @@ describe('a connection', () => {
   });
 
   test.each([
-    ['57P01', true],
-    ['57P02', true],
-    ['57P03', true],
-    ['0A000', false],
-    ['57014', false],
-  ])('that reports SQLSTATE %s is replaced: %s', async (code, isReplaced) => {
+    ['admin_shutdown', '57P01', true],
+    ['crash_shutdown', '57P02', true],
+    ['cannot_connect_now', '57P03', true],
+    ['feature_not_supported', CHANGED_RESULT_TYPE, false],
+    ['query_canceled', '57014', false],
+  ])('that reports %s (%s) is replaced: %s', async (_name, code, isReplaced) => {
     const { db, close } = await openRecorded();
     const backend = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
@@ -151,7 +157,7 @@ describe('a connection', () => {
       await sql`deallocate all`.execute(db);
       await second.execute(db);
       expect((await second.execute(db)).rows).toEqual([{ second: 2 }]);
-      await expect(first.execute(db)).rejects.toMatchObject({ code: '26000' });
+      await expect(first.execute(db)).rejects.toMatchObject({ code: UNKNOWN_STATEMENT_NAME });
       expect((await first.execute(db)).rows).toEqual([{ first: 1 }]);
     } finally {
       await close();
@@ -172,8 +178,8 @@ test('a statement behind a lock sees what was committed while it waited', async 
   await isLocked;
   const second = database.db.transaction().execute((trx) => {
     const lock = sql`update locked set n = n returning n`.compile(trx);
-    const look = (db: Kysely<Database>) => sql`select n from locked`.execute(db);
-    return followedBy(trx, lock, look);
+    const readLocked = (db: Kysely<Database>) => sql`select n from locked`.execute(db);
+    return followedBy(trx, lock, readLocked);
   });
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

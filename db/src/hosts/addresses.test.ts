@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesOf } from './addresses.ts';
 
-it('keeps an address with one host', () => {
+it('keeps an address with one host, even if its password has a comma', () => {
   for (const address of [
     'postgres://user:p,w@db.example:5432/full?sslmode=require',
     'postgres://127.0.0.1/full',

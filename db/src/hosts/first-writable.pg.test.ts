@@ -8,12 +8,16 @@ import { firstWritable } from './first-writable.ts';
 const database = withTestDatabase('postgres', { migrated: false });
 const log = { error: () => {} };
 
+/** Nothing listens on this port. */
+const REFUSING_HOST = '127.0.0.1:1';
+const READ_ONLY_TRANSACTION = '25006';
+
 it('goes to the next host if one refuses connections', async () => {
   const address = new URL(database.url);
-  const databaseUrl = database.url.replace(address.host, `127.0.0.1:1,${address.host}`);
+  const databaseUrl = database.url.replace(address.host, `${REFUSING_HOST},${address.host}`);
   const { db, close } = await openDatabase({ databaseUrl, log });
   try {
-    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
   } finally {
     await close();
   }
@@ -35,12 +39,13 @@ it('leaves a host that is read-only, and returns to it when only it accepts writ
     (await pool.connect()).release();
     expect(openConnections()).toEqual([0, 1]);
     setReadOnly([false, true]);
+    // `release(true)` closes the connection, so the next one asks the hosts again.
     (await pool.connect()).release(true);
     (await pool.connect()).release();
     expect(openConnections()).toEqual([1, 0]);
     setReadOnly([true, true]);
     (await pool.connect()).release(true);
-    await expect(pool.connect()).rejects.toMatchObject({ code: '25006' });
+    await expect(pool.connect()).rejects.toMatchObject({ code: READ_ONLY_TRANSACTION });
   } finally {
     await pool.end();
   }

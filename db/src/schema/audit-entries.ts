@@ -10,7 +10,9 @@ export interface AuditEntriesTable {
   action: string;
   user_id: string | null;
   team_id: string | null;
+  /** The other person, the invitation or the held work. */
   subject_id: string | null;
+  /** A fixed word, such as an access level. */
   detail: string | null;
   ip: string | null;
   /** How often the action happened between `first_at` and `last_at`. */

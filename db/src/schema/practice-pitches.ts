@@ -1,7 +1,7 @@
 import type { AtBatResult, PitchType, UmpireCall } from '@full-count/baseball';
 import type { SyncedRowWithTombstone, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** A pitch is synced inside its practice at-bat, whose version rises with it. */
+/** A pitch is synced inside its practice at-bat, whose version rises when the pitch changes. */
 export interface PracticePitchesTable extends SyncedRowWithTombstone {
   practice_at_bat_id: string;
   /** The index in the at-bat, from 1. The app opens an at-bat for every pitch, so its pitches have 1. */

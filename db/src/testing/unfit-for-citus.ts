@@ -28,7 +28,7 @@ export function problemOnCitus(text: string): string | null {
   }
   if (!kinds.has('team')) return null;
   if (kinds.has('coordinator') && / left join /.test(statement)) {
-    return "a team's table and one of the coordinator in an outer join: ask two questions";
+    return "a team's table and one of the coordinator in an outer join: send two queries";
   }
   if (FUNCTION_AS_TABLE.test(statement) && /\bleft join\b/.test(statement)) {
     return "a team's table may not be joined with a list by an outer join: use = any(list)";

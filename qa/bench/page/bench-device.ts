@@ -2,7 +2,7 @@
 export interface BenchDevice {
   openGame(number: number): Promise<BenchGame>;
   /** Logs pitches one by one. Returns the game with its new last pitch. */
-  enterPitches(game: BenchGame, stretch: Stretch): Promise<BenchGame>;
+  enterPitches(game: BenchGame, appearances: FirstAppearances): Promise<BenchGame>;
   /** Sends the waiting changes. The app also pulls in the same requests. */
   push(): Promise<Traffic>;
   /** Sends the waiting changes and pulls the changes of other devices. */
@@ -20,7 +20,7 @@ export interface BenchGame {
 }
 
 /** The first plate appearances of a game of the season. */
-interface Stretch {
+interface FirstAppearances {
   /** The game's number in the season. */
   readonly number: number;
   readonly plateAppearances: number;

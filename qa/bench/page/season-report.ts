@@ -72,7 +72,8 @@ async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
 function textOf(season: TeamGames): string {
   const readNothing = async () => ({ games: [], missingGameCount: 0 });
   const team = { name: 'Bench', timeZone: 'UTC' };
-  return JSON.stringify(seasonView([season], {}, () => team, readNothing));
+  const noFilter = {};
+  return JSON.stringify(seasonView([season], noFilter, () => team, readNothing));
 }
 
 /** Computes strikes and speed by type and by pitcher from all pitches, in the simplest way. */

@@ -57,7 +57,8 @@ export const push: Workload = {
 };
 
 async function pushOnce(side: Side, round: Round): Promise<Traffic> {
-  const device = await side.open(round, 0);
+  const onlyBrowser = 0;
+  const device = await side.open(round, onlyBrowser);
   await device.evaluate(
     async (benchDevice, { totalAppearances, appearancesPerGame }) => {
       const games = [];

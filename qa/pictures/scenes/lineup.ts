@@ -18,7 +18,7 @@ const liveGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
-async function liftSecondBatter(page: Page): Promise<void> {
+async function moveSecondBatterByKeyboard(page: Page): Promise<void> {
   const dialog = await openLineupDialog(page, NEXT_OPPONENT);
   await dialog.getByRole('button', { name: /^Use the lineup from / }).click();
   await dialog.getByRole('button', { name: 'Move Your Team batter 2', exact: true }).focus();
@@ -41,9 +41,14 @@ export const lineupScenes: readonly Scene[] = [
       }
     },
   },
-  { name: 'lineup-lifted-phone', ...gamesScreen, widths: [390], reach: liftSecondBatter },
-  { name: 'lineup-lifted-narrow', ...gamesScreen, widths: [320], reach: liftSecondBatter },
-  { name: 'lineup-lifted', ...gamesScreen, widths: [1440], reach: liftSecondBatter },
+  { name: 'lineup-lifted-phone', ...gamesScreen, widths: [390], reach: moveSecondBatterByKeyboard },
+  {
+    name: 'lineup-lifted-narrow',
+    ...gamesScreen,
+    widths: [320],
+    reach: moveSecondBatterByKeyboard,
+  },
+  { name: 'lineup-lifted', ...gamesScreen, widths: [1440], reach: moveSecondBatterByKeyboard },
   {
     name: 'live-lineup',
     ...liveGame,

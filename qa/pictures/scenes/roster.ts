@@ -31,13 +31,13 @@ export const rosterScenes: readonly Scene[] = [
   {
     name: 'import-check',
     ...players,
-    reach: (page) => readList(page),
+    reach: (page) => reviewPastedList(page),
   },
   {
     name: 'imported',
     ...players,
     reach: async (page) => {
-      await readList(page);
+      await reviewPastedList(page);
       await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
       await page.getByLabel('Import without these lines').check();
       await page.getByRole('button', { name: 'Import 2 Players' }).click();
@@ -71,7 +71,7 @@ async function openImport(page: Page): Promise<void> {
 }
 
 /** Pastes a list with a player of the roster, a new player and two lines with errors. */
-async function readList(page: Page): Promise<void> {
+async function reviewPastedList(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Delete / })
     .first()

@@ -1,5 +1,5 @@
 import { FaultLab, openFaultApp } from '../../faults/fault-lab.ts';
-import { judge, lineOf } from '../../faults/verdict.ts';
+import { judge, verdictText } from '../../faults/verdict.ts';
 import type { AppLab } from '../../lab/app-lab.ts';
 import { browserHistoryOf } from './browser-history.ts';
 import { BrowserWorld } from './browser-world.ts';
@@ -21,7 +21,7 @@ export async function playInChromium(
       .map(({ do: name, amount }) => `${name} (${amount.toFixed(2)})`)
       .join(', ');
     const failures = verdict.failures.map((failure) => `Seed ${seed}: ${failure}, after ${steps}`);
-    return { failures, line: lineOf(verdict) };
+    return { failures, line: verdictText(verdict) };
   } finally {
     await lab.app.network.set('pass');
     await lab.disposePhones();

@@ -1,6 +1,6 @@
 let errors: string[] = [];
 
-/** Notes that something in the app failed that no step of the history waits for. */
+/** Notes a failure of work that the app does in the background, so that no step of the history fails with it. */
 export function noteBackgroundError(message: string): void {
   errors.push(message);
 }

@@ -182,7 +182,10 @@ export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;
 export type Family = 'plain' | 'wide' | 'rough' | 'scored';
 export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored'];
 
-/** Half of the seeds are rough, because those histories find the most bugs, and one of 32 is scored. */
+/**
+ * Half of the seeds are rough, because those histories find the most bugs. One of 32 is scored: its remainder, 18,
+ * would otherwise be wide.
+ */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';
   if (seed % 32 === 18) return 'scored';

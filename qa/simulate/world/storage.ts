@@ -32,9 +32,9 @@ export interface Storage {
 }
 
 export interface StoredState {
-  /** A number that changes when anything else changes. */
+  /** A number that changes when any other part of this state changes. */
   readonly stamp: number;
-  /** Rows by table and id, without the team's id. */
+  /** The rows without their team's id. A key is a table and an id, such as `players/0b54...`. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly outbox: readonly OutboxEntry[];
   readonly shadows: readonly Shadow[];
