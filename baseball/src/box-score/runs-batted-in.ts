@@ -17,7 +17,7 @@ const NOT_BATTED_IN: readonly (AdvanceCause | undefined)[] = [
 
 function runsByRule(play: Play, result: AtBatResult): number {
   const { before } = play;
-  const runs = play.runs.filter(
+  const battedIn = play.runs.filter(
     (runner) => !NOT_BATTED_IN.includes(advanceOf(play, runner)?.cause),
   );
   switch (result) {
@@ -26,16 +26,16 @@ function runsByRule(play: Play, result: AtBatResult): number {
     case 'hit_by_pitch':
     case 'catchers_interference':
       // Only the runner who is forced home (OBR 9.04(a)(2)).
-      return isLoaded(before.bases) ? Math.min(1, runs.length) : 0;
+      return areLoaded(before.bases) ? Math.min(1, battedIn.length) : 0;
     case 'error':
       // The runner on third would have scored without the error (OBR 9.04(a)(3)).
-      return before.outs < 2 && before.bases.third !== null ? Math.min(1, runs.length) : 0;
+      return before.outs < 2 && before.bases.third !== null ? Math.min(1, battedIn.length) : 0;
     case 'doubleplay':
-      return isGroundedDoublePlay(play) ? 0 : runs.length;
+      return isGroundedDoublePlay(play) ? 0 : battedIn.length;
     case 'strikeout':
       return 0;
     default:
-      return runs.length;
+      return battedIn.length;
   }
 }
 
@@ -53,6 +53,6 @@ export function battedBallOf(entry: Play['entry']): BattedBall | null {
   return (entry.kind === 'pitch' && entry.battedBall) || null;
 }
 
-function isLoaded({ first, second, third }: Play['before']['bases']): boolean {
+function areLoaded({ first, second, third }: Play['before']['bases']): boolean {
   return first !== null && second !== null && third !== null;
 }

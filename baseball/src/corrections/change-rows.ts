@@ -51,8 +51,8 @@ function rowOf(change: FoldChange): ChangeRow {
     case 'due_batter':
       return changeRow('At bat', nameText(change.before), nameText(change.after));
     case 'problem': {
-      const words = DISCREPANCY_LABELS[change.problem];
-      return changeRow('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
+      const label = DISCREPANCY_LABELS[change.problem];
+      return changeRow('Needs a look', change.appears ? '–' : label, change.appears ? label : '–');
     }
     default:
       return unreachable(change);

@@ -16,6 +16,7 @@ test('each pitch has one result, and a hit is also a ball in play', () => {
     .folded();
   const record = playerRecord(game, 'pitcher', { side: 'team', people: [ward] });
   const counts = PITCH_RESULTS.map((result) => [result, pitchesWithResult(record, result).length]);
+  // The foul tip counts as a whiff.
   expect(Object.fromEntries(counts)).toMatchObject({ called_strike: 1, foul: 1, hit: 1, whiff: 1 });
   const withoutHits = PITCH_RESULTS.filter((result) => result !== 'hit');
   const all = withoutHits.flatMap((result) => pitchesWithResult(record, result));

@@ -76,7 +76,7 @@ export function pitchesById(
   return byId;
 }
 
-/** Sets rare keys separately to be fast, because folding a season calls this for 17,000 pitches. */
+/** Adds a rare key only if it is set, which is fast. Folding a season calls this for 17,000 pitches. */
 export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
   const facts: Writable<PitchFacts> = {
     kind: 'pitch',

@@ -21,14 +21,14 @@ it('finds a player by every name in the logs', () => {
   expect(resolveOpponent(rows, 'Jones')).toBeUndefined();
 });
 
-it('prefers the player for whom the row was made, then the row that is older', () => {
+it('prefers the row that was made for the name, then the older of two renamed to it', () => {
   const renamed = row('a', ['Smyth', 'Smith']);
   expect(resolveOpponent([renamed, row('b', ['Smith'])], 'Smith')?.id).toBe('b');
   const later = row('b', ['Schmidt', 'Smith'], { createdAt: '2026-05-03T00:00:00.000Z' });
   expect(resolveOpponent([later, renamed], 'Smith')?.id).toBe('a');
 });
 
-it('follows merges to their end', () => {
+it('follows merges to their end, or to the last row that is there', () => {
   const rows = [
     row('a', ['Smyth'], { mergedInto: 'b' }),
     row('b', ['Smith'], { mergedInto: 'c' }),

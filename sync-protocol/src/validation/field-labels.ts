@@ -1,5 +1,5 @@
 /**
- * Labels that differ from the key in plain words. A key that means different things in several
+ * The labels that `inPlainWords` can't make from the key. A key that means different things in several
  * forms has an entry for each, with its parent's key in front.
  */
 const labels: Readonly<Record<string, string>> = {

@@ -60,10 +60,11 @@ interface Move {
 const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
-/** The lead runner first. */
+/** Returns the moves as entered, or else by default, the lead runner first. */
 function movesOfPlay(play: RunnersPlay): { requestedMoves: Move[]; hasConflict: boolean } {
   const enteredMoves = new Map(play.advances.map(({ from, to }) => [from, to]));
-  let hasConflict = enteredMoves.size < play.advances.length;
+  const hasRepeatedRunner = enteredMoves.size < play.advances.length;
+  let hasConflict = hasRepeatedRunner;
   const requestedMoves: Move[] = [];
   for (const from of LEAD_FIRST) {
     const runner = from === 'batter' ? play.batter : play.bases[from];

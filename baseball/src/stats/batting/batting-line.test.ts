@@ -8,7 +8,7 @@ import {
   sluggingPercentage,
 } from './batting-line.ts';
 
-/** A result with its plate appearances, at-bats, hits and total bases. */
+/** A result with its plate appearances, at-bats, hits and total bases. A batter who is out on the bases had a hit. */
 test.each<[AtBatResult, number, number, number, number]>([
   ['single', 1, 1, 1, 1],
   ['double', 1, 1, 1, 2],

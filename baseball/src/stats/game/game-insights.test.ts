@@ -49,9 +49,9 @@ test('show a pitcher’s three most used zones, the lower number first in a tie'
   ]);
 });
 
-test('cover only the pitchers of the perspective', () => {
-  const theirs = gameInsights(game(), 'opponent');
-  expect(theirs).toEqual({
+test('cover only the pitchers of the chosen side', () => {
+  // Only our pitcher throws in this game.
+  expect(gameInsights(game(), 'opponent')).toEqual({
     velocityTrend: null,
     atBatEfficiency: null,
     countStrategy: [],

@@ -3,7 +3,7 @@ import type { CountablePitch } from './calls.ts';
 import { groupBy } from './group-by.ts';
 import { average } from './rate.ts';
 
-/** The sum of the speeds of some pitches. The names are stored with the summaries of games. */
+/** The sum of the speeds of some pitches. It is stored with a game's summary, so its keys can't be renamed. */
 export interface VelocitySum {
   /** The number of readings, that is, of pitches with a speed. */
   readonly measured: number;
@@ -34,7 +34,7 @@ export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | 
   return average(tenthsMph, 10 * measured, 2);
 }
 
-/** In order. Innings without a measured pitch are absent. */
+/** Sorted by inning, without the innings that have no measured pitch. */
 export function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
   return [...groupBy(pitches, ({ inning }) => inning)]
     .sort(([a], [b]) => a - b)

@@ -2,20 +2,20 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { byInning } from '../measures/by-inning.ts';
 import { average } from '../measures/rate.ts';
 
-/** Pitches per batter in a game's first three innings, compared with the later innings. */
+/** Pitches per batter in a game's first three innings ("early"), compared with the later innings. */
 export interface AtBatEfficiency {
-  readonly firstPerBatter: number;
-  readonly restPerBatter: number;
+  readonly earlyPitchesPerBatter: number;
+  readonly laterPitchesPerBatter: number;
   /** The difference, computed before rounding, with two decimals. Positive when later innings took more pitches. */
   readonly change: number;
-  readonly firstBatters: number;
-  readonly restBatters: number;
+  readonly earlyBatters: number;
+  readonly laterBatters: number;
 }
 
 /** See docs/statistics.md, "Insights". */
-const LEAST_INNINGS = 3;
-const FIRST_INNINGS = 3;
-const LEAST_CHANGE = 0.5;
+const MIN_INNINGS = 3;
+const EARLY_INNINGS = 3;
+const MIN_CHANGE = 0.5;
 
 /** Null with fewer than three innings, without later ones, or when the change is under half a pitch. */
 export function atBatEfficiency(
@@ -24,20 +24,21 @@ export function atBatEfficiency(
   const countedAppearances = plateAppearances.filter(
     ({ completed, pitches }) => completed && pitches.length > 0,
   );
-  if (byInning(countedAppearances).length < LEAST_INNINGS) return null;
-  const firstAppearances = countedAppearances.filter(({ inning }) => inning <= FIRST_INNINGS);
-  const laterAppearances = countedAppearances.filter(({ inning }) => inning > FIRST_INNINGS);
+  if (byInning(countedAppearances).length < MIN_INNINGS) return null;
+  const earlyAppearances = countedAppearances.filter(({ inning }) => inning <= EARLY_INNINGS);
+  const laterAppearances = countedAppearances.filter(({ inning }) => inning > EARLY_INNINGS);
+  // With the common denominator of both averages, so that the comparison with the threshold is exact.
   const difference =
-    countPitches(laterAppearances) * firstAppearances.length -
-    countPitches(firstAppearances) * laterAppearances.length;
-  const denominator = firstAppearances.length * laterAppearances.length;
-  if (denominator === 0 || Math.abs(difference) < LEAST_CHANGE * denominator) return null;
+    countPitches(laterAppearances) * earlyAppearances.length -
+    countPitches(earlyAppearances) * laterAppearances.length;
+  const denominator = earlyAppearances.length * laterAppearances.length;
+  if (denominator === 0 || Math.abs(difference) < MIN_CHANGE * denominator) return null;
   return {
-    firstPerBatter: average(countPitches(firstAppearances), firstAppearances.length, 2) ?? 0,
-    restPerBatter: average(countPitches(laterAppearances), laterAppearances.length, 2) ?? 0,
+    earlyPitchesPerBatter: average(countPitches(earlyAppearances), earlyAppearances.length, 2) ?? 0,
+    laterPitchesPerBatter: average(countPitches(laterAppearances), laterAppearances.length, 2) ?? 0,
     change: average(difference, denominator, 2) ?? 0,
-    firstBatters: firstAppearances.length,
-    restBatters: laterAppearances.length,
+    earlyBatters: earlyAppearances.length,
+    laterBatters: laterAppearances.length,
   };
 }
 

@@ -50,11 +50,11 @@ describe('the efficiency of at-bats', () => {
 
   test('compares the first three innings with the rest', () => {
     expect(pitchesEach(1, 1, 1, 3, 2)).toEqual({
-      firstPerBatter: 2,
-      restPerBatter: 3.5,
+      earlyPitchesPerBatter: 2,
+      laterPitchesPerBatter: 3.5,
       change: 1.5,
-      firstBatters: 9,
-      restBatters: 6,
+      earlyBatters: 9,
+      laterBatters: 6,
     });
     expect(pitchesEach(2, 2, 2, 1)?.change).toBe(-1);
   });

@@ -100,6 +100,7 @@ function newBatterFor(oldBatter: Person, replacements: readonly Replacement[]): 
   return batter;
 }
 
+/** The order that the person who edited saw after their edits. */
 function orderAfter(seen: readonly Person[], edits: readonly SpotEdit[]): Person[] {
   const replacements = editsOf(edits, 'replace');
   const placements = edits.filter(
@@ -138,14 +139,15 @@ function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdi
   const indexesOfRemaining = before
     .filter((batter) => !leavingBatters.includes(batter))
     .map((batter) => indexOfPerson(after, replacements.get(batter) ?? batter));
-  const indexesInOrder = longestRising(indexesOfRemaining);
+  // These batters stay in order among themselves, so only the others have to move.
+  const unmovedIndexes = longestRising(indexesOfRemaining);
   return [
     ...Array.from(replacements, ([was, batter]): SpotEdit => {
       return { edit: 'replace', spot: before.indexOf(was) + 1, was, batter };
     }),
     ...leavingBatters.map((was): SpotEdit => ({ edit: 'remove', was })),
     ...after.flatMap((batter, index): SpotEdit[] => {
-      if (indexesInOrder.has(index)) return [];
+      if (unmovedIndexes.has(index)) return [];
       return [{ edit: newBatters.includes(batter) ? 'add' : 'move', spot: index + 1, batter }];
     }),
   ];
@@ -154,14 +156,14 @@ function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdi
 /** Returns one of the longest rising subsequences of different numbers. */
 function longestRising(numbers: readonly number[]): Set<number> {
   let longest: number[] = [];
-  const runs: number[][] = [];
+  const sequences: number[][] = [];
   for (const number of numbers) {
-    const longestPrefix = runs
-      .filter((run) => (run.at(-1) ?? 0) < number)
-      .reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
-    const run = [...longestPrefix, number];
-    runs.push(run);
-    if (run.length > longest.length) longest = run;
+    const longestPrefix = sequences
+      .filter((sequence) => (sequence.at(-1) ?? 0) < number)
+      .reduce<number[]>((best, next) => (next.length > best.length ? next : best), []);
+    const sequence = [...longestPrefix, number];
+    sequences.push(sequence);
+    if (sequence.length > longest.length) longest = sequence;
   }
   return new Set(longest);
 }

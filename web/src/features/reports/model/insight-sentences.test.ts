@@ -36,10 +36,10 @@ it('describes how the velocity changed and names the number of readings', () => 
 
 it('describes whether at-bats got longer', () => {
   const efficiency = {
-    firstPerBatter: 3.6,
-    restPerBatter: 4.45,
-    firstBatters: 14,
-    restBatters: 11,
+    earlyPitchesPerBatter: 3.6,
+    laterPitchesPerBatter: 4.45,
+    earlyBatters: 14,
+    laterBatters: 11,
   };
   expect(facts({ atBatEfficiency: { ...efficiency, change: 0.85 } })).toEqual([
     'Longer at-bats late: 3.6 pitches per batter in innings 1–3, 4.5 after. (14 batters in innings 1–3, 11 after)',

@@ -62,17 +62,18 @@ function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentenc
 
 function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): InsightSentence[] {
   if (efficiency === null) return [];
-  const { change, firstPerBatter, restPerBatter, firstBatters, restBatters } = efficiency;
-  const firstInningsText = oneDecimalText(firstPerBatter);
-  const laterInningsText = oneDecimalText(restPerBatter);
+  const { change, earlyPitchesPerBatter, laterPitchesPerBatter, earlyBatters, laterBatters } =
+    efficiency;
+  const earlyText = oneDecimalText(earlyPitchesPerBatter);
+  const laterText = oneDecimalText(laterPitchesPerBatter);
   return [
     {
       kind: 'efficiency',
       fact:
         change > 0
-          ? `Longer at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`
-          : `Shorter at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`,
-      sample: `${countWithNoun(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
+          ? `Longer at-bats late: ${earlyText} pitches per batter in innings 1–3, ${laterText} after.`
+          : `Shorter at-bats late: ${earlyText} pitches per batter in innings 1–3, ${laterText} after.`,
+      sample: `${countWithNoun(earlyBatters, 'batter')} in innings 1–3, ${laterBatters} after`,
       isHighlighted: false,
     },
   ];
