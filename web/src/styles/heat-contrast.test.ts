@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 
+/** WCAG 2.2, level AAA. */
+const MIN_CONTRAST = 7;
+
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Every value that a token has, the day theme first. */
@@ -11,6 +14,7 @@ function valuesOf(token: string): string[] {
   );
 }
 
+/** The relative luminance of WCAG, from 0 (black) to 1 (white). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -31,7 +35,7 @@ it.each([
   for (let step = 0; step <= HEAT_THRESHOLDS.length; step++) {
     const ink = step === HEAT_THRESHOLDS.length ? `heat-${step}-ink` : 'heat-ink';
     const shade = valuesOf(`heat-${step}`)[theme] ?? '';
-    expect(contrast(shade, valuesOf(ink)[theme] ?? ''), shade).toBeGreaterThanOrEqual(7);
+    expect(contrast(shade, valuesOf(ink)[theme] ?? ''), shade).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 

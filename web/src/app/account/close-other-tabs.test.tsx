@@ -27,7 +27,7 @@ function Account({ db }: { db: UserDatabase }) {
   return isBlocked ? <CloseOtherTabs /> : <p>Games</p>;
 }
 
-/** As a frozen tab: it does not answer that another version wants to open. */
+/** Opens the database like a frozen tab, which does not close it when a newer version wants to open it. */
 function openOlderVersion(): Promise<IDBDatabase> {
   const request = indexedDB.open(userDatabaseName(USER_ID), 1);
   return new Promise((resolve, reject) => {

@@ -6,18 +6,18 @@ import { TeamOfRow } from '../account/team-of-row.tsx';
 
 /** The page of a player with a row, or with `?game=` of someone whom this game names (`paths.namedPlayer`). */
 export function PlayerRoute() {
-  const { playerId = '' } = useParams();
+  const { playerId: idOrName = '' } = useParams();
   const [search] = useSearchParams();
   const gameId = search.get('game');
   const side = search.get('side') === 'team' ? 'team' : 'opponent';
   const address = useMemo(
-    () => (gameId === null ? { playerId } : ({ gameId, side, name: playerId } as const)),
-    [playerId, gameId, side],
+    () => (gameId === null ? { playerId: idOrName } : ({ gameId, side, name: idOrName } as const)),
+    [idOrName, gameId, side],
   );
-  const key = gameId === null ? playerId : `${gameId}/${side}/${playerId}`;
+  const key = gameId === null ? idOrName : `${gameId}/${side}/${idOrName}`;
   return (
     <TeamGate title="Player" firstTeamReason="Create your first team to see its players.">
-      <TeamOfRow kind={gameId === null ? 'player' : 'game'} id={gameId ?? playerId}>
+      <TeamOfRow kind={gameId === null ? 'player' : 'game'} id={gameId ?? idOrName}>
         <PlayerScreen key={key} address={address} />
       </TeamOfRow>
     </TeamGate>

@@ -6,10 +6,10 @@ export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
   const [isNarrow, setNarrow] = useState(readIsNarrow);
   return [
     isNarrow,
-    (isNowOpen) => {
-      setNarrow(isNowOpen);
+    (isNowNarrow) => {
+      setNarrow(isNowNarrow);
       try {
-        localStorage.setItem(STORAGE_KEY, isNowOpen ? 'yes' : 'no');
+        localStorage.setItem(STORAGE_KEY, isNowNarrow ? 'yes' : 'no');
       } catch {
         // Without storage the choice lasts until the app is closed.
       }

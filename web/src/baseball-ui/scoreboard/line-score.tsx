@@ -32,6 +32,7 @@ function LineScoreTable({ innings, scheduledInnings = 0, away, home, current }: 
   );
   const runsOf = (half: HalfInning, inning: number) => {
     const inningRuns = innings.find((candidate) => candidate.inning === inning);
+    // The bottom half has not begun, so it has no runs to show.
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
     return inningRuns?.[half] ?? '';
   };

@@ -4,14 +4,13 @@ import { viewLabels, type ZoneView } from './zone-layout.ts';
 
 interface HomePlateProps {
   view: ZoneView;
-  hasHeat?: boolean | undefined;
 }
 
 /** The point of home plate is toward the catcher. */
 const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
 const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
 
-export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
+export function HomePlate({ view }: HomePlateProps) {
   return (
     <div className={styles.ground}>
       <svg viewBox="0 0 260 49" aria-hidden="true" className={styles.chalk}>
@@ -19,11 +18,9 @@ export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
         <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={styles.boxes} />
       </svg>
       <span className={styles.label}>{viewLabels[view]}</span>
-      {hasHeat && (
-        <span className={styles.heat}>
-          <HeatLegend size="bar" />
-        </span>
-      )}
+      <span className={styles.heat}>
+        <HeatLegend size="bar" />
+      </span>
     </div>
   );
 }

@@ -17,6 +17,7 @@ describe('the zone grid', () => {
       renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
     );
     expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
+    // The group, the nine zones and the legend.
     expect(labels).toHaveLength(11);
     expect(labels).toContain('Zone 3, 1 pitch');
     expect(labels).toContain('Zone 5, 8 pitches');
@@ -61,10 +62,10 @@ describe('the zone grid', () => {
     const markup = renderToStaticMarkup(
       <ZoneGrid view="catcher" counts={{ 1: 4, 5: 14 }} size="mini" />,
     );
-    const cell = (count: number) =>
+    const classOfCell = (count: number) =>
       new RegExp(`class="([^"]*)"><i[^>]*>\\d</i><span[^>]*>${count}</span>`).exec(markup)?.[1];
-    expect(cell(4)).toContain('heat4');
-    expect(cell(14)).toContain('heat5');
+    expect(classOfCell(4)).toContain('heat4');
+    expect(classOfCell(14)).toContain('heat5');
     expect(labelsOf(markup)).toContain(
       'Shades by percent of the pitches shown: &lt;5, 5+, 10+, 20+, 30+',
     );

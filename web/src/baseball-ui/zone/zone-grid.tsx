@@ -55,7 +55,7 @@ export function ZoneGrid(props: ZoneGridProps) {
           {pitchCount > 0 && <HeatLegend />}
         </div>
       )}
-      {viewLabel === 'home-plate' && <HomePlate view={view} hasHeat />}
+      {viewLabel === 'home-plate' && <HomePlate view={view} />}
     </div>
   );
 }

@@ -43,7 +43,7 @@ function GameCardView(props: GameCardProps) {
   return (
     <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
       <CardDate label={label} />
-      <div className={styles.who}>
+      <div className={styles.opponent}>
         <h2>vs {game.opponent}</h2>
         <p className="small muted">{gameDetail(game, label, counts)}</p>
       </div>

@@ -2,6 +2,7 @@ import { ordinal } from '@full-count/baseball';
 import { countWithNoun } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
+/** The numbers of the spots without a batter. The first spot is 1. */
 export function emptySpots(side: SideForm): number[] {
   return side.slots.flatMap((slot, index) => (isChosen(slot.value) ? [] : [index + 1]));
 }

@@ -28,6 +28,7 @@ export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFil
   const filter = filterOf(params);
   const [isOpen, setIsOpen] = useState(isFiltered(params));
   const id = useId();
+  // The chosen opponent stays in the list, even in a season without a game against them.
   const opponents =
     filter.opponent && !view.opponents.includes(filter.opponent)
       ? [filter.opponent, ...view.opponents]

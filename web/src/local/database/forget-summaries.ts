@@ -1,7 +1,7 @@
 import type { Write } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 
-/** Returns the games whose stored summary is out of date after these writes. Summaries of live games are never read. */
+/** Returns the games whose stored summary is out of date after these writes, without live games, whose summary is never read. */
 export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
   const games = new Set<string>();
   const liveGames = new Set<string>();

@@ -24,29 +24,30 @@ beforeEach(async () => {
   const gameId = newId();
   plateAppearanceId = newId();
   const owner = { teamId, userId, accessLevel: 'write' as const, now: () => Date.UTC(2026, 4, 2) };
-  const make: HistoryContext['mutate'] = ({ name, args }) => mutate(db, owner, name, args as never);
-  context = { db, teamId, gameId, mutate: make };
+  const mutateAsMember: HistoryContext['mutate'] = ({ name, args }) =>
+    mutate(db, owner, name, args as never);
+  context = { db, teamId, gameId, mutate: mutateAsMember };
   const game = {
     opponent: 'Owls',
     gameDate: '2026-05-02T17:00:00.000Z',
     homeTeam: true,
     innings: 7,
   };
-  await make({ name: 'game.create', args: { id: gameId, ...game } });
-  await make({ name: 'game.start', args: { gameId } });
+  await mutateAsMember({ name: 'game.create', args: { id: gameId, ...game } });
+  await mutateAsMember({ name: 'game.start', args: { gameId } });
 });
 
 const labels = { what: 'correction', about: 'pitch 1' };
 const labelsOf = (_: FoldedGame, entry: LogEntry) => ({ what: entry.kind, about: entry.id });
 
-async function stored() {
+async function readStored() {
   const game = await readGame(context.db, context.teamId, context.gameId);
   if (!game) throw new Error('The game is missing');
   return foldGameData(game.game, game.log);
 }
 
 async function throwPitch(call: 'ball' | 'called_strike' | 'foul'): Promise<string> {
-  const { game } = await stored();
+  const { game } = await readStored();
   const id = newId();
   const person = (name: string) => ({ id: null, name });
   await context.mutate({
@@ -68,7 +69,7 @@ async function throwPitch(call: 'ball' | 'called_strike' | 'foul'): Promise<stri
 
 const pitchArgs = (pitchId: string) => ({ gameId: context.gameId, plateAppearanceId, pitchId });
 
-const toStrike = (pitchId: string) =>
+const correctToStrike = (pitchId: string) =>
   correct(
     context,
     [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes: { call: 'called_strike' } } }],
@@ -76,19 +77,21 @@ const toStrike = (pitchId: string) =>
   );
 
 async function calls(): Promise<string[]> {
-  return (await stored()).entries.map((entry) => (entry.kind === 'pitch' ? entry.call : 'event'));
+  return (await readStored()).entries.map((entry) =>
+    entry.kind === 'pitch' ? entry.call : 'event',
+  );
 }
 
-async function steps() {
+async function readSteps() {
   return (await context.db.gameHistory.get([context.teamId, context.gameId])) ?? NO_STEPS;
 }
 
-async function undone(): Promise<string[]> {
+async function callsAfterUndo(): Promise<string[]> {
   await undoLatest(context, labelsOf);
   return calls();
 }
 
-async function redone(): Promise<string[]> {
+async function callsAfterRedo(): Promise<string[]> {
   await redoLatest(context);
   return calls();
 }
@@ -97,13 +100,13 @@ describe('undo', () => {
   it('reverses pitches and corrections, the latest first', async () => {
     const first = await throwPitch('ball');
     await throwPitch('ball');
-    await toStrike(first);
+    await correctToStrike(first);
     await throwPitch('foul');
     expect(await calls()).toEqual(['called_strike', 'ball', 'foul']);
-    expect(await undone()).toEqual(['called_strike', 'ball']);
-    expect(await undone()).toEqual(['ball', 'ball']);
-    expect(await undone()).toEqual(['ball']);
-    expect(await undone()).toEqual([]);
+    expect(await callsAfterUndo()).toEqual(['called_strike', 'ball']);
+    expect(await callsAfterUndo()).toEqual(['ball', 'ball']);
+    expect(await callsAfterUndo()).toEqual(['ball']);
+    expect(await callsAfterUndo()).toEqual([]);
     expect(await undoLatest(context, labelsOf)).toBeNull();
   });
 
@@ -112,7 +115,7 @@ describe('undo', () => {
     await throwPitch('foul');
     await correct(context, [{ name: 'pitch.void', args: pitchArgs(first) }], labels);
     expect(await calls()).toEqual(['foul']);
-    expect(await undone()).toEqual(['ball', 'foul']);
+    expect(await callsAfterUndo()).toEqual(['ball', 'foul']);
   });
 
   it('reverses all changes of a correction together', async () => {
@@ -125,43 +128,45 @@ describe('undo', () => {
       labels,
     );
     expect(await calls()).toEqual(['foul', 'foul']);
-    expect(await undone()).toEqual(['ball', 'ball']);
-    expect(await redone()).toEqual(['foul', 'foul']);
+    expect(await callsAfterUndo()).toEqual(['ball', 'ball']);
+    expect(await callsAfterRedo()).toEqual(['foul', 'foul']);
   });
 
   it('reverses the last entry if this device has no corrections', async () => {
-    const { entries } = await stored();
+    const { entries } = await readStored();
     expect(nextUndo(NO_STEPS, entries)).toBeNull();
     await throwPitch('ball');
-    expect(nextUndo(await steps(), (await stored()).entries)).toMatchObject({ kind: 'entry' });
+    expect(nextUndo(await readSteps(), (await readStored()).entries)).toMatchObject({
+      kind: 'entry',
+    });
   });
 });
 
 describe('redo', () => {
   it('repeats each undone step', async () => {
     const first = await throwPitch('ball');
-    await toStrike(first);
+    await correctToStrike(first);
     await throwPitch('foul');
-    const before = await stored();
+    const before = await readStored();
     for (let step = 0; step < 3; step++) await undoLatest(context, labelsOf);
     expect(await calls()).toEqual([]);
-    expect(await redone()).toEqual(['ball']);
-    expect(await redone()).toEqual(['called_strike']);
-    expect(await redone()).toEqual(['called_strike', 'foul']);
-    expect((await stored()).folded).toEqual(before.folded);
+    expect(await callsAfterRedo()).toEqual(['ball']);
+    expect(await callsAfterRedo()).toEqual(['called_strike']);
+    expect(await callsAfterRedo()).toEqual(['called_strike', 'foul']);
+    expect((await readStored()).folded).toEqual(before.folded);
     expect(await redoLatest(context)).toBeNull();
-    expect(await undone()).toEqual(['called_strike']);
-    expect(await undone()).toEqual(['ball']);
+    expect(await callsAfterUndo()).toEqual(['called_strike']);
+    expect(await callsAfterUndo()).toEqual(['ball']);
   });
 
   it('is impossible after a new entry', async () => {
     await throwPitch('ball');
     await undoLatest(context, labelsOf);
-    expect(nextRedo(await steps(), null)).not.toBeNull();
+    expect(nextRedo(await readSteps(), null)).not.toBeNull();
     const next = await throwPitch('foul');
-    expect(nextRedo(await steps(), next)).toBeNull();
+    expect(nextRedo(await readSteps(), next)).toBeNull();
     await undoLatest(context, labelsOf);
-    expect(await redone()).toEqual(['foul']);
+    expect(await callsAfterRedo()).toEqual(['foul']);
     expect(await redoLatest(context)).toBeNull();
   });
 
@@ -169,7 +174,7 @@ describe('redo', () => {
     const first = await throwPitch('ball');
     await throwPitch('ball');
     await undoLatest(context, labelsOf);
-    await toStrike(first);
+    await correctToStrike(first);
     expect(await redoLatest(context)).toBeNull();
   });
 });
@@ -180,7 +185,7 @@ describe('an entry that is undone in the list', () => {
     const last = await throwPitch('foul');
     await undoEntry(context, last, labelsOf);
     expect(await calls()).toEqual(['ball']);
-    expect(await redone()).toEqual(['ball', 'foul']);
+    expect(await callsAfterRedo()).toEqual(['ball', 'foul']);
   });
 
   it('is restored by Undo if it was not the latest', async () => {
@@ -188,7 +193,7 @@ describe('an entry that is undone in the list', () => {
     await throwPitch('foul');
     await undoEntry(context, first, labelsOf);
     expect(await calls()).toEqual(['foul']);
-    expect(await undone()).toEqual(['ball', 'foul']);
+    expect(await callsAfterUndo()).toEqual(['ball', 'foul']);
   });
 
   it('is left alone if it is already undone', async () => {
@@ -207,16 +212,16 @@ describe('a correction that causes a problem', () => {
     const second = await throwPitch('ball');
     const problem = `${second}/after_the_end`;
     await amend(first, { call: 'in_play', result: 'flyout' });
-    expect((await steps()).toCheck).toEqual([problem]);
+    expect((await readSteps()).toCheck).toEqual([problem]);
     await undoLatest(context, labelsOf);
-    expect((await steps()).toCheck).toBeUndefined();
+    expect((await readSteps()).toCheck).toBeUndefined();
     await redoLatest(context);
-    expect((await steps()).toCheck).toEqual([problem]);
+    expect((await readSteps()).toCheck).toEqual([problem]);
     await throwPitch('foul');
     await undoLatest(context, labelsOf);
-    expect((await steps()).toCheck).toEqual([problem]);
+    expect((await readSteps()).toCheck).toEqual([problem]);
     await correct(context, [{ name: 'pitch.void', args: pitchArgs(second) }], labels);
-    expect((await steps()).toCheck).toBeUndefined();
+    expect((await readSteps()).toCheck).toBeUndefined();
   });
 
   it('is not blamed for an older problem', async () => {
@@ -227,7 +232,7 @@ describe('a correction that causes a problem', () => {
     });
     const secondPitch = await throwPitch('ball');
     await amend(secondPitch, { zone: 5 });
-    expect((await stored()).folded.discrepancies).toHaveLength(1);
-    expect((await steps()).toCheck).toBeUndefined();
+    expect((await readStored()).folded.discrepancies).toHaveLength(1);
+    expect((await readSteps()).toCheck).toBeUndefined();
   });
 });

@@ -88,9 +88,9 @@ describe('after a membership has ended', () => {
   it('a second tab that finds out leaves the queue to be handed in', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
-    const find = () =>
+    const leave = () =>
       leaveTeamLocally(scorer.db, server.teamId, { at: server.now, isHandedIn: false });
-    expect([await find(), await find()]).toEqual([false, false]);
+    expect([await leave(), await leave()]).toEqual([false, false]);
     expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(['Kim']);
     expect(await scorer.db.quarantine.count()).toBe(0);

@@ -16,6 +16,8 @@ function open(undo: UndoButtonProps['undo']) {
   return { onUndo, onHold, button: page.getByRole<HTMLButtonElement>('button') };
 }
 
+const LONG_PRESS_MS = 600;
+
 const ball = { title: 'Undo ball', detail: 'FB. Back to 1-1' };
 
 it('names what it undoes and the count after it, and undoes with a tap', async () => {
@@ -36,7 +38,7 @@ it('can only be pressed when there is something to undo', async () => {
 it('opens the list of plays with a long press, and undoes nothing when the finger lifts', () => {
   const { onUndo, onHold, button } = open(ball);
   fireEvent.pointerDown(button);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(LONG_PRESS_MS);
   fireEvent.pointerUp(button);
   fireEvent.click(button);
   expect(onHold).toHaveBeenCalledTimes(1);
@@ -47,6 +49,6 @@ it('ends a long press when the finger slides off the button', () => {
   const { onHold, button } = open(ball);
   fireEvent.pointerDown(button);
   fireEvent.pointerLeave(button);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(LONG_PRESS_MS);
   expect(onHold).not.toHaveBeenCalled();
 });

@@ -17,7 +17,10 @@ function show(count: number): (key: string) => void {
   return onOpen;
 }
 
-// Without layout the chart is 440 px wide, and its points span 354 px.
+// jsdom has no layout, so the chart is 440 px wide and its points span 354 px.
+const FIRST_POINT_X = 12;
+const POINTS_SPAN = 354;
+
 it('has a button over each point while the buttons are at least 24 px wide', async () => {
   const onOpen = show(15);
   expect(page.getAllByRole('button')).toHaveLength(15);
@@ -41,7 +44,7 @@ it('has a slider and a button for the chosen point where points are closer toget
 
 it.each([
   { clientX: 0, name: 'See Game 0' },
-  { clientX: 12 + 354 / 2 + 2, name: 'See Game 30' },
+  { clientX: FIRST_POINT_X + POINTS_SPAN / 2 + 2, name: 'See Game 30' },
   { clientX: 400, name: 'See Game 60' },
 ])('chooses the point nearest to a tap at $clientX px', ({ clientX, name }) => {
   show(61);

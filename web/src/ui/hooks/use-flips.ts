@@ -10,9 +10,9 @@ export function useFlips<Value>(
   value: Value,
   isFlip: (before: Value, now: Value) => boolean = countAlways,
 ) {
-  const [counted, setLast] = useState({ value, flips: 0 });
-  if (counted.value === value) return counted.flips;
-  const flips = isFlip(counted.value, value) ? counted.flips + 1 : counted.flips;
+  const [last, setLast] = useState({ value, flips: 0 });
+  if (last.value === value) return last.flips;
+  const flips = isFlip(last.value, value) ? last.flips + 1 : last.flips;
   setLast({ value, flips });
   return flips;
 }

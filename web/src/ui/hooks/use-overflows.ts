@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
+/** Whether the content is wider than the element. It may change its width without the element, so both are observed. */
 export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -4,12 +4,16 @@ import styles from './tooltip.module.css';
 
 /** Delays from docs/requirements.md. */
 const OPEN_DELAY_MS = 700;
-const SKIP_WINDOW_MS = 300;
+/** Within this time after a tooltip closes, the next opens without a delay. */
+const NO_DELAY_AFTER_CLOSE_MS = 300;
 
 /** Rendered once around the app, so that all tooltips share their timing. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_WINDOW_MS}>
+    <RadixTooltip.Provider
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={NO_DELAY_AFTER_CLOSE_MS}
+    >
       {children}
     </RadixTooltip.Provider>
   );

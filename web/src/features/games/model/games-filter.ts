@@ -21,7 +21,7 @@ export function filterOf(params: URLSearchParams): GamesFilter {
   };
 }
 
-/** Leaves out parts of the filter that are set to "all". */
+/** Leaves out the parts of the filter that let every game through. */
 export function paramsOf({ opponent, status }: GamesFilter): Record<string, string> {
   return {
     ...(opponent.trim() !== '' && { opponent }),

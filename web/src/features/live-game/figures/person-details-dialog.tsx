@@ -45,6 +45,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
     details.birthYear === null ? '' : String(details.birthYear),
   );
   const birthYear = parseBirthYear(birthYearText, new Date().getFullYear());
+  // Null is valid, because the birth year is optional.
   const isInvalid = birthYear === undefined;
 
   async function submit(): Promise<void> {

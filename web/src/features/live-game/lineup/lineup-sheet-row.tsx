@@ -33,11 +33,11 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       <span className={classNames('num', styles.spot, label.length > 2 && styles.long)}>
         {label}
       </span>
-      <span className={styles.who}>
+      <span className={styles.player}>
         <b>
           {jersey !== null && <span className="num">#{jersey}</span>}
           <span>
-            {/* A row that a tap changes has no link in it. Its sheet has one. */}
+            {/* A button can't contain a link. The sheet that it opens has the link. */}
             {person !== null && onTap === null ? (
               <PlayerLink to={playerPath(game.id, side, person)} name={person.name} />
             ) : (
@@ -55,6 +55,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       {note !== null && <span className={styles.note}>{note}</span>}
     </>
   );
+  // The others are spots of the batting order, which is a list.
   const Row = label === 'P' || label === 'FLEX' ? 'div' : 'li';
   if (onTap === null) return <Row className={styles.row}>{content}</Row>;
   return (

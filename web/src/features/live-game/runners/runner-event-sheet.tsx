@@ -19,8 +19,8 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const { state, matchup } = live;
   const { close, save } = useSheetActions();
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
-  const [rulingsMade, setRulingsMade] = useState<readonly Ruling[]>([]);
-  const { facts, rulings } = ruledEvent(live, runnerEvent(type, matchup, moves), rulingsMade);
+  const [chosenRulings, setChosenRulings] = useState<readonly Ruling[]>([]);
+  const { facts, rulings } = ruledEvent(live, runnerEvent(type, matchup, moves), chosenRulings);
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
     <Sheet
@@ -40,26 +40,29 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
     >
       <RunnerMoves
         size="live"
-        runners={runnersOnPlay(state, null).map((runner) => ({
+        runners={runnersOnPlay(state, NO_BATTER).map((runner) => ({
           ...runner,
           to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
         }))}
         mayGoBack={type === 'runner_moved'}
         onMove={(from, to) => {
           setMoves({ ...moves, [from]: to });
-          setRulingsMade(rulingsMade.filter((ruling) => !isAbout(ruling, from)));
+          setChosenRulings(chosenRulings.filter((ruling) => !isAbout(ruling, from)));
         }}
       />
       {rulings && (
         <RulingsFields
           size="live"
           rulings={rulings}
-          onRule={(ruling) => setRulingsMade([...rulingsMade, ruling])}
+          onRule={(ruling) => setChosenRulings([...chosenRulings, ruling])}
         />
       )}
     </Sheet>
   );
 }
+
+/** The event is not a pitch, so only runners move. */
+const NO_BATTER = null;
 
 function isAbout(ruling: Ruling, runnerFrom: Origin): boolean {
   return ruling.kind !== 'runsBattedIn' && ruling.from === runnerFrom;

@@ -27,13 +27,14 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
-  const bases = BASES.filter((base) => (state.bases[base] !== null) === (type === 'runner_change'));
+  const replacesRunner = type === 'runner_change';
+  const bases = BASES.filter((base) => (state.bases[base] !== null) === replacesRunner);
   // In extra innings the runner is placed on second.
-  const defaultBase = type === 'placed_runner' && bases.includes('second') ? 'second' : bases[0];
+  const defaultBase = !replacesRunner && bases.includes('second') ? 'second' : bases[0];
   const [base, setBase] = useState<Base | undefined>(defaultBase);
   const [runner, setRunner] = useState<Person | null>(null);
   const [runnerKind, setRunnerKind] = useState<(typeof RUNNER_KINDS)[number]['value']>('pinch');
-  const isCourtesy = type === 'runner_change' && runnerKind === 'courtesy';
+  const isCourtesy = replacesRunner && runnerKind === 'courtesy';
   const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
   const leavingRunner = base === undefined ? null : state.bases[base];
   const candidates = substituteCandidates(
@@ -76,7 +77,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
       }
     >
       <div className={styles.parts}>
-        {type === 'runner_change' && (
+        {replacesRunner && (
           <Segmented
             label="How"
             hidesLabel
@@ -87,7 +88,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           />
         )}
         <Segmented<Base>
-          label={type === 'runner_change' ? 'Runs for' : 'Base'}
+          label={replacesRunner ? 'Runs for' : 'Base'}
           size="live"
           segments={bases.map((base) => ({
             value: base,

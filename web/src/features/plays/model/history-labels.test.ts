@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { historyLines } from './history-labels.ts';
 
 const me = { id: '0b54ba50-3d7c-7f51-8f0a-000000000001' } as User;
-const other = '0b54ba50-3d7c-7f51-8f0a-000000000002';
+const otherMemberId = '0b54ba50-3d7c-7f51-8f0a-000000000002';
 const formerMemberId = '0b54ba50-3d7c-7f51-8f0a-000000000003';
 const at = '2026-05-02T17:30:00.000Z';
 
-it('lists who changed which values, latest first', () => {
+it('lists what each person changed, latest first', () => {
   const lines = historyLines(
     at,
     [
       { at, by: me.id, was: { call: 'ball', zone: 4 } },
-      { at, by: other, was: { voided: null } },
+      { at, by: otherMemberId, was: { voided: null } },
       { at, by: formerMemberId, was: { voided: true } },
-      { at, by: me.id, was: { plateAppearanceId: other } },
+      { at, by: me.id, was: { plateAppearanceId: otherMemberId } },
       { at, by: me.id, was: { velocityMph: null, advances: [{ from: 'first', to: 'home' }] } },
     ],
     me,
-    new Map([[other, 'Bryce Young']]),
+    new Map([[otherMemberId, 'Bryce Young']]),
   );
   expect(lines.map(({ what }) => what)).toEqual([
     'Was: no velocity, first to home. Changed by you',

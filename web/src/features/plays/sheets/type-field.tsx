@@ -12,6 +12,7 @@ interface TypeFieldProps {
 
 export function TypeField({ sport, value, onChange }: TypeFieldProps) {
   const id = useId();
+  // A pitch may have a type that the sport does not offer.
   const types = [...new Set<PitchType>([...PITCH_TYPES_BY_SPORT[sport], value, 'unknown'])];
   return (
     <div>

@@ -18,6 +18,7 @@ interface QuickPadProps {
   pitches: readonly PracticePitch[];
   outside: OutsideLayout | undefined;
   target: number | null;
+  /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
   types: readonly PitchType[];
   /** The type of the pitcher's last pitch. Null before the first one. */

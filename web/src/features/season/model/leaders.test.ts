@@ -63,7 +63,7 @@ it('ranks rates among those who reach the minimum, and shares a rank between equ
   ]);
 });
 
-it('ranks counts among everyone who has one', () => {
+it('ranks counts among everyone with at least one', () => {
   expect(shown('Home Runs')).toEqual(['1 Few 9', '2 Birch 2', '2 Cedar 2']);
   expect(shown('Wins')).toEqual([]);
 });
@@ -109,7 +109,7 @@ it('states the minimum and its source', () => {
   ]);
 });
 
-it('exports what is shown', () => {
+it('exports the ranks and values that the screen shows', () => {
   const [home] = battingLeaders(view).filter(({ title }) => title === 'Home Runs');
   expect(home && leadersCsv([home])).toEqual([
     ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],

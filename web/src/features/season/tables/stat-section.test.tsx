@@ -31,6 +31,7 @@ function pitcher(name: string, outs: number, earnedRunAverage: number | null): P
   return { ...row, figures, playsOf };
 }
 
+/** Shows the search part of the address as a status. */
 function Address() {
   return <output>{useLocation().search}</output>;
 }
@@ -58,6 +59,7 @@ const names = () =>
   within(page.getByRole('table'))
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
+const addressSearch = () => page.getByRole('status').textContent;
 const heading = (name: string) => page.getByRole('columnheader', { name });
 
 it('sorts by a heading, by keyboard too, and says so to a screen reader', async () => {
@@ -71,14 +73,14 @@ it('sorts by a heading, by keyboard too, and says so to a screen reader', async 
   expect(heading('IP').getAttribute('aria-sort')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(names()).toEqual(['Ash', 'Birch', 'Cedar', 'Ours']);
-  expect(page.getByRole('status').textContent).toBe('?sort=-era');
+  expect(addressSearch()).toBe('?sort=-era');
 });
 
-it('shows the other columns in the default order', async () => {
+it('goes back to the default order when it shows the other columns', async () => {
   show('/?sort=era');
   await userEvent.click(page.getByRole('radio', { name: 'More' }));
   expect(page.queryByRole('columnheader', { name: 'ERA' })).toBeNull();
-  expect(page.getByRole('status').textContent).toBe('?columns=more');
+  expect(addressSearch()).toBe('?columns=more');
   expect(names()[0]).toBe('Ash');
   expect(page.getAllByRole('cell', { name: /25% 1 of 4/ })).not.toHaveLength(0);
 });

@@ -16,13 +16,13 @@ const harbor = teamDetailsForm({
 });
 
 it('names the time zone of the state when a time zone outside it is chosen', () => {
-  const use = 'Rest days change at midnight in this time zone.';
-  expect(timeZoneHint(harbor)).toBe(use);
+  const useOfTimeZone = 'Rest days change at midnight in this time zone.';
+  expect(timeZoneHint(harbor)).toBe(useOfTimeZone);
   // El Paso is in Mountain time.
-  expect(timeZoneHint({ state: 'TX', timeZone: 'America/Denver' })).toBe(use);
-  expect(timeZoneHint({ state: '', timeZone: 'UTC' })).toBe(use);
+  expect(timeZoneHint({ state: 'TX', timeZone: 'America/Denver' })).toBe(useOfTimeZone);
+  expect(timeZoneHint({ state: '', timeZone: 'UTC' })).toBe(useOfTimeZone);
   expect(timeZoneHint({ state: 'TX', timeZone: 'UTC' })).toBe(
-    `${use} Most of Texas uses Central (Chicago).`,
+    `${useOfTimeZone} Most of Texas uses Central (Chicago).`,
   );
 });
 

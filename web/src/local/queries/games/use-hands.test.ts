@@ -5,7 +5,7 @@ import { createHandsLookup } from './use-hands.ts';
 
 const named = (name: string): Person => ({ id: null, name });
 
-function theirs(
+function opponentPlayer(
   id: string,
   name: string,
   more: Partial<OpponentPlayerRow> = {},
@@ -24,35 +24,35 @@ function theirs(
 }
 
 describe('how people bat and throw', () => {
-  const book = createHandsLookup(
+  const lookup = createHandsLookup(
     [{ id: 'p1', bats: 'S', throws: 'R' }],
     [
-      theirs('o1', 'Ruiz', { bats: 'L' }),
-      theirs('o2', 'No. 7', { bats: 'R', mergedInto: 'o1' }),
-      theirs('o3', 'Ruiz', { opponent: 'Cedar Park', bats: 'R' }),
+      opponentPlayer('o1', 'Ruiz', { bats: 'L' }),
+      opponentPlayer('o2', 'No. 7', { bats: 'R', mergedInto: 'o1' }),
+      opponentPlayer('o3', 'Ruiz', { opponent: 'Cedar Park', bats: 'R' }),
     ],
   );
 
   it('is known for our players by id', () => {
-    expect(book.handsOf('team', 'Mill Creek', { id: 'p1', name: 'Ward' })).toMatchObject({
+    expect(lookup.handsOf('team', 'Mill Creek', { id: 'p1', name: 'Ward' })).toMatchObject({
       bats: 'S',
       throws: 'R',
     });
-    expect(book.handsOf('team', 'Mill Creek', named('Guest'))).toEqual({
+    expect(lookup.handsOf('team', 'Mill Creek', named('Guest'))).toEqual({
       bats: null,
       throws: null,
     });
   });
 
   it('is known for opponents by team and name, also after a merge', () => {
-    expect(book.handsOf('opponent', 'Mill Creek', named('Ruiz')).bats).toBe('L');
-    expect(book.handsOf('opponent', 'Cedar Park', named('Ruiz')).bats).toBe('R');
-    expect(book.handsOf('opponent', 'Mill Creek', named('No. 7')).bats).toBe('L');
-    expect(book.handsOf('opponent', 'Mill Creek', named('Cole')).bats).toBeNull();
+    expect(lookup.handsOf('opponent', 'Mill Creek', named('Ruiz')).bats).toBe('L');
+    expect(lookup.handsOf('opponent', 'Cedar Park', named('Ruiz')).bats).toBe('R');
+    expect(lookup.handsOf('opponent', 'Mill Creek', named('No. 7')).bats).toBe('L');
+    expect(lookup.handsOf('opponent', 'Mill Creek', named('Cole')).bats).toBeNull();
   });
 
   it('gathers the names of one player', () => {
-    expect(book.namesOf('Mill Creek', 'Ruiz')).toEqual(['Ruiz', 'No. 7']);
-    expect(book.namesOf('Mill Creek', 'Cole')).toEqual(['Cole']);
+    expect(lookup.namesOf('Mill Creek', 'Ruiz')).toEqual(['Ruiz', 'No. 7']);
+    expect(lookup.namesOf('Mill Creek', 'Cole')).toEqual(['Cole']);
   });
 });
