@@ -6,14 +6,14 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, preloadedFiles } from './build/chunks.ts';
+import { dropUnusedRouterComponents } from './build/drop-unused-router-components.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { syncWorker } from './build/sync-worker.ts';
-import { unusedRouterComponents } from './build/unused-router-components.ts';
 
-// React Router's package entry is the build for development, with warnings and their texts.
-const reactRouter = fileURLToPath(
+// React Router's package entry is the build for development, which has the texts of warnings too.
+const reactRouterProduction = fileURLToPath(
   new URL(
     '../production/',
     resolveFrom(resolveFrom(import.meta.url, 'react-router-dom'), 'react-router'),
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     syncWorker(),
-    unusedRouterComponents(),
+    dropUnusedRouterComponents(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -44,8 +44,8 @@ export default defineConfig({
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
       // Dexie's package entry is the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
-      'react-router/dom': `${reactRouter}dom-export.mjs`,
-      'react-router': `${reactRouter}index.mjs`,
+      'react-router/dom': `${reactRouterProduction}dom-export.mjs`,
+      'react-router': `${reactRouterProduction}index.mjs`,
     },
   },
   css: {

@@ -5,7 +5,7 @@ import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { makePhone, type Phone } from '../lab/phone.ts';
 import { type DeviceWindow, deviceReady, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { startSampleGame } from '../lab/steps/sample-game-steps.ts';
-import type { FaultPhone, RowsByName } from './fault-phone.ts';
+import type { FaultPhone, RowsByTable } from './fault-phone.ts';
 
 interface BrowserPhoneOptions {
   readonly name: string;
@@ -84,13 +84,13 @@ export class BrowserPhone implements FaultPhone {
     return (await rowsOnDevice(this.page, 'outbox')).length;
   }
 
-  async needsAttention(): Promise<string[]> {
+  async needsAttentionIds(): Promise<string[]> {
     type Entry = { args: Record<string, unknown>; key: string };
     const entries = await rowsOnDevice<Entry>(this.page, 'quarantine');
     return entries.map(({ args, key }) => String(args['id'] ?? key));
   }
 
-  async rows(): Promise<RowsByName> {
+  async rows(): Promise<RowsByTable> {
     const rows = new Map<TableName, readonly Row[]>();
     for (const table of tableNames) {
       const allRows = await rowsOnDevice<Row>(this.page, table);

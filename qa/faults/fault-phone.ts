@@ -1,6 +1,6 @@
 import type { Row, TableName } from '@full-count/sync-protocol';
 
-export type RowsByName = ReadonlyMap<TableName, readonly Row[]>;
+export type RowsByTable = ReadonlyMap<TableName, readonly Row[]>;
 
 /** What the verdict needs to know of a phone, in Node or in Chromium. */
 export interface FaultPhone {
@@ -8,8 +8,8 @@ export interface FaultPhone {
   /** The number of changes in the outbox. */
   queuedCount(): Promise<number>;
   /** The ids of refused changes, which this phone shows under "Needs attention". */
-  needsAttention(): Promise<readonly string[]>;
-  rows(): Promise<RowsByName>;
+  needsAttentionIds(): Promise<readonly string[]>;
+  rows(): Promise<RowsByTable>;
   /** Syncs now instead of after the next wait. */
   tryNow(): Promise<void>;
   dispose(): Promise<void>;

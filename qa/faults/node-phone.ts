@@ -12,7 +12,7 @@ import {
   type Timers,
 } from '@full-count/web/testing/phone';
 import type { SignedInUser } from '../lab/accounts-by-rest.ts';
-import type { FaultPhone, RowsByName } from './fault-phone.ts';
+import type { FaultPhone, RowsByTable } from './fault-phone.ts';
 import { waitUntil } from './wait-until.ts';
 
 interface NodePhoneOptions {
@@ -154,13 +154,13 @@ export class NodePhone implements FaultPhone {
     return this.device.db.outbox.count();
   }
 
-  async needsAttention(): Promise<string[]> {
+  async needsAttentionIds(): Promise<string[]> {
     return (await this.device.db.quarantine.toArray()).map(({ args, key }) =>
       String(args['id'] ?? key),
     );
   }
 
-  async rows(): Promise<RowsByName> {
+  async rows(): Promise<RowsByTable> {
     const rows = new Map<TableName, readonly Row[]>();
     for (const table of tableNames) rows.set(table, await this.device.rows(table));
     return rows;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
-import type { RowsByName } from './fault-phone.ts';
+import type { RowsByTable } from './fault-phone.ts';
 
 /** The result of a fault run. It is good if `failures` is empty. */
 export interface Verdict {
@@ -38,10 +38,10 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
   if (distinctHashes.size > 1) {
     failures.push(`hashes differ: ${Array.from(hashes, (pair) => pair.join(' ')).join(', ')}`);
   }
-  const needsAttention = (
-    await Promise.all(lab.phones.map((phone) => phone.needsAttention()))
+  const refusedIds = (
+    await Promise.all(lab.phones.map((phone) => phone.needsAttentionIds()))
   ).flat();
-  const { lost, doubled } = compare(lab, idsIn(await newPhone.rows()), needsAttention);
+  const { lost, doubled } = compare(lab, idsIn(await newPhone.rows()), refusedIds);
   if (lost.length > 0) failures.push(`${lost.length} lost, such as ${lost[0]}`);
   if (doubled.length > 0) failures.push(`${doubled.length} doubled, such as ${doubled[0]}`);
   return {
@@ -49,7 +49,7 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
     entered: lab.enteredIds.size,
     lost: lost.length,
     doubled: doubled.length,
-    needsAttention: needsAttention.length,
+    needsAttention: refusedIds.length,
     phones: lab.phones.length,
     hash: distinctHashes.size === 1 ? ([...distinctHashes][0] ?? null) : null,
     failures,
@@ -109,7 +109,7 @@ function compare(
 }
 
 /** The ids of everything in these rows that a person entered. */
-function idsIn(rows: RowsByName): string[] {
+function idsIn(rows: RowsByTable): string[] {
   const ids: string[] = [];
   for (const [table, list] of rows) {
     if (table === 'teams' || table === 'opponentPlayers') continue;
@@ -121,7 +121,7 @@ function idsIn(rows: RowsByName): string[] {
   return ids;
 }
 
-function hashOf(rows: RowsByName): string {
+function hashOf(rows: RowsByTable): string {
   const hash = createHash('sha256');
   for (const [table, list] of rows) {
     const sortedRows = list.toSorted((a, b) => (a.id < b.id ? -1 : 1));

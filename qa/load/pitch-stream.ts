@@ -1,6 +1,6 @@
 import { seasonGame } from '../bench/season.ts';
 import type { Change } from '../bench/season-changes.ts';
-import { openingOf, pitchChanges } from '../bench/season-changes.ts';
+import { gameChanges } from '../bench/season-changes.ts';
 import { makeSeasonIds } from '../bench/season-ids.ts';
 
 /** An endless stream of changes of one device, which tracks one game after the other. */
@@ -28,9 +28,7 @@ export class PitchStream {
 
   #addGame(): void {
     const game = seasonGame(this.#nextGameNumber++);
-    const { gameId, opening } = openingOf(game, this.#idAt);
-    const pitches = pitchChanges(gameId, game.plateAppearances, this.#idAt);
-    this.#upcomingChanges.push(...opening, ...pitches);
+    this.#upcomingChanges.push(...gameChanges(game, this.#idAt));
   }
 }
 

@@ -22,12 +22,12 @@ export async function makeTeams(
   const allMembers = teams.flat();
   const owners = teams.map(([owner]) => owner as NewMember);
   const otherMembers = teams.flatMap((team) => team.slice(1));
-  await sql.query(USERS, [allMembers.map(({ userId }) => userId)]);
-  await sql.query(SESSIONS, columnsOf(allMembers, ['sid', 'userId']));
-  await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
-  await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
-  await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
-  await sql.query(STAFF, [...columnsOf(otherMembers, ['teamId', 'userId']), 'write']);
+  await sql.query(INSERT_USERS, [allMembers.map(({ userId }) => userId)]);
+  await sql.query(INSERT_SESSIONS, columnsOf(allMembers, ['sid', 'userId']));
+  await sql.query(INSERT_TEAMS, columnsOf(owners, ['teamId', 'userId']));
+  await sql.query(INSERT_TEAM_SYNC, columnsOf(owners, ['teamId']));
+  await sql.query(INSERT_STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
+  await sql.query(INSERT_STAFF, [...columnsOf(otherMembers, ['teamId', 'userId']), 'write']);
   return teams;
 }
 
@@ -45,19 +45,20 @@ function columnsOf(rows: readonly NewMember[], names: readonly (keyof NewMember)
   return names.map((name) => rows.map((row) => row[name]));
 }
 
-const USERS = `
+const INSERT_USERS = `
   insert into users (id, email, first_name, last_name)
   select id, id || '@example.com', 'Lou', 'Load' from unnest($1::uuid[]) as u(id)`;
-const SESSIONS = `
+const INSERT_SESSIONS = `
   insert into sessions (sid, user_id, sess, expire)
   select sid, user_id, '{"method":"password"}', now() + interval '1 day'
   from unnest($1::text[], $2::uuid[]) as s(sid, user_id)`;
-const TEAMS = `
+const INSERT_TEAMS = `
   insert into teams (id, version, name, state, sport, coach_id, time_zone, settings)
   select id, 1, 'Load', 'OH', 'baseball', coach_id, 'UTC', '{"pitcherRuleSet":"none"}'
   from unnest($1::uuid[], $2::uuid[]) as t(id, coach_id)`;
-const TEAM_SYNC = `insert into team_sync (team_id, version) select id, 1 from unnest($1::uuid[]) as t(id)`;
-const STAFF = `
+const INSERT_TEAM_SYNC = `
+  insert into team_sync (team_id, version) select id, 1 from unnest($1::uuid[]) as t(id)`;
+const INSERT_STAFF = `
   insert into team_staff (team_id, id, version, user_id, permissions)
   select team_id, gen_random_uuid(), 1, user_id, $3
   from unnest($1::uuid[], $2::uuid[]) as s(team_id, user_id)`;

@@ -9,6 +9,9 @@ import {
   withRetriedFiles,
 } from './test-counts.mjs';
 
+const SUCCESS_CODE = 0;
+const FAILURE_CODE = 1;
+
 const test = (status: string, fullName = status) => ({ status, fullName });
 const file = (status: string, ...tests: ReturnType<typeof test>[]) => ({
   name: 'a.test.ts',
@@ -18,8 +21,14 @@ const file = (status: string, ...tests: ReturnType<typeof test>[]) => ({
 
 describe('the closing line of npm test', () => {
   it('sums passed and failed tests over runs', () => {
-    const first = countTests({ testResults: [file('passed', test('passed'), test('passed'))] }, 0);
-    const second = countTests({ testResults: [file('failed', test('passed'), test('failed'))] }, 1);
+    const first = countTests(
+      { testResults: [file('passed', test('passed'), test('passed'))] },
+      SUCCESS_CODE,
+    );
+    const second = countTests(
+      { testResults: [file('failed', test('passed'), test('failed'))] },
+      FAILURE_CODE,
+    );
     expect(countsLine(addCounts(first, second))).toBe('3 passed, 1 failed');
   });
 
@@ -28,20 +37,25 @@ describe('the closing line of npm test', () => {
       {
         testResults: [file('passed', test('passed'), test('pending', 'real games'), test('todo'))],
       },
-      0,
+      SUCCESS_CODE,
     );
     expect(countsLine(counts)).toBe('1 passed, 0 failed, 2 skipped');
     expect(counts.skipped).toEqual(['real games', 'todo']);
   });
 
   it('counts a file that does not load as a failure', () => {
-    const counts = countTests({ testResults: [file('failed'), file('passed', test('passed'))] }, 1);
+    const counts = countTests(
+      { testResults: [file('failed'), file('passed', test('passed'))] },
+      FAILURE_CODE,
+    );
     expect(countsLine(counts)).toBe('1 passed, 1 failed');
   });
 
   it('never says "0 failed" for a run with another exit code than 0', () => {
-    expect(countTests(undefined, 1).failed).toBe(1);
-    expect(countTests({ testResults: [file('passed', test('passed'))] }, 1).failed).toBe(1);
+    expect(countTests(undefined, FAILURE_CODE).failed).toBe(1);
+    expect(countTests({ testResults: [file('passed', test('passed'))] }, FAILURE_CODE).failed).toBe(
+      1,
+    );
     expect(countsLine(noTests)).toBe('0 passed, 0 failed');
   });
 });
@@ -60,7 +74,7 @@ describe('retried test files', () => {
     expect(failedFiles(first)).toEqual(['b', 'c']);
     const report = withRetriedFiles(first, { testResults: [bAlone] });
     expect(failedFiles(report)).toEqual(['c']);
-    expect(countsLine(countTests(report, 1))).toBe('3 passed, 1 failed');
+    expect(countsLine(countTests(report, FAILURE_CODE))).toBe('3 passed, 1 failed');
   });
 
   it('keep their first result if the retry wrote no report', () => {

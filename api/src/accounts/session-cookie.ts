@@ -48,7 +48,11 @@ export function rememberProvider(
  * After a sign-out without signal, the app still has to end that session. Without this cookie it would end
  * the new session instead.
  */
-export function noteNewSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function setNewSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): void {
   const attributes = { ...cookieAttributes(request, config), httpOnly: false, maxAge: 60 };
   reply.setCookie(NEW_SESSION_COOKIE, '1', attributes);
 }

@@ -27,7 +27,8 @@ export const sessionPlugin = fastifyPlugin(
 async function identifyCaller(context: ApiContext, request: FastifyRequest): Promise<void> {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
   if (sid === null) return;
-  const session = await findSession(context.db, sid, teamIdOfPath(request), context.now());
+  const teamId = teamIdOfPath(request);
+  const session = await findSession(context.db, { sid, teamId }, context.now());
   if (!session) return;
   await touchIfDue(context, session);
   request.user = { id: session.user_id };

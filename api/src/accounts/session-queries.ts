@@ -49,8 +49,7 @@ interface SessionInTeam extends FoundSession {
  */
 export async function findSession(
   db: Kysely<Database>,
-  sid: string,
-  teamId: string | null,
+  { sid, teamId }: { readonly sid: string; readonly teamId: string | null },
   now: Date,
 ): Promise<SessionInTeam | undefined> {
   const { rows } = await db.executeQuery(sessionQuery(sid, now));

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { PendingEvents } from './pending-events.ts';
@@ -18,7 +19,8 @@ describe('events for other processes', () => {
     for (const event of events) pending.add(event);
     const messages = pending.take(wrap);
     expect(messages).toHaveLength(5);
-    expect(Math.max(...messages.map((text) => Buffer.byteLength(text)))).toBeLessThan(8000);
+    const longestMessage = Math.max(...messages.map((text) => Buffer.byteLength(text)));
+    expect(longestMessage).toBeLessThanOrEqual(LONGEST_MESSAGE_BYTES);
     expect(eventsIn(messages)).toEqual(events);
     expect(pending.isEmpty).toBe(true);
   });
@@ -34,6 +36,7 @@ describe('events for other processes', () => {
   it('become one event for each team if too many wait, and never lose the end of a session', () => {
     const pending = new PendingEvents();
     pending.add({ type: 'sessions-ended', sessionIds: ['s'] });
+    // 400 KB of changes, of which at most 256 KB may wait.
     for (let version = 1; version <= 200; version++) {
       pending.add(change(version % 2 === 0 ? 'a' : 'b', version, 2000));
     }

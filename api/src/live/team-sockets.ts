@@ -7,8 +7,8 @@ import { findTeamVersion } from '../teams/queries.ts';
 import { CLOSE_CODES, type Connection } from './connection.ts';
 import { findValidMemberships, teamVersions } from './queries.ts';
 
-/** The sockets of one user. All tabs on a person's devices are fewer. */
-const MAX_SOCKETS = 50;
+/** More than one person needs for all tabs on all their devices. */
+const MAX_SOCKETS_OF_USER = 50;
 
 export class TeamSockets {
   readonly #context: ApiContext;
@@ -28,7 +28,7 @@ export class TeamSockets {
 
   /** Whether the user may open another socket at this process. */
   hasRoomFor(userId: string): boolean {
-    return (this.#byUser.get(userId)?.size ?? 0) < MAX_SOCKETS;
+    return (this.#byUser.get(userId)?.size ?? 0) < MAX_SOCKETS_OF_USER;
   }
 
   add(connection: Connection): void {
@@ -157,8 +157,8 @@ export class TeamSockets {
     );
     const text = JSON.stringify(event);
     for (const connection of teamConnections) {
-      const isMember = connection.teams.get(event.teamId);
-      if (isMember) connection.sendText(text);
+      const isJoined = connection.teams.get(event.teamId);
+      if (isJoined) connection.sendText(text);
     }
   }
 

@@ -19,8 +19,7 @@ export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContex
       const sid = sidOf(request.cookies[SESSION_COOKIE]);
       if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {
         const endedSessions = await db.transaction().execute(async (trx) => {
-          const noTeam = null;
-          const session = await findSession(trx, sid, noTeam, now());
+          const session = await findSession(trx, { sid, teamId: null }, now());
           if (!session) return [];
           const { user_id: userId } = session;
           await recordAudit(trx, now(), { action: 'sign_out', userId, ip: request.ip });

@@ -59,6 +59,7 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
       const { token, password } = request.body;
       const { verification, user } = await findVerification(context, request, token);
       if (!password) return verifyBySession(context, request, verification, user);
+      // A used link must not set a password.
       if (user.is_email_verified) throw tokenInvalid();
       if (user.password_hash === null) throw signInFirst();
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
@@ -95,7 +96,7 @@ async function verifyBySession(
 ): Promise<{ message: string }> {
   if (!user.is_email_verified) {
     const sid = sidOf(request.cookies[SESSION_COOKIE]);
-    const session = sid === null ? undefined : await findSession(db, sid, null, now());
+    const session = sid === null ? undefined : await findSession(db, { sid, teamId: null }, now());
     if (session?.user_id !== user.id) {
       throw user.password_hash === null ? signInFirst() : passwordNeeded();
     }

@@ -5,7 +5,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import {
   endMembership,
-  findMember,
+  findCurrentMember,
   findMembership,
   findOwnerId,
   isLastAdmin,
@@ -85,7 +85,7 @@ async function memberToManage(
   team: TeamTransaction,
   { teamId, staffId, userId }: StaffCaller,
 ): Promise<{ member: Membership; isOwner: boolean }> {
-  const member = await findMember(team.trx, teamId, staffId);
+  const member = await findCurrentMember(team.trx, teamId, staffId);
   if (!member) throw notFound();
   const isOwner = member.user_id === (await findOwnerId(team.trx, teamId));
   if (isOwner && member.user_id !== userId) {

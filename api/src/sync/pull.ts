@@ -1,4 +1,4 @@
-import { together } from '@full-count/db/in-flight';
+import { sendTogether } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
   type Digest,
@@ -47,7 +47,7 @@ export async function pull(
 ): Promise<Pulled> {
   const snapshotTransaction = context.db.transaction().setIsolationLevel('repeatable read');
   return snapshotTransaction.execute(async (trx) => {
-    const [accessLevel, team, lastMutationId, ledgers] = await together(trx, (db) =>
+    const [accessLevel, team, lastMutationId, ledgers] = await sendTogether(trx, (db) =>
       Promise.all([
         accessLevelOf(db, teamId, userId),
         readTeamVersion(db, teamId),

@@ -19,7 +19,7 @@ describe('the queries of every push on Citus', () => {
 
   it('ask one node for the session', async () => {
     const shards = await shardsAsked(test.db, (db) =>
-      findSession(db, 'a session', teamId, test.context.now()),
+      findSession(db, { sid: 'a session', teamId }, test.context.now()),
     );
     // The coordinator has the session and a copy of the users, which counts as a shard.
     expect(shards).toBe(1);

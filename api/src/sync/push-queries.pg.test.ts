@@ -35,7 +35,7 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
         .where('user_id', '=', coach.user.id)
         .executeTakeFirstOrThrow();
       const scanned = await rowsScanned(test.db, (db) =>
-        findSession(db, sid, teamId, test.context.now()),
+        findSession(db, { sid, teamId }, test.context.now()),
       );
       expect(scanned).toEqual({ sessions: 1 });
     });

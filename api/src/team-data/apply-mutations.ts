@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sendWithCommit, together } from '@full-count/db/in-flight';
+import { sendTogether, sendWithCommit } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
   type Mutation,
@@ -79,7 +79,7 @@ export async function applyMutations(
     };
   };
   const load = (reads: Reads) =>
-    together(team.trx, (db) => loadedRows.load(db, team.teamId, reads));
+    sendTogether(team.trx, (db) => loadedRows.load(db, team.teamId, reads));
   const results = await runMutations(workingSet, mutations, load, contextOf, () => nextTurn());
   const changes = workingSet.changes();
   const batch = { ...team, creators: workingSet.creators };

@@ -30,6 +30,7 @@ export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<v
     .execute();
 }
 
+/** Finds the membership of a user, which may have ended. */
 export async function findMembership(
   db: Kysely<Database>,
   teamId: string,
@@ -43,7 +44,7 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-export async function findMember(
+export async function findCurrentMember(
   db: Kysely<Database>,
   teamId: string,
   staffId: string,
@@ -74,9 +75,7 @@ export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise
  */
 export async function saveMember(trx: Kysely<Database>, member: NewMember): Promise<void> {
   const { id, teamId, userId, role, permissions, at } = member;
-  if (await isAnothersId(trx, member)) {
-    throw idTaken();
-  }
+  if (await isIdOfAnotherMember(trx, member)) throw idTaken();
   const { version } = await trx
     .selectFrom('team_sync')
     .select('version')
@@ -151,7 +150,7 @@ export function higherPermission(a: Permission, b: Permission): Permission {
   return order.indexOf(a) >= order.indexOf(b) ? a : b;
 }
 
-async function isAnothersId(
+async function isIdOfAnotherMember(
   db: Kysely<Database>,
   { teamId, id, userId }: NewMember,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { compiledOnce } from '@full-count/db/compiled-once';
-import { followedBy, sendWithCommit } from '@full-count/db/in-flight';
+import { sendFollowedBy, sendWithCommit } from '@full-count/db/in-flight';
 import type { AccessLevel, Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { accessLevelOf, assertMay } from '../access/access-level.ts';
@@ -69,7 +69,7 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lock], readResult] = await followedBy(trx, lockQuery(teamId), read);
+    const [[lock], readResult] = await sendFollowedBy(trx, lockQuery(teamId), read);
     if (!lock) throw notFound();
     const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lock;
     const team: LockedTeam = {

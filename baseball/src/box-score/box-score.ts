@@ -61,18 +61,18 @@ export function boxScore(
   game = foldGame(setup, entries),
 ): BoxScore {
   const plays = listPlays(setup, entries);
-  const { sideOf, accounts } = prepareSides(setup, plays, isOver, chosenDecisions, game);
+  const { sideOf, runAccounts } = prepareSides(setup, plays, isOver, chosenDecisions, game);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: game.lineScore,
-    scoringPlays: scoringPlays(plays, accounts),
+    scoringPlays: scoringPlays(plays, runAccounts),
   };
 }
 
-/** The side of `boxScore` that is ours, which takes less time than the whole box score. */
-export function teamBoxScore(...game: Parameters<typeof prepareSides>): BoxScoreSide {
-  return prepareSides(...game).sideOf('team');
+/** Our side of `boxScore`, without the work for the other side and the scoring plays. */
+export function teamBoxScore(...args: Parameters<typeof prepareSides>): BoxScoreSide {
+  return prepareSides(...args).sideOf('team');
 }
 
 function prepareSides(
@@ -82,13 +82,13 @@ function prepareSides(
   chosenDecisions: ChosenDecisions,
   game: FoldedGame,
 ) {
-  const accounts = accountForRuns(plays);
+  const runAccounts = accountForRuns(plays);
   const card = lineupCardOf(
     setup,
     plays.map(({ after }) => after),
   );
   const innings = scheduledInnings(setup);
-  const proposedDecisions = isOver ? proposeDecisions(plays, accounts, innings) : NO_DECISIONS;
+  const proposedDecisions = isOver ? proposeDecisions(plays, runAccounts, innings) : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...chosenDecisions };
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
@@ -102,14 +102,14 @@ function prepareSides(
       doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
         .length,
       batting,
-      pitching: pitchingLines(game, plays, accounts, side, innings).map((line) => ({
+      pitching: pitchingLines(game, plays, runAccounts, side, innings).map((line) => ({
         ...line,
         decision: decisionOf(side, line),
       })),
       totals,
     };
   };
-  return { sideOf, accounts };
+  return { sideOf, runAccounts };
 }
 
 export type ChosenDecisions = {

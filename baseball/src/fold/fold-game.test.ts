@@ -13,7 +13,8 @@ import { applyEntry } from './apply-entry.ts';
 import { foldGame, foldIncrementally } from './fold-game.ts';
 import { initialState } from './initial-state.ts';
 
-const SETUP = setupWithLineups(4, 2);
+const BATTERS = 4;
+const SETUP = setupWithLineups(BATTERS, 2);
 
 const side = fc.constantFrom('team' as const, 'opponent' as const);
 const people = fc.constantFrom('T1', 'T2', 'O1', 'O2', 'X').map((name) => ({ id: null, name }));
@@ -85,7 +86,10 @@ describe('for any log', () => {
           expect(inning).toBeGreaterThanOrEqual(1);
           expect(plateAppearance?.balls ?? 0).toBeLessThan(4);
           expect(plateAppearance?.strikes ?? 0).toBeLessThan(3);
-          expect([dueUp.team, dueUp.opponent].every((spot) => spot >= 0 && spot < 4)).toBe(true);
+          for (const index of [dueUp.team, dueUp.opponent]) {
+            expect(index).toBeGreaterThanOrEqual(0);
+            expect(index).toBeLessThan(BATTERS);
+          }
         }
       }),
     );
@@ -104,18 +108,18 @@ describe('for any log', () => {
   test('an incremental fold equals a full fold, whatever it folded before', () => {
     fc.assert(
       fc.property(logs, logs, fc.nat(40), (entries, others, length) => {
-        const folds = [
+        const earlierFolds = [
           foldIncrementally(null, SETUP, entries.slice(0, length)),
           foldIncrementally(null, SETUP, [...entries.slice(0, length), ...others]),
           foldIncrementally(null, { ...SETUP, innings: 1 }, entries.slice(0, length)),
         ];
-        for (const before of folds) {
-          const was = foldGame(before.setup, before.entries);
+        for (const before of earlierFolds) {
+          const gameBefore = foldGame(before.setup, before.entries);
           expect(foldIncrementally(before, SETUP, entries).folded).toEqual(
             foldGame(SETUP, entries),
           );
           // The game that was returned earlier is unchanged.
-          expect(before.folded).toEqual(was);
+          expect(before.folded).toEqual(gameBefore);
         }
       }),
     );

@@ -25,6 +25,7 @@ export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): Folded
 
 export interface AppliedEntry {
   readonly entry: LogEntry;
+  /** The state after the entry. */
   readonly state: GameState;
   readonly effect: EntryEffect;
 }

@@ -9,10 +9,10 @@ import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-
 import { optionsFor } from './plate-appearance-options.ts';
 import { cheapestEntries, type OptionsOfStep } from './search.ts';
 
-/** Enough for four advances and an unlikely event. If that isn't enough, the state is set by hand. */
+/** The cost of four advances and an unlikely event. If no entries reach the state at this cost, it is set by hand. */
 const MAX_COST = 6;
 
-/** Enters as few advances as lead to the state in the file. */
+/** Enters the likeliest plays that lead from `state` to the state that the file has after the plate appearance. */
 export function replayPlateAppearance(
   writer: LogWriter,
   state: GameState,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../schema/index.ts';
 import { testEngine, withTestDatabase } from '../testing.ts';
-import { followedBy, sendWithCommit, together } from './in-flight.ts';
+import { sendFollowedBy, sendTogether, sendWithCommit } from './in-flight.ts';
 
 const NOT_NULL_VIOLATION = '23502';
 
@@ -28,7 +28,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
   test('each have their own answer', async () => {
     await add('one').execute(database.db);
     const answers = await database.db.transaction().execute((trx) =>
-      together(trx, (db) => {
+      sendTogether(trx, (db) => {
         const counted = sql<{ n: number }>`select count(*)::int as n from notes`.execute(db);
         return Promise.all([all(db), counted, all(db)]);
       }),
@@ -40,7 +40,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
     const [rows, found] = await database.db.transaction().execute((trx) => {
       const first = sql<{ said: string }>`
           insert into notes (id, said) values (${randomUUID()}, 'one') returning said`;
-      return followedBy(trx, first.compile(trx), all);
+      return sendFollowedBy(trx, first.compile(trx), all);
     });
     expect([rows, found]).toEqual([[{ said: 'one' }], ['one']]);
   });
@@ -48,7 +48,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
   test('fail with the error of the statement that they follow', async () => {
     const transaction = database.db
       .transaction()
-      .execute((trx) => followedBy(trx, add(null).compile(trx), all));
+      .execute((trx) => sendFollowedBy(trx, add(null).compile(trx), all));
     await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
     expect(await all(database.db)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
   test('fail with the first error, and the transaction is rolled back', async () => {
     const transaction = database.db.transaction().execute(async (trx) => {
       await add('one').execute(trx);
-      await together(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
+      await sendTogether(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
     });
     await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
     expect(await all(database.db)).toEqual([]);
@@ -71,7 +71,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
       const answers = await database.db
         .transaction()
         .execute((trx) =>
-          together(trx, (db) =>
+          sendTogether(trx, (db) =>
             Promise.all([selectOneRow(db), selectTwoRows(db), selectOneRow(db)]),
           ),
         );
@@ -85,7 +85,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
       database.db
         .transaction()
         .execute((trx) =>
-          together(trx, (db) =>
+          sendTogether(trx, (db) =>
             Promise.all([add(text).execute(db), sql`select ${'next'}::text as said`.execute(db)]),
           ),
         );
@@ -99,7 +99,7 @@ describe(`statements sent in one round trip on ${engine}`, () => {
 
   test('leave the transaction usable for later statements', async () => {
     await database.db.transaction().execute(async (trx) => {
-      await together(trx, (db) => Promise.all([all(db), all(db)]));
+      await sendTogether(trx, (db) => Promise.all([all(db), all(db)]));
       await add('after').execute(trx);
     });
     expect(await all(database.db)).toEqual(['after']);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
-import { followedBy, together } from './in-flight.ts';
+import { sendFollowedBy, sendTogether } from './in-flight.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 
@@ -58,7 +58,7 @@ describe('a connection', () => {
       const asking = db
         .transaction()
         .execute((trx) =>
-          together(trx, (pipelined) =>
+          sendTogether(trx, (pipelined) =>
             Promise.all([1, 2, 3].map((n) => sql`select ${sql.lit(n)} as n`.execute(pipelined))),
           ),
         );
@@ -179,7 +179,7 @@ test('a statement behind a lock sees what was committed while it waited', async 
   const second = database.db.transaction().execute((trx) => {
     const lock = sql`update locked set n = n returning n`.compile(trx);
     const readLocked = (db: Kysely<Database>) => sql`select n from locked`.execute(db);
-    return followedBy(trx, lock, readLocked);
+    return sendFollowedBy(trx, lock, readLocked);
   });
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

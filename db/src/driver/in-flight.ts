@@ -4,10 +4,10 @@ import { kyselyOn } from './kysely-on.ts';
 import { sendBeforeCommit } from './pipelined-dialect.ts';
 
 /**
- * Statements that `work` starts before it awaits travel together, in no particular order. `work` uses the database
- * that it gets, since the transaction is busy until it ends.
+ * Sends the statements that `work` starts before its first await together, in no particular order. `work` must use
+ * the database that it gets, because `trx` is busy until `work` ends.
  */
-export async function together<T>(
+export async function sendTogether<T>(
   trx: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
@@ -15,21 +15,21 @@ export async function together<T>(
 }
 
 /**
- * Sends a statement and then those of `work`, without waiting. Those of `work` see everything that was committed
+ * Sends a statement and those of `work` right behind it, without waiting for answers. Those of `work` see everything that was committed
  * before the first statement ended, even while it waited for a lock.
  */
-export async function followedBy<R, T>(
+export async function sendFollowedBy<R, T>(
   trx: Kysely<Database>,
   first: CompiledQuery<R>,
   work: (db: Kysely<Database>) => Promise<T>,
-): Promise<[rows: R[], found: T]> {
+): Promise<[rowsOfFirst: R[], resultOfWork: T]> {
   return trx.getExecutor().provideConnection(async (connection) => {
     // Sends the statement before this returns, so it stays first.
-    const answer = connection.executeQuery<R>(first);
+    const firstAnswer = connection.executeQuery<R>(first);
     const result = work(databaseOn(connection));
     // If the first statement fails, the others fail as well. Its error is thrown.
     result.catch(() => {});
-    return [(await answer).rows, await result];
+    return [(await firstAnswer).rows, await result];
   });
 }
 
@@ -45,12 +45,12 @@ const databaseByConnection = new WeakMap<DatabaseConnection, Kysely<Database>>()
 function databaseOn(connection: DatabaseConnection): Kysely<Database> {
   const existingDatabase = databaseByConnection.get(connection);
   if (existingDatabase) return existingDatabase;
-  const db = kyselyOn(new OneConnection(connection));
+  const db = kyselyOn(new SingleConnectionDriver(connection));
   databaseByConnection.set(connection, db);
   return db;
 }
 
-class OneConnection extends DummyDriver {
+class SingleConnectionDriver extends DummyDriver {
   readonly #connection: DatabaseConnection;
 
   constructor(connection: DatabaseConnection) {

@@ -6,7 +6,8 @@ import { requirePreparedStatements, UnsuitablePoolerError } from './pooler-check
 
 interface PoolerKind {
   readonly handsOut: 'newest' | 'oldest';
-  readonly knowsStatements: boolean;
+  /** Whether it prepares a statement on each connection that needs it. */
+  readonly tracksPrepared: boolean;
   /** The connections to PostgreSQL that are open already. */
   readonly connections: number;
 }
@@ -18,7 +19,7 @@ interface NamedQuery {
 /** A pooler in transaction mode. A connection to PostgreSQL is the set of names that are prepared on it. */
 function poolerInTransactionMode({
   handsOut,
-  knowsStatements,
+  tracksPrepared,
   connections,
 }: PoolerKind): ConnectionPool {
   const free = Array.from({ length: connections }, () => new Set<string>());
@@ -26,13 +27,13 @@ function poolerInTransactionMode({
 
   function connect(): pg.PoolClient {
     const preparedNames = new Set<string>();
-    let ofTransaction: Set<string> | undefined;
+    let connectionOfTransaction: Set<string> | undefined;
 
     /** Like `pg`, the client prepares a statement at its first use and only names it afterwards. */
     function run({ name }: NamedQuery, connection: Set<string>): void {
       const isFirst = !preparedNames.has(name);
       preparedNames.add(name);
-      if (knowsStatements) return;
+      if (tracksPrepared) return;
       if (isFirst === connection.has(name)) {
         const { preparedStatementExists, preparedStatementUnknown } = SQL_STATE;
         throw Object.assign(new Error(`The statement ${name} exists or is unknown.`), {
@@ -44,11 +45,11 @@ function poolerInTransactionMode({
 
     const client = {
       async query(query: 'begin' | 'commit' | NamedQuery) {
-        const connection = ofTransaction ?? take();
-        if (query === 'begin') ofTransaction = connection;
-        else if (query === 'commit') ofTransaction = undefined;
+        const connection = connectionOfTransaction ?? take();
+        if (query === 'begin') connectionOfTransaction = connection;
+        else if (query === 'commit') connectionOfTransaction = undefined;
         else run(query, connection);
-        if (ofTransaction === undefined) free.push(connection);
+        if (connectionOfTransaction === undefined) free.push(connection);
       },
       release() {},
     };
@@ -63,16 +64,16 @@ const cases = (['newest', 'oldest'] as const).flatMap((handsOut) =>
 );
 
 it.each(cases)(
-  'refuses a pooler that hands out the $handsOut of $connections connections and knows no statements',
+  'refuses a pooler that hands out the $handsOut of $connections connections and tracks no prepared statements',
   async (kind) => {
-    const pooler = poolerInTransactionMode({ ...kind, knowsStatements: false });
+    const pooler = poolerInTransactionMode({ ...kind, tracksPrepared: false });
     await expect(requirePreparedStatements(pooler)).rejects.toThrow(UnsuitablePoolerError);
   },
 );
 
 it.each(cases)(
-  'accepts a pooler that hands out the $handsOut of $connections connections and knows statements',
+  'accepts a pooler that hands out the $handsOut of $connections connections and tracks prepared statements',
   async (kind) => {
-    await requirePreparedStatements(poolerInTransactionMode({ ...kind, knowsStatements: true }));
+    await requirePreparedStatements(poolerInTransactionMode({ ...kind, tracksPrepared: true }));
   },
 );

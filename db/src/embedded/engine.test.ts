@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
-import { together } from '../driver/in-flight.ts';
+import { sendTogether } from '../driver/in-flight.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
@@ -39,7 +39,7 @@ test('a statement that fails among several sent together fails only their transa
   const outcome = await database.db
     .transaction()
     .execute((trx) =>
-      together(trx, (db) =>
+      sendTogether(trx, (db) =>
         Promise.allSettled([
           sql`select ${1}::int as n`.execute(db),
           sql`select 1 / ${0}::int as n`.execute(db),

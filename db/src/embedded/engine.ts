@@ -25,6 +25,7 @@ export async function openEngine(folder: string): Promise<EmbeddedEngine> {
         thread.postMessage(messages);
       }),
     async close() {
+      // Null asks the thread to close the database.
       thread.postMessage(null);
       await once(thread, 'exit');
     },

@@ -18,7 +18,7 @@ export const poison: Fault = {
     const queuedCount = await phone.queuedCount();
     await lab.app.network.set('pass');
     await phone.waitUntilSent();
-    const refusedIds = await phone.needsAttention();
+    const refusedIds = await phone.needsAttentionIds();
     return [
       { what: 'changes queued', count: queuedCount, atLeast: 2 * changesOnEachSide + 1 },
       { what: 'refused', count: refusedIds.length, atLeast: 1 },

@@ -8,7 +8,7 @@ export interface BrowserStep {
   readonly amount: number;
 }
 
-/** How often each step occurs, relative to the others. Their order decides what a seed means. */
+/** How often each step occurs, relative to the others. Another order gives other histories for the same seeds. */
 const weights = {
   /** The owner enters pitches in the browser. */
   track: 6,

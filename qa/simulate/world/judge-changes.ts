@@ -23,22 +23,20 @@ export function expectEachOnce(
   locations: readonly Location[],
   offered: ReadonlySet<string>,
 ): void {
-  const phonesWithSetback = new Set(
-    phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
-  );
+  const disksThatWentBack = numbersOfDisksThatWentBack(phones);
   const placesByKey = new Map<string, string[]>();
   for (const { key, where } of locations)
     placesByKey.set(key, [...(placesByKey.get(key) ?? []), where]);
   for (const change of truth.entered.values()) {
-    const where = placesByKey.get(change.key) ?? [];
+    const places = placesByKey.get(change.key) ?? [];
     const isDuplicate = isDuplicated(
-      where,
+      places,
       change,
       truth.restores,
-      phonesWithSetback.has(change.phone),
+      disksThatWentBack.has(change.phone),
     );
-    if (isDuplicate) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
-    const isMissing = where.length === 0 && !offered.has(change.key);
+    if (isDuplicate) throw new Violation(`"${change.key}" is in ${places.join(' and in ')}`);
+    const isMissing = places.length === 0 && !offered.has(change.key);
     if (isMissing && !canBeMissing(change, truth.restores)) {
       throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
     }
@@ -52,16 +50,14 @@ export function expectEachOnce(
  * under another number. The server refuses it if it would add a row, and applies an edit a second time.
  */
 function isDuplicated(
-  locations: readonly string[],
+  places: readonly string[],
   { isCopied }: Entered,
   restores: number,
   diskWentBack: boolean,
 ): boolean {
   if ([isCopied, diskWentBack, restores > 0].filter(Boolean).length >= 2) return false;
-  const countedLocations = isCopied
-    ? locations.filter((location) => location === 'the server')
-    : locations;
-  return countedLocations.length > 1;
+  const countedPlaces = isCopied ? places.filter((place) => place === 'the server') : places;
+  return countedPlaces.length > 1;
 }
 
 function canBeMissing(change: Entered, restores: number): boolean {
@@ -76,21 +72,25 @@ function canBeMissing(change: Entered, restores: number): boolean {
  * may send it after newer changes of the first.
  */
 export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
-  const phonesWithSetback = new Set(
-    phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
-  );
+  const disksThatWentBack = numbersOfDisksThatWentBack(phones);
   const lastPositions = new Map<string, number>();
   for (const { key, userId, clientId } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
     if (entered.hasAwaitedRow) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
-    if (entered.isCopied && phonesWithSetback.has(entered.phone)) continue;
+    if (entered.isCopied && disksThatWentBack.has(entered.phone)) continue;
     const queue = `${clientId} ${entered.isOnCopy}`;
     const lastPosition = lastPositions.get(queue) ?? -1;
     if (entered.position < lastPosition) throw new Violation(`"${key}" was applied out of order`);
     lastPositions.set(queue, entered.position);
   }
+}
+
+function numbersOfDisksThatWentBack(phones: World['phones']): Set<number> {
+  return new Set(
+    phones.filter(({ timesDiskWentBack }) => timesDiskWentBack > 0).map(({ number }) => number),
+  );
 }
 
 /** Checks that each lineup spot has the batter whom the last applied change put there. Taps move no batters. */

@@ -40,7 +40,7 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
   const state = await phone.read();
   const { space } = state;
   if (!space || space.epoch === null || space.cookie === null) return;
-  const queue = `${space.clientId} ${space.epoch} ${phone.setbacks}`;
+  const queue = `${space.clientId} ${space.epoch} ${phone.timesDiskWentBack}`;
   const before = lastSeen.get(phone);
   if (before?.stamp === state.stamp) return;
   if (before?.queue === queue && before.cookie > space.cookie) {
@@ -72,7 +72,8 @@ async function expectView(
   const difference = await differenceWith(outbox);
   if (difference === null) return;
   // A disk that went back may show what the server settled before it was restored.
-  const settled = phone.setbacks > 0 ? Infinity : await server.settledOf(space?.clientId ?? '');
+  const settled =
+    phone.timesDiskWentBack > 0 ? Infinity : await server.settledOf(space?.clientId ?? '');
   for (const [index, { id }] of outbox.entries()) {
     if (id > settled) break;
     if ((await differenceWith(outbox.slice(index + 1))) === null) return;

@@ -25,7 +25,8 @@ export async function restoreServer(world: World): Promise<void> {
   for (const change of world.truth.entered.values()) {
     const { key, phone } = change;
     const mayForget = world.phones.some(
-      ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
+      ({ number, wasRemoved, timesDiskWentBack }) =>
+        number === phone && (wasRemoved || timesDiskWentBack > 0),
     );
     if (mayForget && !keysNotLost.has(key)) change.mayBeForgotten = true;
   }

@@ -185,15 +185,15 @@ async function editBothLineups(world: World, step: Step, phone: Phone): Promise<
  * that the server no longer has, until the first phone sends that again.
  */
 async function loseBothPhonesPitches(world: World, step: Step, firstPhone: Phone): Promise<void> {
-  const second = nextPhone(world, firstPhone);
+  const secondPhone = nextPhone(world, firstPhone);
   await world.server.backUp();
   for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, firstPhone);
   await world.exchangeAll(firstPhone);
-  await world.exchangeAll(second);
-  await pitchOn(world, step, second);
-  await world.exchangeAll(second);
+  await world.exchangeAll(secondPhone);
+  await pitchOn(world, step, secondPhone);
+  await world.exchangeAll(secondPhone);
   await restoreServer(world);
-  await world.exchangeAll(second);
+  await world.exchangeAll(secondPhone);
 }
 
 /**
@@ -232,8 +232,8 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   await restoreServer(world);
   await syncNow(world, otherPhone);
   const after = await otherPhone.read();
-  const isReplaced = after.space?.isStale === false && after.space.restoredAt !== undefined;
-  if (!isReplaced || !otherPhone.hasTeam || after.space?.epoch === before.space?.epoch) return;
+  const isRestored = after.space?.isStale === false && after.space.restoredAt !== undefined;
+  if (!isRestored || !otherPhone.hasTeam || after.space?.epoch === before.space?.epoch) return;
   const unsent = [...after.outbox, ...after.quarantine];
   const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
   const shown = new Set(shownIds(after));

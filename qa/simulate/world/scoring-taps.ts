@@ -12,8 +12,9 @@ import type { TapContext } from './tap-rows.ts';
 export const RUNNER = 'Runner ';
 
 /**
- * The next play of a run. A batter triples, a relief pitcher enters and lets them score on a single. The scorer
- * rules on the runs batted in, or says that the runner scored on an error. An open plate appearance ends first.
+ * The next step towards a run. With third base empty, a batter triples and a relief pitcher enters. Then the runner
+ * scores on a single, for which the scorer rules on the runs batted in or says that the run scored on an error. An
+ * open plate appearance ends first.
  */
 export function scoredPlay(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
   const recording = game.recordings[PRIMARY_RECORDING];
@@ -79,7 +80,7 @@ function singleChanges(context: TapContext, game: GameRow, b: number): readonly 
 
 type PitchLog = Extract<NamedChange, { name: 'pitch.log' }>;
 
-/** A ball in play behind the last pitch of the game. */
+/** A ball in play after the last pitch of the game. */
 function pitchOf(
   { newId }: TapContext,
   { id: gameId, recordings }: GameRow,

@@ -45,7 +45,7 @@ export class Phone {
   /** Whether its user was removed from the team at least once. */
   wasRemoved = false;
   /** How often its disk went back to an earlier state. */
-  setbacks = 0;
+  timesDiskWentBack = 0;
   /** By how much its clock is ahead of the true time, in milliseconds. */
   skewMs = 0;
   /** The last access level of its user that the phone knows. */
@@ -189,7 +189,7 @@ export class Phone {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
-      this.setbacks += 1;
+      this.timesDiskWentBack += 1;
       const keysHere = changesIn(await this.read()).map(identityOf);
       this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
     }
@@ -206,7 +206,7 @@ export class Phone {
     phone.wire.session = this.wire.session;
     phone.hasTeam = this.hasTeam;
     phone.wasRemoved = this.wasRemoved;
-    phone.setbacks = this.setbacks;
+    phone.timesDiskWentBack = this.timesDiskWentBack;
     phone.skewMs = this.skewMs;
     phone.#accessLevel = this.#accessLevel;
     if (phone.wire.session !== null) await phone.openTab();

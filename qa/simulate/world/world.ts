@@ -139,7 +139,7 @@ export class World {
         if (round > 0 && !hasDelivered && (await this.#hasAll(phone))) continue;
         if (phone.tabs.length === 0) await phone.openTab();
         // The app reads its list of teams again. A disk that went back may have an old end of the membership.
-        if (phone.setbacks > 0) await phone.refreshTeams(true);
+        if (phone.timesDiskWentBack > 0) await phone.refreshTeams(true);
         for (const tab of phone.tabs) tab.tryNow();
         await this.exchangeAll(phone);
       }

@@ -9,7 +9,7 @@ import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts'
 import { type LogChange, type Reversal, reversalOf } from './reversal.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
-const OTHER = { id: '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0104', name: 'Birch' };
+const OTHER_BATTER = { id: '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0104', name: 'Birch' };
 
 async function deviceWith(entries: Parameters<typeof mutationsOf>[1]): Promise<TestDevice> {
   const device = new TestDevice();
@@ -22,12 +22,18 @@ function gameAndLog(device: TestDevice) {
   return { game: device.game(GAME), log: device.gameLog(GAME) };
 }
 
-/** A correction of an existing entry. The numbers choose the kind of correction and the entry. */
-function randomChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
+/**
+ * A correction of an existing entry. The numbers choose the kind of correction, the entry, and the plate appearance
+ * or pitch to which it moves.
+ */
+function randomChange(
+  device: TestDevice,
+  [kind, entryChoice, targetChoice]: number[],
+): LogChange | null {
   const log = device.gameLog(GAME);
   const chain = chainTo(log.plateAppearances, device.head(GAME));
-  const link = chain[(first ?? 0) % Math.max(1, chain.length)];
-  const event = log.events[(first ?? 0) % Math.max(1, log.events.length)];
+  const link = chain[(entryChoice ?? 0) % Math.max(1, chain.length)];
+  const event = log.events[(entryChoice ?? 0) % Math.max(1, log.events.length)];
   if (!link) return null;
   const pitch = {
     gameId: GAME,
@@ -35,8 +41,8 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
     pitchId: link.pitch.id,
   };
   const isVoided = link.pitch.voided === true;
-  const target = log.plateAppearances[(second ?? 0) % log.plateAppearances.length];
-  const afterLink = chain[(second ?? 0) % (chain.length + 1)];
+  const target = log.plateAppearances[(targetChoice ?? 0) % log.plateAppearances.length];
+  const afterLink = chain[(targetChoice ?? 0) % (chain.length + 1)];
   switch ((kind ?? 0) % 8) {
     case 0:
       return { name: isVoided ? 'pitch.restore' : 'pitch.void', args: pitch };
@@ -58,7 +64,7 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
     }
     case 4: {
       const { gameId, plateAppearanceId } = pitch;
-      const changes = { batter: OTHER, notes: 'was the pinch hitter' };
+      const changes = { batter: OTHER_BATTER, notes: 'was the pinch hitter' };
       return { name: 'plateAppearance.amend', args: { gameId, plateAppearanceId, changes } };
     }
     case 5: {
@@ -83,9 +89,9 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
 }
 
 /** Inserts the entry after a pitch of the game, as if it had been forgotten. */
-function randomInsertion(device: TestDevice, entry: LogEntry, which: number): LogChange {
+function randomInsertion(device: TestDevice, entry: LogEntry, choice: number): LogChange {
   const chain = chainTo(device.gameLog(GAME).plateAppearances, device.head(GAME));
-  const after = chain[which % (chain.length + 1)]?.pitch.id ?? null;
+  const after = chain[choice % (chain.length + 1)]?.pitch.id ?? null;
   const [{ name, args }] = mutationsOf(GAME, [entry]) as [LogChange];
   if (name === 'event.log') return { name, args: { ...args, after } };
   const { gameId, plateAppearance, pitch } = args;
@@ -139,21 +145,26 @@ describe('undo and redo', () => {
 
   test('of an inserted entry give the log without it and with it', async () => {
     await fc.assert(
-      fc.asyncProperty(logs, fc.nat(40), fc.array(fc.nat(1000)), async (logTexts, cut, places) => {
-        const device = await deviceWith(logTexts.slice(0, cut));
-        const before = entriesOf(device);
-        const reversals: Reversal[] = [];
-        for (const [at, entry] of logTexts.slice(cut).entries()) {
-          const change = randomInsertion(device, entry, places[at] ?? 0);
-          reversals.push(reversalOf(gameAndLog(device), change) as Reversal);
-          await apply(device, change);
-        }
-        const after = rowsOf(device);
-        for (const { undo } of reversals.toReversed()) await apply(device, undo);
-        expect(entriesOf(device)).toEqual(before);
-        for (const { redo } of reversals) await apply(device, redo);
-        expect(rowsOf(device)).toEqual(after);
-      }),
+      fc.asyncProperty(
+        logs,
+        fc.nat(40),
+        fc.array(fc.nat(1000)),
+        async (entries, count, numbers) => {
+          const device = await deviceWith(entries.slice(0, count));
+          const before = entriesOf(device);
+          const reversals: Reversal[] = [];
+          for (const [index, entry] of entries.slice(count).entries()) {
+            const change = randomInsertion(device, entry, numbers[index] ?? 0);
+            reversals.push(reversalOf(gameAndLog(device), change) as Reversal);
+            await apply(device, change);
+          }
+          const after = rowsOf(device);
+          for (const { undo } of reversals.toReversed()) await apply(device, undo);
+          expect(entriesOf(device)).toEqual(before);
+          for (const { redo } of reversals) await apply(device, redo);
+          expect(rowsOf(device)).toEqual(after);
+        },
+      ),
     );
   });
 

@@ -28,6 +28,7 @@ describe('every answer', () => {
       'no-store',
     );
     expect((await test.app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store');
+    // %61 is the letter a, and %ff is not UTF-8.
     for (const url of ['/%61pi/teams', '/api/%ff', '/%ff']) {
       expect((await test.app.inject({ url })).headers['cache-control'], url).toBe('no-store');
     }
@@ -48,7 +49,7 @@ describe('every answer', () => {
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('belongs to a request that arrives within a minute', () => {
+  it('goes only to requests that arrive completely within a minute', () => {
     expect(test.app.server.requestTimeout).toBe(60_000);
     expect(test.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
   });
@@ -85,6 +86,7 @@ describe('behind https', () => {
   it('writes are accepted only from the same origin', async () => {
     const from = (origin: string) =>
       test.app.inject(login({ headers: { origin }, payload: { email: 'x', password: 'y' } }));
+    // The origin is accepted, and the email "x" is invalid.
     expect((await from('https://fullcount.example')).statusCode).toBe(400);
     expect((await from('http://fullcount.example')).statusCode).toBe(403);
   });
@@ -92,6 +94,7 @@ describe('behind https', () => {
 
 describe('a write', () => {
   const test = buildTestApp('embedded');
+  /** A login of an unknown user: 401 if the write is accepted. */
   const payload = { email: 'nobody@example.com', password: 'x' };
 
   it.each([
@@ -121,7 +124,7 @@ describe('a write', () => {
     ['an array', 'application/json', '[]', 400, 'validation_failed'],
     ['an unknown key', 'application/json', '{"__proto__":{"a":1}}', 400, 'validation_failed'],
     [
-      '17 levels',
+      'arrays in 17 levels',
       'application/json',
       `${'['.repeat(17)}${']'.repeat(17)}`,
       400,
@@ -200,9 +203,9 @@ describe('too many requests from an address without a session', () => {
 
   it('are 429, including those that are 401, however the path is written', async () => {
     const coach = await signUp(test.app);
-    const cookie = `sid=${'A'.repeat(43)}`;
+    const unknownSession = `sid=${'A'.repeat(43)}`;
     const urls = ['/api/teams', '/api/auth/options', '/%61pi/auth/options', '/ap%69/teams'];
-    const ask = (url: string) => test.app.inject({ url, headers: { cookie } });
+    const ask = (url: string) => test.app.inject({ url, headers: { cookie: unknownSession } });
     // Signing up was the first request.
     for (let count = 1; count < 20; count++) {
       expect((await ask(urls[count % urls.length] ?? '')).statusCode).not.toBe(429);
@@ -217,7 +220,7 @@ describe('too many requests from an address without a session', () => {
 });
 
 describe('a route', () => {
-  const withoutRoutes = async () => {
+  const buildAppWithoutRoutes = async () => {
     const { default: Fastify } = await import('fastify');
     const { sessionPlugin } = await import('../../accounts/session-plugin.ts');
     const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
@@ -234,7 +237,7 @@ describe('a route', () => {
   };
 
   it("that doesn't declare who may call it fails at startup", async () => {
-    const app = await withoutRoutes();
+    const app = await buildAppWithoutRoutes();
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
       'GET /api/forgotten does not say who may call it',
     );
@@ -246,7 +249,7 @@ describe('a route', () => {
     ['/api/games/:id', { action: 'team.see', row: ['games', 'gameId'] }, 'has no :gameId'],
     ['/api/games', { action: 'game.edit', team: 'body' }, 'has no body that names its team'],
   ] as const)('%s that declares %j fails at startup', async (url, access, message) => {
-    const app = await withoutRoutes();
+    const app = await buildAppWithoutRoutes();
     expect(() => app.get(url, { config: { access } }, async () => 'hello')).toThrow(message);
     await app.close();
   });

@@ -22,7 +22,9 @@ export interface Config {
   readonly supportEmail: string | undefined;
   /** The mail server. If undefined, emails are written to files in the data folder. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The identity provider. */
   readonly provider: ProviderConfig | undefined;
+  /** The folder of the built web app. */
   readonly webDir: string;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Requests per minute of one user, or of one address that is not signed in. */
@@ -94,17 +96,17 @@ export function readConfig(
     ? pairProblems(result.data)
     : result.error.issues.map(
         ({ path, message }) =>
-          `${String(path[0])} is ${quoted(String(path[0]), settings)}: ${message}`,
+          `${String(path[0])} is ${shownValue(String(path[0]), settings)}: ${message}`,
       );
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(result.data, builtWebDir);
 }
 
-const HAVE_PASSWORDS = ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'];
+const SETTINGS_WITH_SECRETS = ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'];
 
-/** Keeps passwords out of the log. */
-function quoted(name: string, settings: Readonly<Record<string, string | undefined>>): string {
-  return HAVE_PASSWORDS.includes(name) ? 'not readable' : JSON.stringify(settings[name]);
+/** Describes the value of a faulty setting, without the passwords and tokens in it. */
+function shownValue(name: string, settings: Readonly<Record<string, string | undefined>>): string {
+  return SETTINGS_WITH_SECRETS.includes(name) ? 'not readable' : JSON.stringify(settings[name]);
 }
 
 function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {

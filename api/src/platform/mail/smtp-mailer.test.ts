@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-interface Received {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly from: string | false;
   readonly content: string;
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function startServer(options: { readonly password?: string } = {}) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', ...(options.password ? [] : ['AUTH'])],
     onAuth: ({ username, password }, _session, callback) =>

@@ -1,7 +1,7 @@
 import { signInOptionsSchema } from '@full-count/sync-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { noteNewSession, signedInByProvider } from '../../accounts/session-cookie.ts';
+import { setNewSessionCookie, signedInByProvider } from '../../accounts/session-cookie.ts';
 import { handOutSession, startSession } from '../../accounts/start-session.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { App } from '../../http/app-type.ts';
@@ -97,7 +97,7 @@ async function signIn(
   });
   if (typeof sessionOrReason === 'string') return redirectToLogin(reply, sessionOrReason);
   handOutSession(context, request, reply, sessionOrReason);
-  noteNewSession(request, reply, context.config);
+  setNewSessionCookie(request, reply, context.config);
   return reply.redirect('/');
 }
 

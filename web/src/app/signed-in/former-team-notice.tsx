@@ -3,7 +3,7 @@ import {
   formerTeamSentences,
   formerTeamTitle,
 } from '../../features/sync-status/former-team-labels.ts';
-import { noteEndingRead } from '../../local/former-teams/endings.ts';
+import { markEndingRead } from '../../local/former-teams/endings.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -14,16 +14,16 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 /** Says that the membership ended or the access level was lowered, until the user confirms it. */
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
-  const hasNoUnsent = team.waiting + team.tooLateToHandIn.length === 0;
+  const hasUnsentChanges = team.waiting + team.tooLateToHandIn.length > 0;
   return (
     <Banner
       tone="watch"
       icon={<UserMinus aria-hidden="true" size={20} />}
       action={
-        hasNoUnsent ? (
-          <Button onClick={() => void noteEndingRead(db, team.teamId)}>Got It</Button>
-        ) : (
+        hasUnsentChanges ? (
           <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>
+        ) : (
+          <Button onClick={() => void markEndingRead(db, team.teamId)}>Got It</Button>
         )
       }
     >

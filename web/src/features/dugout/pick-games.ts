@@ -30,13 +30,11 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
 }
 
 function recordOf(games: readonly GameRow[], timeZone: string): string | null {
-  const gamesWithSeason = games
+  const startedGames = games
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  // Called without a season, `gamesOfSeason` returns the games of the newest season.
-  const completed = gamesOfSeason(gamesWithSeason).filter(
-    ({ game }) => game.status === 'completed',
-  );
+  // Called without a season, `gamesOfSeason` returns the games of the newest one, which a live game may begin.
+  const completed = gamesOfSeason(startedGames).filter(({ game }) => game.status === 'completed');
   return completed.length === 0
     ? null
     : recordText(completed.flatMap(({ game }) => finalScores(game)));

@@ -1,7 +1,7 @@
 import { Download, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { countWithNoun } from '../../format/counted.ts';
-import { noteEndingRead } from '../../local/former-teams/endings.ts';
+import { markEndingRead } from '../../local/former-teams/endings.ts';
 import { discardUnsentChanges, type FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -69,7 +69,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
             </>
           )}
           {undecidedCount === 0 && (
-            <Button onClick={() => void noteEndingRead(db, team.teamId)}>Got It</Button>
+            <Button onClick={() => void markEndingRead(db, team.teamId)}>Got It</Button>
           )}
         </div>
       </div>

@@ -419,7 +419,7 @@ describe('a full phone', () => {
     if (row) server.put('plateAppearances', row);
     await device.sync();
     expect(await pitchesOf(old)).toBe(0);
-    expect(server.digestsAsked).toBeLessThan(2);
+    expect(server.digestRequestCount).toBeLessThan(2);
   });
 });
 

@@ -33,7 +33,7 @@ export async function noteMembershipEnd(
 }
 
 /** Hides a notice that was read. It is shown again once the admins have decided about handed-in changes. */
-export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<void> {
+export async function markEndingRead(db: UserDatabase, teamId: string): Promise<void> {
   await db.transaction('rw', db.endings, async () => {
     const ending = await db.endings.get(teamId);
     if (ending === undefined) return;

@@ -2,7 +2,7 @@ import type { HandedIn } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
-import { noteEndingRead } from './endings.ts';
+import { markEndingRead } from './endings.ts';
 import { readFormerTeams } from './former-teams.ts';
 import { updateOutcomes } from './hand-in-outcomes.ts';
 import { noteHandedIn } from './handed-in.ts';
@@ -44,7 +44,7 @@ it('asks nothing when no change was handed in', async () => {
 
 it('shows the notice again when an admin has decided, and deletes it once the user has read it', async () => {
   await noteHandedIn(db, teamId, 5, AT);
-  await noteEndingRead(db, teamId);
+  await markEndingRead(db, teamId);
   expect(await readFormerTeams(db)).toEqual([]);
   const waiting = piece({ state: 'held' });
   answer(waiting, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
@@ -59,7 +59,7 @@ it('shows the notice again when an admin has decided, and deletes it once the us
   expect(await readFormerTeams(db)).toMatchObject([
     { teamId, outcome: { accepted: 2, refused: 1, discarded: 2 } },
   ]);
-  await noteEndingRead(db, teamId);
+  await markEndingRead(db, teamId);
   expect(await db.endings.count()).toBe(0);
 });
 

@@ -46,8 +46,9 @@ it('writes nothing if the work fails', async () => {
   );
 });
 
-it('reports the failure of the work also if the transaction has ended before it', async () => {
+it('reports an error that the work throws after the transaction has ended', async () => {
   const read = deviceTransaction('readonly', async () => {
+    // The transaction ends while the work waits for something else than the database.
     await new Promise((resolve) => setTimeout(resolve, 20));
     throw new Error('A bug');
   });

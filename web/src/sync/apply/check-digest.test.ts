@@ -38,7 +38,7 @@ const names = async () =>
   (await device.rows('players')).map((row) => 'playerName' in row && row.playerName);
 
 it('is requested once a day, and first a day after the first pull', async () => {
-  const asked = () => server.digestsAsked;
+  const asked = () => server.digestRequestCount;
   const pulledAt = '2026-05-02T17:30:00.000Z';
   await device.sync();
   expect(asked()).toBe(0);
@@ -49,7 +49,7 @@ it('is requested once a day, and first a day after the first pull', async () => 
   expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
   await device.sync();
   expect(asked()).toBe(1);
-  expect(server.differed).toEqual([]);
+  expect(server.reportedTables).toEqual([]);
 });
 
 it('pulls a team again if it differs, keeps the queue, and reports the difference', async () => {
@@ -57,7 +57,7 @@ it('pulls a team again if it differs, keeps the queue, and reports the differenc
   device.nowMs += DAY_MS;
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
-  expect(server.differed).toEqual([['players']]);
+  expect(server.reportedTables).toEqual([['players']]);
   expect(await space()).toMatchObject({ differedAt: expect.any(String) });
   expect(await space()).not.toHaveProperty('toReport');
   // The pull that repairs does not count as a comparison.
@@ -65,7 +65,7 @@ it('pulls a team again if it differs, keeps the queue, and reports the differenc
   await device.addPlayer('Lee Park');
   await device.sync();
   await device.sync();
-  expect(server.differed).toHaveLength(1);
+  expect(server.reportedTables).toHaveLength(1);
   expect(await space()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
@@ -99,8 +99,8 @@ it('ignores log rows of a game that was deleted', async () => {
   });
   device.nowMs += DAY_MS;
   await device.sync();
-  expect(server.digestsAsked).toBe(1);
-  expect(server.differed).toEqual([]);
+  expect(server.digestRequestCount).toBe(1);
+  expect(server.reportedTables).toEqual([]);
   expect(await space()).toHaveProperty('checkedAt');
 });
 
@@ -112,7 +112,7 @@ it('does not pull again within a day if pulling did not help, but reports each d
   await device.sync();
   await device.sync();
   expect(await names()).toEqual(['Wrong']);
-  expect(server.differed).toEqual([['players'], ['players']]);
+  expect(server.reportedTables).toEqual([['players'], ['players']]);
   const syncStatus = async () => (await readSyncStatus(device.db, [server.teamId]))[0];
   expect(await syncStatus()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
   device.nowMs += DAY_MS;
@@ -127,9 +127,9 @@ it('is not requested right after all rows of a new epoch were pulled', async () 
   server.restore(server.backup());
   await device.sync();
   expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
-  const askedBefore = server.digestsAsked;
+  const askedBefore = server.digestRequestCount;
   await device.sync();
-  expect(server.digestsAsked).toBe(askedBefore);
+  expect(server.digestRequestCount).toBe(askedBefore);
 });
 
 it('ends the report of a lasting difference once all rows are pulled a day later', async () => {

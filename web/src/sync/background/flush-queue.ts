@@ -85,7 +85,7 @@ export async function isAllSettled(response: Response, { request }: Batch): Prom
   const answer = (await response.json()) as Readonly<Record<string, unknown>>;
   const { results, reset, expected, reused } = answer;
   return (
-    [reset, expected, reused].every((stop) => stop === undefined) &&
+    [reset, expected, reused].every((obstacle) => obstacle === undefined) &&
     Array.isArray(results) &&
     results.length >= request.mutations.length
   );

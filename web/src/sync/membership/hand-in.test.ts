@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stored } from '../../local/database/database.ts';
-import { noteEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
+import { markEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -163,7 +163,7 @@ describe('after a membership has ended', () => {
     await storeTeamRow();
     await leaveTeam();
     expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true, handedIn: 0 });
-    await noteEndingRead(scorer.db, server.teamId);
+    await markEndingRead(scorer.db, server.teamId);
     await leaveTeam();
     expect(await ending()).toBeUndefined();
   });

@@ -58,10 +58,12 @@ export class FakeServer {
   pageRows = 2000;
   /** The applied changes in order, to find a change that was applied twice. */
   readonly applied: Mutation[] = [];
-  digestsAsked = 0;
+  /** How many requests asked for a digest. */
+  digestRequestCount = 0;
   /** False for a server of an older version, which knows changes only by their numbers. */
   hasFingerprints = true;
-  readonly differed: string[][] = [];
+  /** The tables that differed from the digest, by the reports of the devices. */
+  readonly reportedTables: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
   /** Changes that former members and members lowered to Read Only handed in. */
@@ -151,8 +153,8 @@ export class FakeServer {
 
   async #handle(request: SyncRequest): Promise<SyncResponse> {
     if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
-    if (request.digest) this.digestsAsked += 1;
-    if (request.differed) this.differed.push(request.differed);
+    if (request.digest) this.digestRequestCount += 1;
+    if (request.differed) this.reportedTables.push(request.differed);
     const before = this.version;
     const pushed = await this.#push(request);
     const serverTime = this.now;
@@ -189,7 +191,7 @@ export class FakeServer {
         return { results, reused: mutation.id };
       }
       if (mutation.id === next) newMutations.push(mutation);
-      else results.push({ ...this.#earlier(ledger, mutation.id), id: mutation.id });
+      else results.push({ ...this.#earlierResult(ledger, mutation.id), id: mutation.id });
     }
     if (newMutations.length > 0) {
       const outcomes = await this.#apply(userId, newMutations);
@@ -217,7 +219,7 @@ export class FakeServer {
     return isForbidden && this.#formerWriters.has(userId);
   }
 
-  #earlier(ledger: Ledger, id: number): Omit<SyncResult, 'id'> {
+  #earlierResult(ledger: Ledger, id: number): Omit<SyncResult, 'id'> {
     if (ledger.held.has(id)) return { status: 'held' };
     return ledger.refusals.get(id) ?? { status: 'duplicate' };
   }
@@ -282,10 +284,11 @@ export class FakeServer {
     digest,
   }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
     const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
-    const own = [...this.#ledgers].filter(([, ledger]) => ledger.userId === userId);
-    const ledgers = Object.fromEntries(own.map(([id, { last }]) => [id, last]));
-    const hasLedgers = cookie === null && this.hasFingerprints;
-    const head = { epoch: this.epoch, lastMutationId, ...(hasLedgers && { ledgers }) };
+    const ownLedgers = [...this.#ledgers].filter(([, ledger]) => ledger.userId === userId);
+    const ledgers = Object.fromEntries(ownLedgers.map(([id, { last }]) => [id, last]));
+    // A server of an older version sends no ledgers either.
+    const sendsLedgers = cookie === null && this.hasFingerprints;
+    const head = { epoch: this.epoch, lastMutationId, ...(sendsLedgers && { ledgers }) };
     const isUnknownVersion =
       (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
     if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };

@@ -16,7 +16,7 @@ const matchup = {
   pitcher: ourPlayer('Ward'),
 } as const;
 
-it('names only the runners who moved', () => {
+it('a stolen base names only the runners who moved', () => {
   expect(runnerEvent('stolen_base', matchup, { first: 'second', third: 'third' })).toEqual({
     type: 'stolen_base',
     battingSide: 'opponent',
@@ -24,18 +24,20 @@ it('names only the runners who moved', () => {
   });
 });
 
-it('adds an automatic ball to the plate appearance in progress, or begins one', () => {
-  const open = gameAfter([pitch('1', 'a')]).state;
-  expect(callWithoutPitch('automatic_ball', matchup, open, newId).plateAppearanceId).toBe('a');
-  const none = gameAfter([]).state;
-  expect(callWithoutPitch('automatic_ball', matchup, none, newId)).toMatchObject({
+it('an automatic ball is added to the plate appearance in progress, or begins one', () => {
+  const afterPitch = gameAfter([pitch('1', 'a')]).state;
+  expect(callWithoutPitch('automatic_ball', matchup, afterPitch, newId).plateAppearanceId).toBe(
+    'a',
+  );
+  const beforePitch = gameAfter([]).state;
+  expect(callWithoutPitch('automatic_ball', matchup, beforePitch, newId)).toMatchObject({
     plateAppearanceId: 'new',
     batter: matchup.batter,
     pitcher: matchup.pitcher,
   });
 });
 
-it('names the batter whom a pinch hitter replaces, and the plate appearance', () => {
+it('a change of batter names the batter who leaves and the plate appearance in progress', () => {
   const { setup, state } = gameAfter([pitch('1', 'a')]);
   expect(batterChange(setup, state, matchup, person('Cole'))).toEqual({
     type: 'batter_change',
@@ -46,27 +48,22 @@ it('names the batter whom a pinch hitter replaces, and the plate appearance', ()
   });
 });
 
-it('sets only the values that were changed by hand', () => {
-  const known = gameAfter([pitch('1', 'a')]);
-  const before = situationOf(known.state);
+it('a situation set by hand contains only the values that were changed', () => {
+  const game = gameAfter([pitch('1', 'a')]);
+  const before = situationOf(game.state);
   expect(before).toMatchObject({ inning: 1, halfInning: 'top', outs: 0, balls: 1, strikes: 0 });
-  const facts = situationSet(
-    before,
-    { ...before, outs: 2 },
-    currentMatchup(known),
-    known.state,
-    newId,
-  );
+  const edited = { ...before, outs: 2 };
+  const facts = situationSet(before, edited, currentMatchup(game), game.state, newId);
   expect(facts).toEqual({ type: 'state_set', outs: 2 });
 });
 
-it('begins the plate appearance of whoever is up when a count is set before the first pitch', () => {
+it('a count set before the first pitch begins a plate appearance, if the batter is known', () => {
   const { state } = gameAfter([]);
   const before = situationOf(state);
   const facts = situationSet(before, { ...before, balls: 2 }, matchup, state, newId);
   expect(facts).toEqual({ type: 'state_set', balls: 2, plateAppearanceId: 'new', ...matchup });
-  const nobody = { ...matchup, batter: null };
-  expect(situationSet(before, { ...before, balls: 2 }, nobody, state, newId)).toEqual({
+  const withoutBatter = { ...matchup, batter: null };
+  expect(situationSet(before, { ...before, balls: 2 }, withoutBatter, state, newId)).toEqual({
     type: 'state_set',
     balls: 2,
   });

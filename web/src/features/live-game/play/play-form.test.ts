@@ -5,15 +5,16 @@ import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/
 import { playSummary, whyShortened } from './play-form.tsx';
 
 const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
-const atAway = { ...noLineups, homeTeam: false };
+const awayGame = { ...noLineups, homeTeam: false };
 
+/** A double of the opponent in the last inning of a tied game, with a runner on third base. */
 function doubleIn(halfInning: 'top' | 'bottom') {
   const { setup, state } = gameAfter(
     [
-      event('1', 'state_set', { inning: 7, halfInning }),
+      event('1', 'state_set', { inning: awayGame.innings, halfInning }),
       pitch('2', 'a', { call: 'in_play', result: 'triple' }),
     ],
-    { setup: atAway },
+    { setup: awayGame },
   );
   const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'double'), matchup);
   if (play === null) throw new Error('A double ends the plate appearance.');

@@ -11,7 +11,7 @@ interface LiveOnBoardProps {
 }
 
 export interface LiveParts {
-  /** The batter and the pitcher for whom the zone logs a pitch. Null while loading. */
+  /** The batter and the pitcher of the next logged pitch, with samples for unknown opponents. Null while loading. */
   readonly people: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
   readonly zoneLog: ReactNode;
 }

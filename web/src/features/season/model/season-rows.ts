@@ -71,10 +71,10 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
   const playsOfPlayers =
     (games: readonly GameOfTeam[], role: PlayerRole, includes: (person: Person) => boolean) =>
     async (figure: ListedFigure) => {
-      const read = await readPlays(games, figure, { role, includes });
+      const playsOfGames = await readPlays(games, figure, { role, includes });
       return {
-        ...read,
-        games: read.games.map(({ game, plays }) => ({
+        ...playsOfGames,
+        games: playsOfGames.games.map(({ game, plays }) => ({
           id: game.id,
           title: gameOptionText(labels.get(game.id) as GameLabel, game.opponent),
           plays,
@@ -133,11 +133,11 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
   };
 }
 
-/** A guest has no row, so a game that names them leads to their page. */
+/** The address of a player's page. A guest is not on the roster, so their page is found by the last game that names them. */
 function pathOf(games: readonly GameOfTeam[], person: Person): string | null {
   const key = personKey(person);
-  const named = games.findLast(({ summary: { batting, pitchingLines } }) =>
+  const lastGame = games.findLast(({ summary: { batting, pitchingLines } }) =>
     [...batting, ...pitchingLines].some((line) => personKey(line.person) === key),
   );
-  return playerPath(named?.game.id ?? '', 'team', person);
+  return playerPath(lastGame?.game.id ?? '', 'team', person);
 }

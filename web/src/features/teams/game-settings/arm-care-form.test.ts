@@ -62,7 +62,7 @@ describe('a row of custom limits', () => {
     return band && bandFault(form, band);
   };
 
-  it('must not overlap the ages of another row', () => {
+  it('needs ages from low to high that no other row has', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf({ from: '' })).toBe('Enter the youngest and the oldest age');
     expect(faultOf({ from: '9' })).toBe('"From age" can\'t be higher than "To age"');
@@ -77,13 +77,15 @@ describe('a row of custom limits', () => {
   });
 
   it('can be removed, but a form without rows is faulty', () => {
-    const none = custom.bands.reduce((form, { key }) => removeBand(form, key), custom);
-    expect(none.bands).toEqual([]);
-    expect(isArmCareFaulty(none)).toBe(true);
-    expect(isArmCareFaulty({ ...none, rules: 'pitch_smart' })).toBe(false);
+    const withoutRows = custom.bands.reduce((form, { key }) => removeBand(form, key), custom);
+    expect(withoutRows.bands).toEqual([]);
+    expect(isArmCareFaulty(withoutRows)).toBe(true);
+    expect(isArmCareFaulty({ ...withoutRows, rules: 'pitch_smart' })).toBe(false);
   });
+});
 
-  it('belongs to limits with a name', () => {
+describe('the name', () => {
+  it('is needed only for custom limits', () => {
     expect(nameFault({ ...custom, name: ' ' })).toBe('Name is required');
     expect(nameFault({ ...custom, rules: 'pitch_smart', name: ' ' })).toBeUndefined();
   });

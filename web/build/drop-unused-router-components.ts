@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * links that load data ahead. By default it keeps all of them, because they are made by a function call and
  * then get a name for developers. They are 3 KB of each first load.
  */
-export function unusedRouterComponents(): Plugin {
+export function dropUnusedRouterComponents(): Plugin {
   return {
     name: 'full-count:unused-router-components',
     apply: 'build',
