@@ -13,7 +13,7 @@ export async function issueResetToken(
   userId: string,
   now: Date,
 ): Promise<string> {
-  // A simultaneous request waits here and then deletes the token of the first one.
+  // A simultaneous request waits here and then deletes the token of this request, so only one token is valid.
   await lockUser(trx, userId);
   await deleteResetTokens(trx, userId);
   const token = newSecretToken();
@@ -29,8 +29,8 @@ export async function issueResetToken(
   return token;
 }
 
-/** Returns the token's user, or undefined if the token is unknown, used or expired. */
-export async function findResetToken(
+/** Returns undefined if the token is unknown, used or expired. */
+export async function findUserIdOfResetToken(
   db: Kysely<Database>,
   token: string,
   now: Date,
@@ -46,8 +46,8 @@ export async function findResetToken(
 }
 
 /**
- * Marks a token as used. Returns false if it is unknown, used or expired. One atomic update does this,
- * so that only one of several simultaneous requests gets true.
+ * Returns false if the token is unknown, used or expired. One atomic update marks it, so that only one of
+ * several simultaneous requests gets true.
  */
 export async function markResetTokenUsed(
   trx: Kysely<Database>,

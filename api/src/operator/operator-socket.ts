@@ -13,7 +13,7 @@ import type { ExitCode, Terminal } from './run-command.ts';
  * A caller sends one line of JSON, `{"args": [...]}`. The app answers with lines `{"out": text}` and
  * `{"err": text}`, and at the end `{"exitCode": 0}`.
  */
-const SOCKET = 'operator.sock';
+const SOCKET_FILE = 'operator.sock';
 /** The longest path of a socket that every system accepts. */
 const MAX_PATH_BYTES = 100;
 const MAX_REQUEST_CHARS = 100_000;
@@ -120,7 +120,7 @@ export async function askRunningApp(
 }
 
 function socketPath(dataDir: string): string {
-  const path = join(dataDir, SOCKET);
+  const path = join(dataDir, SOCKET_FILE);
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
     throw new Error(`The path of DATA_DIR is too long for a socket: ${path}`);
   }

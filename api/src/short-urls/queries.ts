@@ -6,7 +6,7 @@ import { openSealed, type StretchedCode, sealSecret } from './short-code.ts';
 export interface ShortTarget {
   /** Such as `/login?invite=`. */
   readonly path: string;
-  /** Encrypted in the table with the code, which is not stored. */
+  /** The table has it encrypted with the code. The code itself is not stored. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -40,6 +40,7 @@ export async function findShortUrl(
     .where('short_code', '=', code.name)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+  // The path ends with "=", which the sealed secret in base64url never contains.
   const [, path, sealed] = /^(.*=)([\w-]+)$/.exec(row?.original_url ?? '') ?? [];
   return path === undefined || sealed === undefined ? undefined : path + openSealed(code, sealed);
 }

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
 import {
   deleteResetTokens,
-  findResetToken,
+  findUserIdOfResetToken,
   markResetTokenUsed,
 } from '../accounts/mailed-tokens.ts';
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
@@ -79,7 +79,7 @@ async function findTokenOwner(
 ): Promise<UserRow> {
   const key = addressKey(request.ip);
   await countAddressAttempt(db, key, now());
-  const userId = await findResetToken(db, token, now());
+  const userId = await findUserIdOfResetToken(db, token, now());
   const owner = userId && (await findUser(db, userId));
   if (!owner) throw tokenInvalid();
   await uncountAttempt(db, key);

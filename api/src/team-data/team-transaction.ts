@@ -69,9 +69,9 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lock], readResult] = await sendFollowedBy(trx, lockQuery(teamId), read);
-    if (!lock) throw notFound();
-    const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lock;
+    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockQuery(teamId), read);
+    if (!lockedRow) throw notFound();
+    const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lockedRow;
     const team: LockedTeam = {
       trx,
       teamId,
@@ -104,6 +104,6 @@ const lockQuery = compiledOnce((db, teamId: string) =>
 );
 
 async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
-  const lowered = trx.updateTable('team_sync').set({ version: version - 1 });
-  await sendWithCommit(trx, lowered.where('team_id', '=', teamId).compile());
+  const update = trx.updateTable('team_sync').set({ version: version - 1 });
+  await sendWithCommit(trx, update.where('team_id', '=', teamId).compile());
 }

@@ -93,7 +93,7 @@ describe('a device that is out of space', () => {
     });
   });
 
-  it('says so during a game for Undo, Redo and corrections', async () => {
+  it('says for Undo, Redo and corrections during a game that they were not saved', async () => {
     const live = `/games/${liveId}/live`;
     await page.goto(live);
     await button(/^Undo /).click();
@@ -124,7 +124,7 @@ describe('a device that is out of space', () => {
     });
   });
 
-  it('says so for players, teams and bullpens', async () => {
+  it('says for changes of players, teams and bullpens that they were not saved', async () => {
     await onFullDisk('/players', page.getByRole('heading', { name: 'Lee Marsh' }), async () => {
       await button('Edit Lee Marsh').click();
       await page.getByRole('dialog').getByLabel('Position').fill('P');
@@ -207,14 +207,14 @@ describe('a device that is out of space', () => {
   }
 });
 
-/** Opens a path, waits for `mark`, does the work on a full disk, and reloads the page to end that. */
+/** Opens a path, waits until `content` is shown, fills the disk, does the work, and reloads the page to free the disk. */
 async function onFullDisk(
   path: string,
-  mark: { waitFor(): Promise<void> },
+  content: { waitFor(): Promise<void> },
   work: () => Promise<void>,
 ): Promise<void> {
   await page.goto(path);
-  await mark.waitFor();
+  await content.waitFor();
   await fillDisk(page);
   await work();
   await page.reload();

@@ -5,22 +5,25 @@ import type { Connection, Storage, StoredState } from '../world/storage.ts';
 /** A phone's databases, opened by the app's own code on an IndexedDB in memory. */
 export class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();
-  /** The unchanged state of each database, because reading it takes as long as a step. */
+  /** The state of each database until it changes, because reading it takes as long as a step. */
   readonly #states = new Map<string, StoredState>();
   #stamp = 0;
   /** How often any database was changed. */
-  #changes = 0;
+  #changeCount = 0;
 
   constructor() {
     UserDatabase.on('storagemutated', (parts) => {
-      this.#changes += 1;
+      this.#changeCount += 1;
       for (const part of Object.keys(parts)) {
         this.#states.delete(part.slice('idb://'.length).split('/', 1)[0] ?? '');
       }
     });
   }
 
-  /** Crashes at once, because a commit of IndexedDB cannot be timed. Pauses and a full disk are left out. */
+  /**
+   * A planned crash of the connection happens at once, because the commits of IndexedDB cannot be counted. Pauses and a
+   * full disk are not simulated.
+   */
   async open(userId: string): Promise<Connection> {
     const db = new UserDatabase(userId);
     await db.open();
@@ -44,10 +47,10 @@ export class IndexedStorage implements Storage {
     if (knownState) return knownState;
     this.#stamp += 1;
     const stamp = this.#stamp;
-    const changesBefore = this.#changes;
+    const countBefore = this.#changeCount;
     const state = await readAll(db, stamp);
     // A write during the read may be missing in the state, so it isn't remembered.
-    if (changesBefore === this.#changes) this.#states.set(db.name, state);
+    if (countBefore === this.#changeCount) this.#states.set(db.name, state);
     return state;
   }
 
@@ -70,7 +73,7 @@ export class IndexedStorage implements Storage {
 function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
   return db.transaction('r', db.tables, async () => {
     const rows = new Map<string, Row>();
-    const [lists, outbox, shadows, quarantine, spaces, sentlog] = await Promise.all([
+    const [rowsByTable, outbox, shadows, quarantine, spaces, sentlog] = await Promise.all([
       Promise.all(tableNames.map((table) => tableOf(db, table).toArray())),
       db.outbox.toArray(),
       db.shadow.toArray(),
@@ -79,7 +82,7 @@ function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
       db.sentlog.toArray(),
     ]);
     tableNames.forEach((table, index) => {
-      for (const stored of lists[index] ?? []) {
+      for (const stored of rowsByTable[index] ?? []) {
         rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
       }
     });

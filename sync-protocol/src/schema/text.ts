@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 const NAME_LENGTH = 100;
 const NOTES_LENGTH = 2000;
 
+const UNSAVABLE = "{field} has a character that can't be saved";
+
 const isWellFormed = (text: string) => text.isWellFormed();
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
-const hasNoControlsButBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
+const hasOnlyBreaksAndTabsAsControls = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
 
 /**
  * Text is normalized to NFC, so that the same name typed on two keyboards is one name. Lone
@@ -15,29 +17,30 @@ const hasNoControlsButBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.t
 export const nameSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, "{field} has a character that can't be saved"),
+    z.refine(isWellFormed, UNSAVABLE),
     z.normalize('NFC'),
     z.trim(),
     z.minLength(1),
     z.maxLength(NAME_LENGTH),
-    z.refine(hasNoControls, "{field} has a character that can't be saved"),
+    z.refine(hasNoControls, UNSAVABLE),
   );
 
+/** Like a name, but it may be empty. */
 export const shortTextSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, "{field} has a character that can't be saved"),
+    z.refine(isWellFormed, UNSAVABLE),
     z.normalize('NFC'),
     z.trim(),
     z.maxLength(NAME_LENGTH),
-    z.refine(hasNoControls, "{field} has a character that can't be saved"),
+    z.refine(hasNoControls, UNSAVABLE),
   );
 
 export const notesSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, "{field} has a character that can't be saved"),
+    z.refine(isWellFormed, UNSAVABLE),
     z.normalize('NFC'),
     z.maxLength(NOTES_LENGTH),
-    z.refine(hasNoControlsButBreaksAndTabs, "{field} has a character that can't be saved"),
+    z.refine(hasOnlyBreaksAndTabsAsControls, UNSAVABLE),
   );

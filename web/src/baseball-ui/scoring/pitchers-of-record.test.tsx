@@ -17,7 +17,7 @@ const frost = { id: null, name: 'Yul Frost' };
 
 function open(
   decisions: Parameters<typeof PitchersOfRecord>[0]['game']['decisions'],
-  mayEdit = true,
+  { mayEdit } = { mayEdit: true },
 ) {
   const onSave = vi.fn<Parameters<typeof PitchersOfRecord>[0]['onSave']>();
   const game = decisions === undefined ? {} : { decisions };
@@ -31,13 +31,13 @@ function open(
 }
 
 const field = (name: string) => page.getByRole<HTMLSelectElement>('combobox', { name });
-const shown = (name: string) => field(name).selectedOptions[0]?.textContent;
+const chosen = (name: string) => field(name).selectedOptions[0]?.textContent;
 const button = (name: string) => page.queryByRole('button', { name });
 
 it('proposes the pitchers by the rules, and sets them with one tap', async () => {
   const { onSave } = open(undefined);
-  expect(shown('Winning pitcher')).toBe('Uri Slate (by the rules)');
-  expect(shown('Save')).toBe('No one (by the rules)');
+  expect(chosen('Winning pitcher')).toBe('Uri Slate (by the rules)');
+  expect(chosen('Save')).toBe('No one (by the rules)');
   expect(button('Clear')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Set These Pitchers' }));
   expect(onSave).toHaveBeenCalledWith({
@@ -49,7 +49,7 @@ it('proposes the pitchers by the rules, and sets them with one tap', async () =>
 
 it('changes one decision, or clears all', async () => {
   const { onSave } = open({ winningPitcher: slate, losingPitcher: frost, savePitcher: null });
-  expect(shown('Winning pitcher')).toBe('Uri Slate');
+  expect(chosen('Winning pitcher')).toBe('Uri Slate');
   expect(button('Set These Pitchers')).toBeNull();
   await userEvent.selectOptions(field('Losing pitcher'), 'No one');
   expect(onSave).toHaveBeenLastCalledWith({ losingPitcher: null });
@@ -59,12 +59,12 @@ it('changes one decision, or clears all', async () => {
 
 it('offers a pitcher who was set and is no longer in the log', () => {
   open({ winningPitcher: { id: 'gone', name: 'Gone' } });
-  expect(shown('Winning pitcher')).toBe('Gone');
-  expect(shown('Losing pitcher')).toBe('Yul Frost (by the rules)');
+  expect(chosen('Winning pitcher')).toBe('Gone');
+  expect(chosen('Losing pitcher')).toBe('Yul Frost (by the rules)');
 });
 
-it('only shows the pitchers to people who may not rule', () => {
-  const { container } = open({ savePitcher: slate }, false);
+it('only shows the pitchers to people who may not edit', () => {
+  const { container } = open({ savePitcher: slate }, { mayEdit: false });
   expect(page.queryByRole('combobox')).toBeNull();
   expect(page.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('SaveUri Slate set by the scorer');

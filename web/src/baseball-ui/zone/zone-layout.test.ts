@@ -14,7 +14,8 @@ describe('the drawn zones', () => {
   });
 
   it("keep the middle column in the pitcher's view", () => {
-    for (const index of [1, 4, 7]) {
+    const middleColumn = [1, 4, 7];
+    for (const index of middleColumn) {
       expect(insideZones('pitcher')[index]).toBe(insideZones('catcher')[index]);
     }
   });

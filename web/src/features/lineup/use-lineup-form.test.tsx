@@ -32,17 +32,18 @@ const saved = lineups('ABCDEFGHI', 'abcdefghi');
 
 /** The dialog of a game, as long as it is open. */
 function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
-  const game = (saveOf: LineupsRow | null) => ({ id, lineup: saveOf }) as GameRow;
-  const { result, rerender, unmount } = renderHook(useLineupForm, { initialProps: game(lineup) });
+  const gameWith = (savedLineup: LineupsRow | null) => ({ id, lineup: savedLineup }) as GameRow;
+  const initialProps = gameWith(lineup);
+  const { result, rerender, unmount } = renderHook(useLineupForm, { initialProps });
   return {
     id,
     form: () => result.current.form,
-    type: (side: 'team' | 'opponent', slot: number, value: string) =>
+    enter: (side: 'team' | 'opponent', slot: number, value: string) =>
       act(() => {
         const { form, change } = result.current;
         change({ ...form, [side]: chooseInSlot(form[side], slot, value) });
       }),
-    somebodySaves: (row: LineupsRow) => rerender(game(row)),
+    otherCoachSaves: (lineup: LineupsRow) => rerender(gameWith(lineup)),
     change: () => diffLineups(result.current.before, lineupsOf(result.current.form, candidates)),
     close: unmount,
   };
@@ -51,8 +52,8 @@ function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
 describe('the lineup dialog that is open while somebody else saves', () => {
   it('shows the side that the other coach saved, and does not send it', () => {
     const dialog = openDialog(saved);
-    dialog.type('team', 2, 'J');
-    dialog.somebodySaves({ ...saved, opponent: lineups('ABCDEFGHI', 'ihgfedcba').opponent });
+    dialog.enter('team', 2, 'J');
+    dialog.otherCoachSaves({ ...saved, opponent: lineups('ABCDEFGHI', 'ihgfedcba').opponent });
     expect(
       dialog
         .form()
@@ -66,10 +67,10 @@ describe('the lineup dialog that is open while somebody else saves', () => {
     expect(dialog.change()).not.toHaveProperty('opponent');
   });
 
-  it('sends only the spots that were edited here of the same side', () => {
+  it('sends only the spots edited here if the other coach saved the same side', () => {
     const dialog = openDialog(saved);
-    dialog.type('team', 2, 'J');
-    dialog.somebodySaves(lineups('ABCDKFGHI', 'abcdefghi'));
+    dialog.enter('team', 2, 'J');
+    dialog.otherCoachSaves(lineups('ABCDKFGHI', 'abcdefghi'));
     expect(dialog.change().team).toMatchObject({
       battingOrder: {
         edits: [{ edit: 'replace', spot: 3, was: { id: 'C' }, batter: { id: 'J' } }],
@@ -77,10 +78,10 @@ describe('the lineup dialog that is open while somebody else saves', () => {
     });
   });
 
-  it('begins with what was saved, where a side is edited only then', () => {
+  it('compares a side that was edited only after the other coach saved with what they saved', () => {
     const dialog = openDialog({ team: null, opponent: null });
-    dialog.somebodySaves(saved);
-    dialog.type('opponent', 0, 'zoe');
+    dialog.otherCoachSaves(saved);
+    dialog.enter('opponent', 0, 'zoe');
     expect(dialog.change()).toMatchObject({
       opponent: { battingOrder: { edits: [{ was: { name: 'a' }, batter: { name: 'zoe' } }] } },
     });
@@ -89,7 +90,7 @@ describe('the lineup dialog that is open while somebody else saves', () => {
 
 it('sends a draft as edits of the lineup that it was made from', () => {
   const dialog = openDialog(saved);
-  dialog.type('team', 2, 'J');
+  dialog.enter('team', 2, 'J');
   dialog.close();
   const later = openDialog(lineups('ABCDKFGHI', 'ihgfedcba'), dialog.id);
   expect(later.change()).toMatchObject({

@@ -23,6 +23,7 @@ export interface Shadow {
   row: Row | null;
 }
 
+/** The state of this device's sync with one team. */
 export interface Space {
   teamId: string;
   clientId: string;
@@ -77,7 +78,7 @@ export interface QuarantineEntry extends Mutation {
   quarantinedAt: string;
   /** Set if a restored server did not know the change's game, player or play. It is entered again once that is back. */
   awaitsReturn?: true;
-  /** Set for what a restored server lost and this device has shown. It leaves the quarantine if it comes back. */
+  /** Set for changes and rows that this device showed and a restored server lost. Deleted when the team has them again. */
   isLost?: true;
 }
 
@@ -158,7 +159,10 @@ export class UserDatabase extends Dexie {
   declare readonly shadow: Table<Shadow, ShadowKey>;
   declare readonly spaces: Table<Space, string>;
   declare readonly quarantine: Table<QuarantineEntry, string>;
-  declare readonly sentlog: Table<SentLogEntry, [string, string, number]>;
+  declare readonly sentlog: Table<
+    SentLogEntry,
+    [teamId: string, clientId: string, firstId: number]
+  >;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
   declare readonly gameSummaries: Table<StoredSummary, [teamId: string, gameId: string]>;

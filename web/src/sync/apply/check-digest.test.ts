@@ -21,10 +21,10 @@ beforeEach(async () => {
   await device.sync();
 });
 
-const space = async () => {
-  const known = await device.db.spaces.get(server.teamId);
-  if (!known) throw new Error('The device does not have the team');
-  return known;
+const readSpace = async () => {
+  const space = await device.db.spaces.get(server.teamId);
+  if (!space) throw new Error('The device does not have the team');
+  return space;
 };
 
 /** Changes a stored row without a mutation, as a bug would. */
@@ -37,18 +37,18 @@ async function corruptRow(): Promise<void> {
 const names = async () =>
   (await device.rows('players')).map((row) => 'playerName' in row && row.playerName);
 
-it('is requested once a day, and first a day after the first pull', async () => {
-  const asked = () => server.digestRequestCount;
+it('requests a digest once a day, and first a day after the first pull', async () => {
+  const requestCount = () => server.digestRequestCount;
   const pulledAt = '2026-05-02T17:30:00.000Z';
   await device.sync();
-  expect(asked()).toBe(0);
-  expect(await space()).toMatchObject({ checkedAt: pulledAt });
+  expect(requestCount()).toBe(0);
+  expect(await readSpace()).toMatchObject({ checkedAt: pulledAt });
   device.nowMs += DAY_MS;
   await device.sync();
-  expect(asked()).toBe(1);
-  expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
+  expect(requestCount()).toBe(1);
+  expect(await readSpace()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
   await device.sync();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(server.reportedTables).toEqual([]);
 });
 
@@ -58,15 +58,15 @@ it('pulls a team again if it differs, keeps the queue, and reports the differenc
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
   expect(server.reportedTables).toEqual([['players']]);
-  expect(await space()).toMatchObject({ differedAt: expect.any(String) });
-  expect(await space()).not.toHaveProperty('toReport');
+  expect(await readSpace()).toMatchObject({ differedAt: expect.any(String) });
+  expect(await readSpace()).not.toHaveProperty('toReport');
   // The pull that repairs does not count as a comparison.
-  expect(await space()).not.toHaveProperty('checkedAt');
+  expect(await readSpace()).not.toHaveProperty('checkedAt');
   await device.addPlayer('Lee Park');
   await device.sync();
   await device.sync();
   expect(server.reportedTables).toHaveLength(1);
-  expect(await space()).toMatchObject({ checkedAt: expect.any(String) });
+  expect(await readSpace()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
 it('compares the shadows of new rows that wait to be sent', async () => {
@@ -74,19 +74,18 @@ it('compares the shadows of new rows that wait to be sent', async () => {
     id: '0197a000-0000-7000-8000-0000000000aa',
     playerName: 'Kim',
   });
-  const before = await space();
-  const { epoch, cookie } = before as { epoch: string; cookie: number };
-  const asked = { epoch, cookie, digest: server.digest() };
-  expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
+  const { epoch, cookie } = (await readSpace()) as { epoch: string; cookie: number };
+  const serverDigest = { epoch, cookie, digest: server.digest() };
+  expect(await checkDigest(device.db, server.teamId, serverDigest, device.nowMs)).toEqual([]);
 });
 
 it('compares the shadow of a changed row', async () => {
   const [player] = await device.rows('players');
   const playerId = player?.id ?? '';
   await device.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
-  const { epoch, cookie } = (await space()) as { epoch: string; cookie: number };
-  const asked = { epoch, cookie, digest: server.digest() };
-  expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
+  const { epoch, cookie } = (await readSpace()) as { epoch: string; cookie: number };
+  const serverDigest = { epoch, cookie, digest: server.digest() };
+  expect(await checkDigest(device.db, server.teamId, serverDigest, device.nowMs)).toEqual([]);
 });
 
 it('ignores log rows of a game that was deleted', async () => {
@@ -101,7 +100,7 @@ it('ignores log rows of a game that was deleted', async () => {
   await device.sync();
   expect(server.digestRequestCount).toBe(1);
   expect(server.reportedTables).toEqual([]);
-  expect(await space()).toHaveProperty('checkedAt');
+  expect(await readSpace()).toHaveProperty('checkedAt');
 });
 
 it('does not pull again within a day if pulling did not help, but reports each difference', async () => {
@@ -122,14 +121,14 @@ it('does not pull again within a day if pulling did not help, but reports each d
   expect(await syncStatus()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
-it('is not requested right after all rows of a new epoch were pulled', async () => {
+it('requests no digest right after all rows of a new epoch were pulled', async () => {
   device.nowMs += DAY_MS;
   server.restore(server.backup());
   await device.sync();
-  expect(await space()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
-  const askedBefore = server.digestRequestCount;
+  expect(await readSpace()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
+  const countBefore = server.digestRequestCount;
   await device.sync();
-  expect(server.digestRequestCount).toBe(askedBefore);
+  expect(server.digestRequestCount).toBe(countBefore);
 });
 
 it('ends the report of a lasting difference once all rows are pulled a day later', async () => {
@@ -138,10 +137,10 @@ it('ends the report of a lasting difference once all rows are pulled a day later
   await device.sync();
   await corruptRow();
   await device.sync();
-  expect(await space()).toMatchObject({ stillDiffers: true });
+  expect(await readSpace()).toMatchObject({ stillDiffers: true });
   device.nowMs += DAY_MS;
   server.restore(server.backup());
   await device.sync();
-  expect(await space()).not.toHaveProperty('stillDiffers');
+  expect(await readSpace()).not.toHaveProperty('stillDiffers');
   expect(await names()).toEqual(['Ana Ruiz']);
 });

@@ -51,6 +51,7 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
   if (hasJustDiffered(space, nowMs)) {
     return { ...withReport, checkedAt: at, stillDiffers: true };
   }
+  // Without a cookie, the device pulls all rows again.
   const revision = space.revision + 1;
   return { ...withReport, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }

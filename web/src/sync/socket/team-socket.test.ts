@@ -3,6 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { ManualTimers } from '../testing/manual-timers.ts';
 import { createTeamSocket, type SocketLike, type TeamSocket } from './team-socket.ts';
 
+const NORMAL_CLOSURE = 1000;
+const CONNECTION_LOST = 1006;
+const SERVICE_RESTART = 1012;
+const SESSION_ENDED = 4401;
+
 const RED = '5f0c1d7e-8a3b-4c55-9d61-2f1f6f0e7a01';
 const BLUE = '5f0c1d7e-8a3b-4c55-9d61-2f1f6f0e7a02';
 
@@ -24,8 +29,8 @@ class FakeSocket implements SocketLike {
 let sockets: FakeSocket[];
 let timers: ManualTimers;
 let frames: unknown[];
-let opened: number;
-let sessionEnds: number;
+let openCount: number;
+let sessionEndCount: number;
 let isSignedIn: boolean;
 let socket: TeamSocket;
 
@@ -33,8 +38,8 @@ beforeEach(() => {
   sockets = [];
   timers = new ManualTimers();
   frames = [];
-  opened = 0;
-  sessionEnds = 0;
+  openCount = 0;
+  sessionEndCount = 0;
   isSignedIn = true;
   socket = createTeamSocket({
     mayOpen: () => isSignedIn,
@@ -44,11 +49,11 @@ beforeEach(() => {
       return made;
     },
     onOpen: () => {
-      opened += 1;
+      openCount += 1;
     },
     onFrame: (frame) => frames.push(frame),
     onSessionEnd: () => {
-      sessionEnds += 1;
+      sessionEndCount += 1;
     },
     random: () => 0.5,
     timers,
@@ -64,7 +69,7 @@ it('joins every team when it opens, and reports that it is open', () => {
     { type: 'join-team', teamId: RED },
     { type: 'join-team', teamId: BLUE },
   ]);
-  expect(opened).toBe(1);
+  expect(openCount).toBe(1);
 });
 
 it('joins no more teams than a socket may have', () => {
@@ -97,7 +102,7 @@ it('passes on known frames and ignores others', () => {
 
 it('reconnects after 3 s if the connection is lost', () => {
   socket.connect();
-  sockets[0]?.onclose?.({ code: 1006 });
+  sockets[0]?.onclose?.({ code: CONNECTION_LOST });
   expect(timers.delays).toEqual([3000]);
   timers.runNext();
   expect(sockets).toHaveLength(2);
@@ -107,39 +112,44 @@ it('reconnects with growing pauses up to a minute if no connection opens', () =>
   socket.connect();
   const pauses: number[] = [];
   for (let n = 0; n < 9; n++) {
-    sockets.at(-1)?.onclose?.({ code: 1006 });
+    sockets.at(-1)?.onclose?.({ code: CONNECTION_LOST });
     pauses.push(...timers.delays);
     timers.runNext();
   }
   expect(pauses).toEqual([3000, 3000, 3000, 6000, 12000, 24000, 48000, 60000, 60000]);
   sockets.at(-1)?.onopen?.();
-  sockets.at(-1)?.onclose?.({ code: 1006 });
+  sockets.at(-1)?.onclose?.({ code: CONNECTION_LOST });
   expect(timers.delays).toEqual([3000]);
 });
 
 it('waits a random time after a restart of the server', () => {
   socket.connect();
-  sockets[0]?.onclose?.({ code: 1012 });
-  expect(timers.delays).toEqual([3000 + 6000]);
+  sockets[0]?.onclose?.({ code: SERVICE_RESTART });
+  const reconnectMs = 3000;
+  // `random` returns 0.5, half of the 12 seconds over which the devices spread.
+  expect(timers.delays).toEqual([reconnectMs + 6000]);
 });
 
-it.each([1000, 4401])('does not reconnect by itself after the code %i', (code) => {
-  socket.connect();
-  sockets[0]?.onclose?.({ code });
-  expect(timers.delays).toEqual([]);
-  socket.connect();
-  expect(sockets).toHaveLength(2);
-});
+it.each([NORMAL_CLOSURE, SESSION_ENDED])(
+  'does not reconnect by itself after the code %i',
+  (code) => {
+    socket.connect();
+    sockets[0]?.onclose?.({ code });
+    expect(timers.delays).toEqual([]);
+    socket.connect();
+    expect(sockets).toHaveLength(2);
+  },
+);
 
 it('reports the end of the session', () => {
   socket.connect();
-  sockets[0]?.onclose?.({ code: 4401 });
-  expect(sessionEnds).toBe(1);
+  sockets[0]?.onclose?.({ code: SESSION_ENDED });
+  expect(sessionEndCount).toBe(1);
 });
 
 it('does not connect while nobody is signed in', () => {
   socket.connect();
-  sockets[0]?.onclose?.({ code: 1006 });
+  sockets[0]?.onclose?.({ code: CONNECTION_LOST });
   isSignedIn = false;
   timers.runNext();
   socket.connect();
@@ -154,7 +164,7 @@ it('opens one connection even if it is told to connect twice', () => {
   socket.connect();
   socket.connect();
   expect(sockets).toHaveLength(1);
-  sockets[0]?.onclose?.({ code: 1006 });
+  sockets[0]?.onclose?.({ code: CONNECTION_LOST });
   socket.connect();
   expect(timers.delays).toEqual([]);
   expect(sockets).toHaveLength(2);
@@ -163,8 +173,8 @@ it('opens one connection even if it is told to connect twice', () => {
 it('does not reconnect after it was closed', () => {
   socket.connect();
   socket.close();
-  expect(sockets[0]?.closedWith).toBe(1000);
-  sockets[0]?.onclose?.({ code: 1000 });
+  expect(sockets[0]?.closedWith).toBe(NORMAL_CLOSURE);
+  sockets[0]?.onclose?.({ code: NORMAL_CLOSURE });
   socket.connect();
   expect(sockets).toHaveLength(1);
 });

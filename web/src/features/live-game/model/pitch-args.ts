@@ -45,6 +45,7 @@ export function pitchArgs(
   };
 }
 
+/** Leaves out other fields, such as a player's number. */
 function personOf({ id, name }: Person): Person {
   return { id, name };
 }

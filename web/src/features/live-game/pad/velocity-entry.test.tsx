@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
-import { pitch as logged } from '../model/testing-games.ts';
+import { pitch as loggedPitch } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
 
@@ -37,7 +37,7 @@ describe('lastVelocity', () => {
 });
 
 /** A button that begins a pitch, the pitch's reading, and a button that opens the velocity pad. */
-function Parts() {
+function PadWithButtons() {
   const { draft, change } = usePitchDraftForm();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,14 +55,14 @@ function Parts() {
 }
 
 describe('the velocity pad', () => {
-  const lastPitch = logged('1', 'a', { velocityMph: 88 });
+  const lastPitch = loggedPitch('1', 'a', { velocityMph: 88 });
   const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
   function open() {
     const screen = fakeScreen();
     render(
       <OnLiveScreen live={liveGame([lastPitch])} screen={screen}>
-        <Parts />
+        <PadWithButtons />
       </OnLiveScreen>,
     );
     return screen;
@@ -95,7 +95,7 @@ describe('the velocity pad', () => {
     expect(recorder.amendPitch.mock.calls).toEqual([[lastPitch, { velocityMph: null }]]);
   });
 
-  it('refuses a reading that no pitch has', async () => {
+  it('refuses a velocity that is too high for a pitch', async () => {
     const { recorder, openSheet } = open();
     await press('Velocity');
     await press('Clear');

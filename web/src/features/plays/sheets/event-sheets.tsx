@@ -89,7 +89,7 @@ export function EventToMove({
     <MoveEventSheet
       game={game}
       title={`Move ${titleCase(nameOfEvent(event))}`}
-      currentAfter={event.after}
+      followedPitchId={event.after}
       onMove={(target) => onCorrect(moveEvent(data, event, target))}
       onClose={onClose}
     />

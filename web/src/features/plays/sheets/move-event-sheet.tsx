@@ -12,7 +12,7 @@ interface MoveEventSheetProps {
   game: PlaysGame;
   title: string;
   /** The pitch that the event follows now. Null when it precedes all pitches. */
-  currentAfter: string | null;
+  followedPitchId: string | null;
   onMove: (target: MoveTarget) => void;
   onClose: () => void;
 }
@@ -20,30 +20,30 @@ interface MoveEventSheetProps {
 export function MoveEventSheet({
   game,
   title,
-  currentAfter,
+  followedPitchId,
   onMove,
   onClose,
 }: MoveEventSheetProps) {
   const { plateAppearances } = game.data.folded;
   const atBats = plateAppearances.filter(({ pitches }) => pitches.length > 0);
   const currentAtBat = atBats.find(({ pitches }) =>
-    pitches.some(({ facts }) => facts.id === currentAfter),
+    pitches.some(({ facts }) => facts.id === followedPitchId),
   );
   const [atBat, setAtBat] = useState(currentAtBat ?? atBats[0]);
-  const [chosenAfter, setChosenAfter] = useState(currentAfter);
+  const [chosenPitchId, setChosenPitchId] = useState(followedPitchId);
   const positions = atBat === undefined ? [] : positionsIn(game.data, atBat);
-  const position = positions.find(({ after }) => after === chosenAfter);
+  const position = positions.find(({ after }) => after === chosenPitchId);
 
   function chooseAtBat(newAtBat: FoldedPlateAppearance | undefined): void {
     setAtBat(newAtBat);
-    setChosenAfter(newAtBat?.pitches.at(-1)?.facts.id ?? null);
+    setChosenPitchId(newAtBat?.pitches.at(-1)?.facts.id ?? null);
   }
 
   return (
     <CorrectionDialog
       title={title}
       saveLabel="Move"
-      canSave={atBat !== undefined && position !== undefined && position.after !== currentAfter}
+      canSave={atBat !== undefined && position !== undefined && position.after !== followedPitchId}
       onSave={() => atBat && position && onMove({ atBat, ...position })}
       onClose={onClose}
     >
@@ -59,8 +59,10 @@ export function MoveEventSheet({
           value: after ?? BEGINNING,
           label: upperFirst(label),
         }))}
-        value={chosenAfter ?? BEGINNING}
-        onChange={({ target }) => setChosenAfter(target.value === BEGINNING ? null : target.value)}
+        value={chosenPitchId ?? BEGINNING}
+        onChange={({ target }) =>
+          setChosenPitchId(target.value === BEGINNING ? null : target.value)
+        }
       />
     </CorrectionDialog>
   );
