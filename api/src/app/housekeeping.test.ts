@@ -9,13 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('housekeeping deletes expired sessions and old failed attempts, and keeps the rest', async () => {
   await signUp(test.app);
-  const failed = { email: 'nobody@example.com', password: 'whatever' };
-  await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: failed });
+  const wrongLogin = { email: 'nobody@example.com', password: 'whatever' };
+  await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrongLogin });
   test.advance(31 * DAY_MS);
   const person = await signUp(test.app);
   await cleanUp(test.context);
   const sessions = await test.db.selectFrom('sessions').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: person.user.id }]);
+  // The counts of the second sign-up remain.
   const counts = await test.db.selectFrom('sign_in_throttle').select('key').execute();
   const kinds = counts.map(({ key }) => key.split(':')[0]);
   expect(kinds.sort()).toEqual(['address', 'sign-up-day', 'sign-up-hour']);
@@ -37,12 +38,12 @@ it('housekeeping deletes refusals after 90 days', async () => {
   const phone = new TestClient(coach, (await createTeam(coach)).id);
   await phone.sync([{ name: 'moon.land', args: {} }]);
   const refusals = () => test.db.selectFrom('refused_mutations').select('name').execute();
-  const day = async (days: number) => {
+  const cleanUpAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
     await cleanUp({ ...test.context, now: () => now });
   };
-  await day(89);
+  await cleanUpAfter(89);
   expect(await refusals()).toEqual([{ name: 'moon.land' }]);
-  await day(91);
+  await cleanUpAfter(91);
   expect(await refusals()).toEqual([]);
 });

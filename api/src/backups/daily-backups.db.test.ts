@@ -15,29 +15,30 @@ import { DailyBackups } from './daily-backups.ts';
 import { decryptionWith, isEncrypted, isPublicKey } from './encryption.ts';
 
 const engine = testEngine();
-const EMPTY = { replace: false, endSessions: false };
-const BEFORE = new Date('2026-11-26T02:59:59.000Z');
-const AT = new Date('2026-11-26T03:00:07.000Z');
+const INTO_EMPTY_DATABASE = { replace: false, endSessions: false };
+const BEFORE_BACKUP_TIME = new Date('2026-11-26T02:59:59.000Z');
+const AFTER_BACKUP_TIME = new Date('2026-11-26T03:00:07.000Z');
 const HOUR_MS = 60 * 60_000;
 
 /** Runs on both engines. */
 describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
-  let now = BEFORE;
+  let now = BEFORE_BACKUP_TIME;
   const test = buildTestApp(engine, { operatorEmail: 'operator@example.com' }, { now: () => now });
-  const target = engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
+  const emptyPostgres =
+    engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
   let folder: string;
-  let key: string;
+  let privateKey: string;
   let publicKey: string;
   let opened: OpenDatabase | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'full-count-daily-'));
-    key = await generateIdentity();
-    publicKey = await identityToRecipient(key);
+    privateKey = await generateIdentity();
+    publicKey = await identityToRecipient(privateKey);
     await createTeam(await signUp(test.app));
   });
   beforeEach(async () => {
-    now = BEFORE;
+    now = BEFORE_BACKUP_TIME;
     test.mails.length = 0;
     await test.db.deleteFrom('audit_entries').where('action', 'like', 'back%').execute();
     await rm(folder, { recursive: true, force: true });
@@ -58,21 +59,21 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     return new DailyBackups(context, { ...defaults, ...settings }, options);
   }
   const files = async () => (await readdir(folder)).sort();
-  /** The history says that yesterday's backup was made. */
-  async function madeYesterday(): Promise<DailyBackups> {
+  /** Makes yesterday's backup, so that only today's is due. */
+  async function makeYesterdaysBackup(): Promise<DailyBackups> {
     now = new Date('2026-11-25T03:00:07.000Z');
     const daily = backups();
     await daily.makeIfDue();
-    now = BEFORE;
+    now = BEFORE_BACKUP_TIME;
     return daily;
   }
 
   /** An empty database. A second embedded one takes long to create. */
   async function emptyDatabase(): Promise<Pick<OpenDatabase, 'db' | 'engine'>> {
-    if (target) {
-      await sql`drop schema public cascade`.execute(target.db);
-      await sql`create schema public`.execute(target.db);
-      return target;
+    if (emptyPostgres) {
+      await sql`drop schema public cascade`.execute(emptyPostgres.db);
+      await sql`create schema public`.execute(emptyPostgres.db);
+      return emptyPostgres;
     }
     await rm(join(folder, 'restored'), { recursive: true, force: true });
     opened = await openDatabase({ dataDir: join(folder, 'restored'), log: console });
@@ -80,10 +81,10 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   }
 
   it("writes last night's file at its time, and a restore of it has every row", async () => {
-    const daily = await madeYesterday();
+    const daily = await makeYesterdaysBackup();
     await daily.makeIfDue();
     expect(await files()).toHaveLength(1);
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     const before = await contentsOf(test.db);
     await daily.makeIfDue();
     await daily.makeIfDue();
@@ -93,7 +94,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
 
     const empty = await emptyDatabase();
-    await restoreBackup(empty, join(folder, file), EMPTY);
+    await restoreBackup(empty, join(folder, file), INTO_EMPTY_DATABASE);
     const after = await contentsOf(empty.db);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     // A restore gives the teams a new epoch, and is recorded itself.
@@ -111,7 +112,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
       events.push('opened');
       return { db: test.db, engine, close: async () => void events.push('closed') };
     };
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     await backups({}, { openDirect }).makeIfDue();
     expect(await files()).toHaveLength(1);
     expect(events).toEqual(['opened', 'closed']);
@@ -124,7 +125,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
 
   it('with a public key can be read only with the private key', async () => {
     const daily = backups({ publicKey });
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     await daily.makeIfDue();
     const [name = ''] = await files();
     const file = join(folder, name);
@@ -132,14 +133,16 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     expect(await isEncrypted(file)).toBe(true);
     expect((await readFile(file)).subarray(0, 200).toString('latin1')).toContain('-> X25519');
     const keyFile = join(folder, 'key.txt');
-    await writeFile(keyFile, `# created: today\n# public key: ${publicKey}\n${key}\n`);
+    await writeFile(keyFile, `# created: today\n# public key: ${publicKey}\n${privateKey}\n`);
     const empty = await emptyDatabase();
-    await expect(restoreBackup(empty, file, EMPTY)).rejects.toThrow(/can't be unpacked/);
+    await expect(restoreBackup(empty, file, INTO_EMPTY_DATABASE)).rejects.toThrow(
+      /can't be unpacked/,
+    );
     const otherFile = join(folder, 'other.txt');
     await writeFile(otherFile, await generateIdentity());
-    const wrongKey = { ...EMPTY, open: await decryptionWith(otherFile) };
+    const wrongKey = { ...INTO_EMPTY_DATABASE, open: await decryptionWith(otherFile) };
     await expect(restoreBackup(empty, file, wrongKey)).rejects.toThrow(/can't be decrypted/);
-    const rightKey = { ...EMPTY, open: await decryptionWith(keyFile) };
+    const rightKey = { ...INTO_EMPTY_DATABASE, open: await decryptionWith(keyFile) };
     expect((await restoreBackup(empty, file, rightKey)).teams).toBeGreaterThan(0);
     await writeFile(otherFile, publicKey);
     await expect(decryptionWith(otherFile)).rejects.toThrow(/has no private key/);
@@ -152,7 +155,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   });
 
   it('is made by one of several processes', async () => {
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     const processes = Array.from({ length: 4 }, () => backups());
     const activeProcesses = engine === 'postgres' ? processes : processes.slice(0, 1);
     await Promise.all(activeProcesses.map((daily) => daily.makeIfDue()));
@@ -161,14 +164,14 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   });
 
   it('is made after the start by a process that was stopped at its time', async () => {
-    await madeYesterday();
-    now = new Date(AT.getTime() + 6 * HOUR_MS);
+    await makeYesterdaysBackup();
+    now = new Date(AFTER_BACKUP_TIME.getTime() + 6 * HOUR_MS);
     await backups().makeIfDue();
     expect(await files()).toHaveLength(2);
   });
 
   it('that fails is mailed once, tried again after an hour, and leaves no file', async () => {
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     const blocked = join(folder, 'blocked');
     const daily = backups({ dir: blocked });
     await backups().makeIfDue();
@@ -186,19 +189,21 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     );
     expect(test.mails[0]?.text).toContain('EEXIST');
     expect(test.context.metrics.render()).toMatch(
-      new RegExp(`full_count_backup_last_failure_time_seconds ${AT.getTime() / 1000}`),
+      new RegExp(
+        `full_count_backup_last_failure_time_seconds ${AFTER_BACKUP_TIME.getTime() / 1000}`,
+      ),
     );
-    now = new Date(AT.getTime() + HOUR_MS);
+    now = new Date(AFTER_BACKUP_TIME.getTime() + HOUR_MS);
     await daily.makeIfDue();
     expect(test.mails).toHaveLength(1);
     await rm(blocked);
-    now = new Date(AT.getTime() + 2 * HOUR_MS);
+    now = new Date(AFTER_BACKUP_TIME.getTime() + 2 * HOUR_MS);
     await daily.makeIfDue();
     expect(await readdir(blocked)).toHaveLength(1);
   });
 
   it('that fails is mailed by the next try if the email could not be sent', async () => {
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     const blocked = join(folder, 'blocked');
     await mkdir(folder, { recursive: true });
     await writeFile(blocked, 'This is no folder.');
@@ -216,7 +221,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
       [1, 1],
       [2, 1],
     ] as const) {
-      now = new Date(AT.getTime() + hours * HOUR_MS);
+      now = new Date(AFTER_BACKUP_TIME.getTime() + hours * HOUR_MS);
       await daily.makeIfDue();
       expect(test.mails).toHaveLength(mailed);
     }
@@ -228,7 +233,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     await writeFile(join(folder, 'full-count-daily-2026-01-01T03-00-00Z.backup'), '');
     await writeFile(join(folder, 'full-count-daily-2026-01-01T03-00-00Z.backup.unfinished'), '');
     await writeFile(join(folder, 'notes.txt'), '');
-    now = AT;
+    now = AFTER_BACKUP_TIME;
     await backups({ keep: { days: 1, weeks: 1, months: 1 } }).makeIfDue();
     expect(await files()).toEqual(['full-count-daily-2026-11-26T03-00-07Z.backup', 'notes.txt']);
   });

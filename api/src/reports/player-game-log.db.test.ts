@@ -32,6 +32,7 @@ describe(`the game log of a player on ${engine}`, () => {
       { pitchType: 'fastball', pitcherName, batterName, ...result },
       201,
     );
+  /** Plays a game in which Ace gets three outs as the pitcher and hits a home run. */
   const play = async (gameDate: string, gameType: string) => {
     const game = await createGame(coach, teamId, { status: 'live', gameDate });
     await call(coach, 'PATCH', `/api/games/${game.id}`, { gameType }, 200);
@@ -52,7 +53,7 @@ describe(`the game log of a player on ${engine}`, () => {
   });
 
   test('has the lines of the box scores of the newest season, the newest game first', async () => {
-    const old = await play('2025-06-01T18:00:00Z', 'season');
+    const gameOf2025 = await play('2025-06-01T18:00:00Z', 'season');
     const first = await play('2026-05-01T18:00:00Z', 'tournament');
     const second = await play('2026-05-08T18:00:00Z', 'season');
     await createGame(coach, teamId, { gameDate: '2026-05-09T18:00:00Z' });
@@ -73,7 +74,9 @@ describe(`the game log of a player on ${engine}`, () => {
       expect(home.pitching).toContainEqual(pitching);
     }
     expect(lines[0]).toMatchObject({ batting: { homeRuns: 1, runs: 1 }, pitching: { outs: 3 } });
-    expect((await gameLog(ace, '?season=2025')).map(({ gameId }) => gameId)).toEqual([old.id]);
+    expect((await gameLog(ace, '?season=2025')).map(({ gameId }) => gameId)).toEqual([
+      gameOf2025.id,
+    ]);
   });
 
   test('is empty for a player who has not played', async () => {

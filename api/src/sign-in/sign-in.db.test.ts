@@ -8,9 +8,10 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
+const NINETY_DAYS_SECONDS = 7_776_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newEmail = () => `pat-${randomUUID()}@example.com`;
-const body = (overrides: object = {}) => ({
+const signUpBody = (overrides: object = {}) => ({
   email: newEmail(),
   password: TEST_PASSWORD,
   firstName: 'Pat',
@@ -26,8 +27,8 @@ describe(`authentication on ${engine}`, () => {
     test.app.inject({ method: 'POST', url, payload, headers });
 
   describe('registering', () => {
-    it('answers 201 with the user, without the hash, and signs in with a strict cookie', async () => {
-      const payload = body({ email: `Pat.${randomUUID()}@Example.com` });
+    it('answers 201 with the user, without the hash, and signs in with a cookie that scripts cannot read', async () => {
+      const payload = signUpBody({ email: `Pat.${randomUUID()}@Example.com` });
       const response = await post('/api/auth/register', payload);
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual({
@@ -44,7 +45,9 @@ describe(`authentication on ${engine}`, () => {
         updatedAt: expect.any(String),
       });
       expect(response.headers['set-cookie']).toMatch(
-        /^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+        new RegExp(
+          `^sid=[\\w-]{43}; Max-Age=${NINETY_DAYS_SECONDS}; Path=/; HttpOnly; SameSite=Lax$`,
+        ),
       );
       const me = await test.app.inject({
         url: '/api/auth/user',
@@ -72,7 +75,10 @@ describe(`authentication on ${engine}`, () => {
 
     it('refuses an email that has an account, in any case', async () => {
       const { user } = await signUp(test.app);
-      const response = await post('/api/auth/register', body({ email: user.email.toUpperCase() }));
+      const response = await post(
+        '/api/auth/register',
+        signUpBody({ email: user.email.toUpperCase() }),
+      );
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'email_taken' });
       expect(response.json()).not.toHaveProperty('canAddPassword');
@@ -85,13 +91,13 @@ describe(`authentication on ${engine}`, () => {
         .insertInto('users')
         .values({ id: randomUUID(), email, auth_method: 'replit' })
         .execute();
-      const response = await post('/api/auth/register', body({ email }));
+      const response = await post('/api/auth/register', signUpBody({ email }));
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'email_taken', canAddPassword: true });
     });
 
     it('creates one account for ten simultaneous sign-ups', async () => {
-      const payload = body();
+      const payload = signUpBody();
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => post('/api/auth/register', payload)),
       );
@@ -125,7 +131,7 @@ describe(`authentication on ${engine}`, () => {
         /^Last name must be at most 100 characters$/,
       ],
     ])('refuses %s and names the field', async (_what, overrides, path, message) => {
-      const response = await post('/api/auth/register', body(overrides));
+      const response = await post('/api/auth/register', signUpBody(overrides));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'validation_failed' });
       expect(response.json<{ issues: object[] }>().issues).toContainEqual({
@@ -135,7 +141,7 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('refuses unknown keys and stores nothing', async () => {
-      const payload = body({ isEmailVerified: true });
+      const payload = signUpBody({ isEmailVerified: true });
       expect((await post('/api/auth/register', payload)).statusCode).toBe(400);
       const found = await test.db
         .selectFrom('users')
@@ -146,13 +152,16 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('refuses common passwords with their own error code', async () => {
-      const response = await post('/api/auth/register', body({ password: 'baseball' }));
+      const response = await post('/api/auth/register', signUpBody({ password: 'baseball' }));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'password_too_common' });
     });
 
     it("refuses an invitation that doesn't exist", async () => {
-      const response = await post('/api/auth/register', body({ inviteToken: 'x'.repeat(43) }));
+      const response = await post(
+        '/api/auth/register',
+        signUpBody({ inviteToken: 'x'.repeat(43) }),
+      );
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'invitation_invalid' });
     });
@@ -242,12 +251,12 @@ describe(`authentication on ${engine}`, () => {
     it('never counts successes', async () => {
       const person = await signUp(test.app);
       for (let time = 0; time < 12; time++) await signIn(test.app, person);
-      const held = await test.db
+      const counts = await test.db
         .selectFrom('sign_in_throttle')
         .select('failures')
         .where('key', '=', accountKey(person.user.email))
         .execute();
-      expect(held).toEqual([]);
+      expect(counts).toEqual([]);
     });
   });
 
@@ -297,13 +306,13 @@ describe(`authentication on ${engine}`, () => {
   });
 
   describe('changing the password', () => {
-    const change = '/api/auth/change-password';
+    const url = '/api/auth/change-password';
 
     it('ends the other sessions, gives this one a new cookie, and only the new password signs in', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
       const payload = { currentPassword: person.password, newPassword: 'new-dugout-door-9' };
-      const changed = await phone.inject({ method: 'POST', url: change, payload });
+      const changed = await phone.inject({ method: 'POST', url, payload });
       expect(changed.statusCode).toBe(200);
       const [sid] = changed.cookies.filter(({ name }) => name === 'sid');
       const cookie = `sid=${sid?.value}`;
@@ -324,7 +333,7 @@ describe(`authentication on ${engine}`, () => {
     ])('refuses %s', async (_what, currentPassword, newPassword, code) => {
       const person = await signUp(test.app);
       const payload = { currentPassword, newPassword };
-      const response = await person.inject({ method: 'POST', url: change, payload });
+      const response = await person.inject({ method: 'POST', url, payload });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code, message: expect.any(String) });
     });

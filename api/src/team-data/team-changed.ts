@@ -32,12 +32,14 @@ function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
 }
 
+/** The answer to a pull that needs one page. */
 export interface RowsSince {
   readonly epoch: string;
   readonly lastMutationId: number;
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   readonly cookie: number;
+  /** The version that the rows build on, in the answer to a batch that was sent ahead. */
   readonly from?: number;
 }
 
@@ -46,7 +48,7 @@ interface Patch {
   readonly deleted: DeletedRows;
 }
 
-/** The patches of one commit that exist already, by the version that they build on. Most devices need the same one. */
+/** The patches of one commit that were already made, by the version that they build on. Most devices need the same patch. */
 export type PatchCache = Map<number, Patch>;
 
 /**

@@ -28,8 +28,8 @@ function questions(log: Scorer): string[] | undefined {
   );
 }
 
-describe('the scorer is asked why', () => {
-  it('a runner took more bases than the hit gives, and nothing about the others', () => {
+describe('the questions about a play', () => {
+  it('ask why a runner took more bases than the hit gives, and nothing about the others', () => {
     const log = hit(hit(game(), 'single'), 'single');
     expect(questions(log)).toEqual([]);
     expect(questions(hit(hit(game(), 'single'), 'single', '1-3'))).toEqual([
@@ -38,12 +38,12 @@ describe('the scorer is asked why', () => {
     expect(questions(hit(game(), 'single', 'b-2'))).toEqual(['O1 batter-second: HIT, error']);
   });
 
-  it('nobody after an error, and nobody who was put out', () => {
+  it('ask nothing after an error, and nothing about a runner who was put out', () => {
     expect(questions(hit(hit(game(), 'double'), 'error', '2-h'))).toEqual([]);
     expect(questions(hit(hit(game(), 'double'), 'single', '2-x'))).toEqual([]);
   });
 
-  it('a batter is safe after a third strike, or a runner advanced on a walk', () => {
+  it('ask why a batter is safe after a third strike, or a runner advanced on a walk', () => {
     const strikeout = game()
       .calls('SS')
       .pitch('swinging_strike', { advances: advances('b-1') });
@@ -54,7 +54,7 @@ describe('the scorer is asked why', () => {
     expect(questions(walk)).toEqual(['O1 second-third: WILD_PITCH, passed_ball, error']);
   });
 
-  it('a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
+  it('ask why a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
     const steal = hit(game(), 'single').event('stolen_base', { advances: advances('1-2') });
     expect(questions(steal)).toEqual([]);
     const farSteal = hit(game(), 'single').event('stolen_base', { advances: advances('1-3') });
@@ -65,7 +65,7 @@ describe('the scorer is asked why', () => {
     expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball']);
   });
 
-  it('with the answer that was entered', () => {
+  it('contain the answer that was entered', () => {
     const onError = [{ from: 'first', to: 'third', cause: 'error' }] as const;
     const log = hit(hit(game(), 'single'), 'single', '', { advances: onError });
     expect(rulings(log)?.questions[0]?.cause).toBe('error');

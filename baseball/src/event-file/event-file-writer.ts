@@ -17,10 +17,14 @@ export interface EventFileGame {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** Retrosheet's numbers in place of a fielding position. */
+/** Retrosheet's numbers for fielding positions and substitutes. */
+const UNKNOWN_POSITION = 0;
 const PITCHER = 1;
 const PINCH_HITTER = 11;
 const PINCH_RUNNER = 12;
+
+/** The spot of a player who is not in the batting order, or whose spot is unknown. */
+const NO_SPOT = 0;
 
 /** Folds the game while it writes, because the line of a play depends on the state before the play. */
 export class EventFileWriter {
@@ -79,11 +83,11 @@ export class EventFileWriter {
     const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
     for (const [spot, person] of battingOrder.entries()) {
       const isPitcher = startingPitcher !== null && isSamePerson(person, startingPitcher);
-      this.#writePlayer('start', person, side, spot + 1, isPitcher ? PITCHER : 0);
+      this.#writePlayer('start', person, side, spot + 1, isPitcher ? PITCHER : UNKNOWN_POSITION);
     }
     const pitcherBats = battingOrder.some((batter) => isSamePerson(batter, startingPitcher));
     if (startingPitcher !== null && !pitcherBats) {
-      this.#writePlayer('start', startingPitcher, side, 0, PITCHER);
+      this.#writePlayer('start', startingPitcher, side, NO_SPOT, PITCHER);
     }
     if (designatedPlayer || flex) {
       this.#writeComment({ side, ...this.#withFileIds({ designatedPlayer, flex }) });
@@ -95,7 +99,7 @@ export class EventFileWriter {
     if (!isSamePerson(entry.pitcher, this.#pitchers[fieldingSide])) {
       this.#writePendingPitches(before);
       this.#pitchers[fieldingSide] = entry.pitcher;
-      this.#writePlayer('sub', entry.pitcher, fieldingSide, 0, PITCHER);
+      this.#writePlayer('sub', entry.pitcher, fieldingSide, NO_SPOT, PITCHER);
     }
     if (this.#pitches !== '' && !isSamePerson(entry.batter, this.#batter))
       this.#writePendingPitches(before);
@@ -140,10 +144,12 @@ export class EventFileWriter {
     const side = battingSide ?? sideAtBat(this.#setup, state.halfInning);
     if (type === 'pitching_change' && pitcher) {
       this.#pitchers[otherSide(side)] = pitcher;
-      this.#writePlayer('sub', pitcher, otherSide(side), 0, PITCHER);
+      this.#writePlayer('sub', pitcher, otherSide(side), NO_SPOT, PITCHER);
     }
-    if (type === 'batter_change' && batter) this.#writePlayer('sub', batter, side, 0, PINCH_HITTER);
-    if (type === 'runner_change' && runner) this.#writePlayer('sub', runner, side, 0, PINCH_RUNNER);
+    if (type === 'batter_change' && batter)
+      this.#writePlayer('sub', batter, side, NO_SPOT, PINCH_HITTER);
+    if (type === 'runner_change' && runner)
+      this.#writePlayer('sub', runner, side, NO_SPOT, PINCH_RUNNER);
   }
 
   /** Writes pitches that led to no play. NP is Retrosheet's code for "no play". */
@@ -155,7 +161,7 @@ export class EventFileWriter {
     const { balls = 0, strikes = 0 } = plateAppearance ?? {};
     const batter = plateAppearance?.batter ?? this.#batter;
     if (batter && !this.#namedIds.has(this.#ids.of(batter))) {
-      this.#writePlayer('sub', batter, sideAtBat(this.#setup, halfInning), 0, PINCH_HITTER);
+      this.#writePlayer('sub', batter, sideAtBat(this.#setup, halfInning), NO_SPOT, PINCH_HITTER);
     }
     this.#writeLine(
       'play',

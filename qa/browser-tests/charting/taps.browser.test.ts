@@ -61,9 +61,10 @@ describe('tapping a pitch and its outcome', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const setup = setupOf((await gameOnDevice(page, game.id)).game);
     let state = initialState(setup);
-    for (const [at, entry] of game.entries.entries()) {
-      const tapped = at === 0 ? entry : asTapped(entry, { withVelocity: false });
-      if (at > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
+    for (const [index, entry] of game.entries.entries()) {
+      // The first pitch was entered before the test.
+      const tapped = index === 0 ? entry : asTapped(entry, { withVelocity: false });
+      if (index > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
       if (tapped.kind === 'event') await tapRunnerEvent(page, tapped);
       state = applyEntry(setup, state, tapped).state;
       if (state.halfInning === 'bottom') break;

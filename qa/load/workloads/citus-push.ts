@@ -17,6 +17,7 @@ const PHONES_OF_TEAM = 3;
 const PAUSE_MS = 500;
 const ROUND_MS = 8_000;
 const ROUNDS = 5;
+const GOALS = { withPauses: 0.8, atFullSpeed: 0.4 };
 
 /** The same pushes on plain PostgreSQL and on a Citus cluster, in turns. Both are on this machine. */
 export function citusPush(clusterUrl: string): Workload {
@@ -27,6 +28,7 @@ export function citusPush(clusterUrl: string): Workload {
       withClusterLab(clusterUrl, async (citusLab) => {
         const plain = await Pushers.open(plainLab);
         const citus = await Pushers.open(citusLab);
+        // Warms up the connections and the plans.
         for (const pushers of [plain, citus]) await pushers.pushFor(ROUND_MS / 2, 0);
         const inTurns = async (pauseMs: number) => {
           const rates = { plain: [] as number[], citus: [] as number[] };
@@ -41,8 +43,18 @@ export function citusPush(clusterUrl: string): Workload {
         // Everything shares the processors, so at full speed the work that Citus adds slows the app down.
         const atFullSpeed = await inTurns(0);
         return [
-          rateShare('citus-push, two a second from each', withPauses.plain, withPauses.citus, 0.8),
-          rateShare('citus-push, at full speed', atFullSpeed.plain, atFullSpeed.citus, 0.4),
+          rateShare(
+            'citus-push, two a second from each',
+            withPauses.plain,
+            withPauses.citus,
+            GOALS.withPauses,
+          ),
+          rateShare(
+            'citus-push, at full speed',
+            atFullSpeed.plain,
+            atFullSpeed.citus,
+            GOALS.atFullSpeed,
+          ),
           figure('citus-push, pitches missed or doubled', await citus.countWrong(), 0, 'wrong'),
           figure('citus-push, not answered at once', citus.troubles.unavailable, 0, 'wrong'),
           figure('citus-push, refused', citus.troubles.refused, 0, 'wrong'),

@@ -2,7 +2,7 @@ import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 
 /**
  * Returns the ids of entries that arrived for a scheduled or deleted game. The staff decide whether
- * to start or restore the game, or to dismiss the entries. Entries of a completed game count.
+ * to start or restore the game, or to dismiss the entries. Entries for a completed game count at once.
  */
 export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];

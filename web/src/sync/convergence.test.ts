@@ -31,11 +31,11 @@ async function play(seed: number) {
   const server = new FakeServer(newTeamId());
   server.pageRows = 7;
   const devices = [admitDevice(server, 'owner'), admitDevice(server), admitDevice(server)];
-  const [first] = devices as [FakeDevice];
-  await first.sync();
-  const gameId = await first.startGame();
+  const [owner] = devices as [FakeDevice];
+  await owner.sync();
+  const gameId = await owner.startGame();
   const entered: string[] = [];
-  await first.sync();
+  await owner.sync();
   for (const device of devices) await device.sync();
 
   for (let step = 0; step < STEPS; step++) {
@@ -46,7 +46,7 @@ async function play(seed: number) {
       const logged = await device.pitch(gameId, { id, call: pick(calls) });
       if (logged.status === 'applied') entered.push(id);
     } else if (action < 0.6) {
-      await correctOnePitch(device, gameId, random);
+      await correctRandomPitch(device, gameId, random);
     } else if (action < 0.65) {
       await device.crash();
     } else {
@@ -55,6 +55,7 @@ async function play(seed: number) {
     }
     expect(await hiddenPitches(device), `step ${step}`).toEqual([]);
   }
+  // In the second turn, each device pulls what the others sent in the first.
   for (const device of [...devices, ...devices]) {
     device.network.fates.length = 0;
     expect(await device.sync()).toEqual({ kind: 'done' });
@@ -62,7 +63,7 @@ async function play(seed: number) {
   return { server, devices, entered };
 }
 
-async function correctOnePitch(device: FakeDevice, gameId: string, random: () => number) {
+async function correctRandomPitch(device: FakeDevice, gameId: string, random: () => number) {
   const rows = ((await device.rows('plateAppearances')) as PlateAppearanceRow[]).flatMap((row) =>
     row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })),
   );

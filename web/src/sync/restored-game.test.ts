@@ -3,7 +3,7 @@ import { applyTeamEvent } from './socket/team-event-queue.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
-const LOGS = ['games', 'plateAppearances', 'gameEvents'] as const;
+const TABLES_OF_GAME = ['games', 'plateAppearances', 'gameEvents'] as const;
 
 let server: FakeServer;
 let admin: FakeDevice;
@@ -26,36 +26,36 @@ beforeEach(async () => {
   await assistant.sync();
 });
 
-async function gameOn(device: FakeDevice) {
-  return Promise.all(LOGS.map((table) => device.rows(table)));
+async function gameRowsOn(device: FakeDevice) {
+  return Promise.all(TABLES_OF_GAME.map((table) => device.rows(table)));
 }
 
 it('a restored game returns with its log to a device that had removed it', async () => {
-  const before = await gameOn(assistant);
+  const before = await gameRowsOn(assistant);
   expect(before.map((rows) => rows.length)).toEqual([1, 1, 1]);
   await admin.mutate('game.delete', { gameId });
   await admin.sync();
   await assistant.sync();
-  expect(await gameOn(assistant)).toEqual([[], [], []]);
+  expect(await gameRowsOn(assistant)).toEqual([[], [], []]);
 
   await server.restoreGame(gameId, admin.userId);
   const newcomer = admitDevice(server, 'read');
   for (const device of [assistant, admin, newcomer]) {
     await device.sync();
-    expect(await gameOn(device)).toEqual(before);
+    expect(await gameRowsOn(device)).toEqual(before);
   }
 });
 
 it('a restored game also returns by the socket', async () => {
-  const before = await gameOn(assistant);
+  const before = await gameRowsOn(assistant);
   await admin.mutate('game.delete', { gameId });
   await admin.sync();
   await assistant.sync();
   const applied: Promise<boolean>[] = [];
-  server.onTeamChanged((news) => applied.push(applyTeamEvent(assistant.syncDevice, news)));
+  server.onTeamChanged((event) => applied.push(applyTeamEvent(assistant.syncDevice, event)));
   await server.restoreGame(gameId, admin.userId);
   expect(await Promise.all(applied)).toEqual([true]);
-  expect(await gameOn(assistant)).toEqual(before);
+  expect(await gameRowsOn(assistant)).toEqual(before);
 });
 
 it('a restored game has the pitches that were tracked without signal while it was deleted', async () => {
@@ -68,16 +68,16 @@ it('a restored game has the pitches that were tracked without signal while it wa
   await assistant.sync();
   const rows = await admin.rows('plateAppearances');
   expect(rows).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball', late: true }] }]);
-  expect(await gameOn(assistant)).toEqual(await gameOn(admin));
+  expect(await gameRowsOn(assistant)).toEqual(await gameRowsOn(admin));
 });
 
 it('a game whose deletion has not been sent can be restored without signal', async () => {
-  const before = await gameOn(admin);
+  const before = await gameRowsOn(admin);
   await admin.mutate('game.delete', { gameId });
   expect(await admin.rows('games')).toEqual([]);
   expect(await admin.mutate('game.restore', { gameId })).toEqual({ status: 'applied' });
-  expect(await gameOn(admin)).toEqual(before);
+  expect(await gameRowsOn(admin)).toEqual(before);
   await admin.sync();
   await assistant.sync();
-  expect(await gameOn(assistant)).toEqual(before);
+  expect(await gameRowsOn(assistant)).toEqual(before);
 });

@@ -29,8 +29,8 @@ export function runSync(
     exclusively: syncLock(userId),
     report: (changes) => tellPage({ type: 'facts', changes }),
     async checkMembership(teamId) {
-      const { isStillMember } = await loadOnDemand();
-      return isStillMember(teamId, userId);
+      const { checkMembership } = await loadOnDemand();
+      return checkMembership(teamId, userId);
     },
     onLeftTeam: (teamId) => tellPage({ type: 'left-team', teamId }),
   });

@@ -53,19 +53,19 @@ export const pitchMove = defineMutator({
   }),
   apply(rows, args, context) {
     const game = rows.get('games', args.gameId);
-    const storedRow = rows.get('plateAppearances', args.to.id);
+    const storedTarget = rows.get('plateAppearances', args.to.id);
     const log = rows.gameLog(args.gameId);
     if (!log) return needGameLog(args.gameId);
     const oldAppearance = plateAppearanceWithPitch(log, args.pitchId);
     const pitch = oldAppearance?.pitches.find(({ id }) => id === args.pitchId);
     if (!game || !oldAppearance || !pitch) return reject('not_found');
-    if (storedRow && storedRow.gameId !== game.id) return reject('id_taken');
+    if (storedTarget && storedTarget.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
     const isAfterKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
     if (!isAfterKnown) return reject('not_found');
     const target =
-      storedRow ??
+      storedTarget ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
     return movePitch(
       game,

@@ -96,6 +96,7 @@ function Cells(props: ZoneGridProps) {
 }
 
 interface OutsideProps extends ZoneGridProps {
+  /** Which of the four outside zones to draw, as indexes of `outsideZones`. */
   positions: readonly number[];
 }
 

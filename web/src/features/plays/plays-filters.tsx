@@ -8,7 +8,9 @@ interface PlaysFiltersProps {
   onChange: (filter: PlaysFilter) => void;
 }
 
-const ALL = 'all';
+const ALL_INNINGS = 'all';
+/** No batter has an empty name, but one may be called "all". */
+const ALL_BATTERS = '';
 
 export function PlaysFilters({ halves, value, onChange }: PlaysFiltersProps) {
   const innings = [...new Set(halves.map(({ inning }) => inning))];
@@ -22,23 +24,23 @@ export function PlaysFilters({ halves, value, onChange }: PlaysFiltersProps) {
       <Select
         label="Inning"
         options={[
-          { value: ALL, label: 'All innings' },
+          { value: ALL_INNINGS, label: 'All innings' },
           ...innings.map((inning) => ({ value: String(inning), label: String(inning) })),
         ]}
-        value={value.inning === null ? ALL : String(value.inning)}
+        value={value.inning === null ? ALL_INNINGS : String(value.inning)}
         onChange={({ target }) =>
-          onChange({ ...value, inning: target.value === ALL ? null : Number(target.value) })
+          onChange({ ...value, inning: target.value === ALL_INNINGS ? null : Number(target.value) })
         }
       />
       <Select
         label="Batter"
         options={[
-          { value: '', label: 'All batters' },
+          { value: ALL_BATTERS, label: 'All batters' },
           ...batters.map((name) => ({ value: name, label: name })),
         ]}
-        value={value.batter ?? ''}
+        value={value.batter ?? ALL_BATTERS}
         onChange={({ target }) =>
-          onChange({ ...value, batter: target.value === '' ? null : target.value })
+          onChange({ ...value, batter: target.value === ALL_BATTERS ? null : target.value })
         }
       />
     </div>

@@ -20,7 +20,7 @@ export function arrivingAfter(
 
 /**
  * Whether the game's pitches have not arrived. Until the server has listed the arriving games, this is true for every
- * game. After that, a game that this device created itself has arrived.
+ * game. After that, it is false for a game that this device created itself.
  */
 export function isGameArriving(space: Space | undefined, gameId: string): boolean {
   const { arriving } = space ?? {};

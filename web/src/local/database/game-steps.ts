@@ -3,6 +3,7 @@ import type { LogChange } from '@full-count/sync-protocol';
 export interface StepLabels {
   /** The word after "Undo" or "Redo", such as "ball" or "correction". */
   readonly what: string;
+  /** The detail beside it, such as the pitch type or the fields that were corrected. */
   readonly about: string;
 }
 

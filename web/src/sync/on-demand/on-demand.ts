@@ -4,7 +4,7 @@ export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
 export { quarantineLost, rowsBeforeRestore } from '../apply/quarantine-lost.ts';
 export { fillGap, requeueMissing, withNewClientId } from '../apply/requeue.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
+export { checkMembership } from '../membership/check-membership.ts';
 export { handIn } from '../membership/hand-in.ts';
-export { isStillMember } from '../membership/is-still-member.ts';
 export { leaveTeamLocally } from '../membership/leave-team-locally.ts';
 export { startEpoch } from './start-epoch.ts';

@@ -1,8 +1,12 @@
+import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { restoreDisk, type SavedDisk, saveDisk } from '../testing/saved-disk.ts';
+
+/** More changes than two batches have. */
+const LONG_QUEUE = 2 * SYNC_LIMITS.mutations + 100;
 
 let server: FakeServer;
 let phone: FakeDevice;
@@ -19,26 +23,26 @@ async function add(...names: string[]): Promise<void> {
 
 const namesOf = (rows: readonly unknown[]) =>
   (rows as { playerName: string }[]).map(({ playerName }) => playerName).sort();
-const onServer = () => namesOf(server.rows('players'));
-const shown = async () => namesOf(await phone.rows('players'));
-const space = async () => (await phone.db.spaces.toArray())[0];
+const namesOnServer = () => namesOf(server.rows('players'));
+const namesOnPhone = async () => namesOf(await phone.rows('players'));
+const readSpace = async () => (await phone.db.spaces.toArray())[0];
 
 describe('a phone whose database went back', () => {
   it('sends what it enters from there on under a new client id, and loses nothing', async () => {
     await add('Ada');
     await phone.sync();
     const earlier = await saveDisk(phone.db);
-    const before = await space();
+    const before = await readSpace();
     await add('Bo', 'Cy');
     await phone.sync();
     await restoreDisk(phone.db, earlier);
     await add('Dee', 'Eli', 'Fay');
     expect(await phone.sync()).toEqual({ kind: 'done' });
-    expect(onServer()).toEqual(['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay']);
-    expect(await shown()).toEqual(onServer());
+    expect(namesOnServer()).toEqual(['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay']);
+    expect(await namesOnPhone()).toEqual(namesOnServer());
     expect(await phone.db.outbox.count()).toBe(0);
     expect(await phone.db.quarantine.count()).toBe(0);
-    expect((await space())?.clientId).not.toBe(before?.clientId);
+    expect((await readSpace())?.clientId).not.toBe(before?.clientId);
   });
 
   it('keeps showing the new changes while the answer that names the used number arrives', async () => {
@@ -49,35 +53,35 @@ describe('a phone whose database went back', () => {
     await add('Dee');
     phone.network.fates.push('fine', 'lose-request');
     await phone.sync();
-    expect(await shown()).toEqual(['Bo', 'Dee']);
-    expect(await space()).toMatchObject({ lastMutationId: 0, lastQueuedId: 1 });
+    expect(await namesOnPhone()).toEqual(['Bo', 'Dee']);
+    expect(await readSpace()).toMatchObject({ lastMutationId: 0, lastQueuedId: 1 });
   });
 
   it('starts a new client id at the next pull if it has nothing to send', async () => {
     const earlier = await saveDisk(phone.db);
-    const before = await space();
+    const before = await readSpace();
     await add('Bo');
     await phone.sync();
     await restoreDisk(phone.db, earlier);
     await phone.sync();
-    const after = await space();
+    const after = await readSpace();
     expect(after?.clientId).not.toBe(before?.clientId);
     expect(after).toMatchObject({ lastMutationId: 0, lastQueuedId: 0 });
     await add('Dee');
     await phone.sync();
-    expect(onServer()).toEqual(['Bo', 'Dee']);
+    expect(namesOnServer()).toEqual(['Bo', 'Dee']);
   });
 
-  it('repeats what was only lost with the answer, under the same number', async () => {
-    const before = await space();
+  it('sends a change whose answer was lost again under the same number', async () => {
+    const before = await readSpace();
     await add('Ada');
     const earlier = await saveDisk(phone.db);
     await phone.sync();
     await restoreDisk(phone.db, earlier);
     await phone.sync();
-    expect(onServer()).toEqual(['Ada']);
+    expect(namesOnServer()).toEqual(['Ada']);
     expect(server.applied).toHaveLength(1);
-    expect((await space())?.clientId).toBe(before?.clientId);
+    expect((await readSpace())?.clientId).toBe(before?.clientId);
   });
 
   it('also offers what it sent under its former client id when the server is restored', async () => {
@@ -95,14 +99,14 @@ describe('a phone whose database went back', () => {
     await phone.sync();
     await phone.sync();
     // Nobody has "Cy" any more: the server was restored and the phone went back.
-    expect(onServer()).toEqual(['Ada', 'Bo', 'Dee', 'Eli']);
+    expect(namesOnServer()).toEqual(['Ada', 'Bo', 'Dee', 'Eli']);
     expect(server.applied.slice(-4).map(({ args }) => args['playerName'])).toEqual([
       'Ada',
       'Bo',
       'Dee',
       'Eli',
     ]);
-    expect(await shown()).toEqual(onServer());
+    expect(await namesOnPhone()).toEqual(namesOnServer());
   });
 });
 
@@ -114,18 +118,18 @@ it('a phone whose database goes back twice repeats what it sent under its new cl
   await add('Bo', 'Cy');
   const second = await saveDisk(phone.db);
   await phone.sync();
-  const { clientId } = (await space()) ?? {};
+  const { clientId } = (await readSpace()) ?? {};
   await restoreDisk(phone.db, second);
   await add('Dee');
   await phone.sync();
   expect(server.applied.map(({ args }) => args['playerName'])).toEqual(['Ada', 'Bo', 'Cy', 'Dee']);
   expect(await phone.db.quarantine.count()).toBe(0);
-  expect((await space())?.clientId).toBe(clientId);
+  expect((await readSpace())?.clientId).toBe(clientId);
 });
 
 it('a server of an older version gets a long queue once and in order', async () => {
   server.hasFingerprints = false;
-  const names = Array.from({ length: 2100 }, (_, n) => `Player ${n}`);
+  const names = Array.from({ length: LONG_QUEUE }, (_, n) => `Player ${n}`);
   await add(...names);
   expect(await phone.sync()).toEqual({ kind: 'done' });
   expect(server.applied.map(({ args }) => args['playerName'])).toEqual(names);
@@ -163,12 +167,12 @@ describe('two copies of one database', () => {
       `First ${turn} b`,
       `Second ${turn}`,
     ]);
-    expect(onServer()).toEqual(['Ada', 'Bo', ...all].sort());
-    expect(server.applied).toHaveLength(onServer().length);
+    expect(namesOnServer()).toEqual(['Ada', 'Bo', ...all].sort());
+    expect(server.applied).toHaveLength(namesOnServer().length);
     for (const copy of [first, second]) {
       await on(copy, async () => {
         await phone.sync();
-        expect(await shown()).toEqual(onServer());
+        expect(await namesOnPhone()).toEqual(namesOnServer());
         expect(await phone.db.outbox.count()).toBe(0);
         expect(await phone.db.quarantine.count()).toBe(0);
       });
@@ -198,7 +202,7 @@ describe('two copies of one database', () => {
       await add('Second');
       await phone.sync();
     });
-    const names = Array.from({ length: 2100 }, (_, n) => `First ${n}`);
+    const names = Array.from({ length: LONG_QUEUE }, (_, n) => `First ${n}`);
     first = await on(first, async () => {
       await add(...names);
       await phone.sync();

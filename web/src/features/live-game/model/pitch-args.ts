@@ -45,7 +45,6 @@ export function pitchArgs(
   };
 }
 
-/** Leaves out other fields, such as a player's number. */
 function personOf({ id, name }: Person): Person {
   return { id, name };
 }

@@ -14,10 +14,11 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
   const mayStillArrive = useMayStillArrive();
-  const isArriving = useIsAnyGameArriving();
+  // While games arrive, the first pull is not complete, so sessions may be missing too.
+  const isFirstPullIncomplete = useIsAnyGameArriving();
   if (data === undefined || team === undefined || (data === null && mayStillArrive))
     return <SpinnerScreen />;
-  if (data === null && isArriving) {
+  if (data === null && isFirstPullIncomplete) {
     return (
       <main className={styles.away}>
         <SessionsStillLoading />

@@ -7,7 +7,7 @@ export type Membership = boolean | 'other-account' | 'unknown';
  * Requests the signed-in user and their list of teams. A single 404 does not prove that a membership
  * has ended, because an older server or a misconfigured proxy may also answer 404.
  */
-export async function isStillMember(teamId: string, userId: string): Promise<Membership> {
+export async function checkMembership(teamId: string, userId: string): Promise<Membership> {
   try {
     const [user, teams] = await Promise.all([
       api<{ id?: unknown }>('GET', '/api/auth/user'),
