@@ -15,8 +15,8 @@ export async function sendTogether<T>(
 }
 
 /**
- * Sends a statement and those of `work` right behind it, without waiting for answers. Those of `work` see everything that was committed
- * before the first statement ended, even while it waited for a lock.
+ * Sends a statement and those of `work` right behind it, without waiting for answers. Those of `work` see everything
+ * that was committed before the first statement ended, even while it waited for a lock.
  */
 export async function sendFollowedBy<R, T>(
   trx: Kysely<Database>,

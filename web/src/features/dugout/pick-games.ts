@@ -33,7 +33,7 @@ function recordOf(games: readonly GameRow[], timeZone: string): string | null {
   const startedGames = games
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  // Called without a season, `gamesOfSeason` returns the games of the newest one, which a live game may begin.
+  // Without a season, `gamesOfSeason` returns the games of the newest one. It may have begun with a live game.
   const completed = gamesOfSeason(startedGames).filter(({ game }) => game.status === 'completed');
   return completed.length === 0
     ? null
