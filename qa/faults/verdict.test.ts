@@ -13,7 +13,7 @@ function phoneWith(
   return {
     name,
     queuedCount: async () => 0,
-    needsAttention: async () => needsAttention,
+    needsAttentionIds: async () => needsAttention,
     rows: async () => new Map<TableName, readonly Row[]>([['players', players]]),
     tryNow: async () => {},
     dispose: async () => {},

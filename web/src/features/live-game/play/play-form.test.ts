@@ -5,13 +5,14 @@ import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/
 import { playSummary, whyShortened } from './play-form.tsx';
 
 const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
-const awayGame = { ...noLineups, homeTeam: false };
+const LAST_INNING = 7;
+const awayGame = { ...noLineups, homeTeam: false, innings: LAST_INNING };
 
 /** A double of the opponent in the last inning of a tied game, with a runner on third base. */
 function doubleIn(halfInning: 'top' | 'bottom') {
   const { setup, state } = gameAfter(
     [
-      event('1', 'state_set', { inning: awayGame.innings, halfInning }),
+      event('1', 'state_set', { inning: LAST_INNING, halfInning }),
       pitch('2', 'a', { call: 'in_play', result: 'triple' }),
     ],
     { setup: awayGame },
