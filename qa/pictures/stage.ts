@@ -9,7 +9,7 @@ import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
 import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
 import { coachNamed, openTeam, signUp } from '../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
-import { everythingSent } from '../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../lab/steps/sync-steps.ts';
 import { withHitLocations } from './hit-locations.ts';
 import { enterSessions } from './stage-practice.ts';
 
@@ -93,7 +93,7 @@ async function playStarter(page: Page): Promise<string> {
     gameCreation(id, 'Mill Creek Owls', 0),
     { name: 'game.start', args: { gameId: id } },
   ]);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   return id;
 }
 
@@ -127,7 +127,7 @@ async function playRegular(page: Page) {
   });
   const name = [...roster.keys()][POSITIONS.indexOf('P')] ?? '';
   const sessions = await enterSessions(page, { id: roster.get(name) ?? '', name });
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   return { endedGameId, liveGameId, ...sessions };
 }
 
@@ -142,7 +142,7 @@ async function playSoftballer(page: Page): Promise<string> {
     entryCount: countToBusyMoment(),
     extraPositions: (order) => ({ designatedPlayer: order[3], flex }),
   });
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   return id;
 }
 

@@ -13,7 +13,7 @@ import {
   signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -44,7 +44,7 @@ describe('the first steps', () => {
     await addPlayer(page, { name: 'Robin Fields', position: 'P', jersey: 7 });
     await addPlayer(page, { name: 'Sam Hollow' });
     await page.getByText('2 players').waitFor();
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
 
     await logOut(page);
     await page.getByRole('form', { name: 'Sign In' }).waitFor();

@@ -16,7 +16,7 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 // The introductions of the app: the tour, working offline, installing, and new versions.
 
@@ -191,7 +191,7 @@ describe('a new version', () => {
       },
       { name: 'game.start', args: { gameId } },
     ]);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
 
     releaseSecondBuild();
     await page.evaluate(lookForUpdate);
@@ -203,7 +203,7 @@ describe('a new version', () => {
     expect(await buildOf(page)).toBeNull();
 
     await enterOnDevice(page, [{ name: 'game.end', args: { gameId } }]);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await page.clock.fastForward(OVER_A_MINUTE_MS);
     await banner.waitFor();
     await page.getByRole('button', { name: 'Update now' }).click();

@@ -7,7 +7,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 const contexts: BrowserContext[] = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   teamId = await teamOnDevice(owner);
   games = await enterTeam(owner);
   await lab.query(HELD_WORK, [teamId]);
-  await everythingSent(owner);
+  await waitUntilEverythingSent(owner);
 });
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/devic
 import { openLive } from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const helper = coachNamed('Bryce');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   page = await phone.open('/');
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 5));
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await makeOfflineReady(page);
 });
 
@@ -81,7 +81,7 @@ describe('a scorer', () => {
   it('who is added again starts with fresh rows, and sees at once when removed again', async () => {
     await restoreMembership();
     await page.goto('/');
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(await rowsOnDevice(page, 'plateAppearances')).not.toEqual([]);
     await asOwner('delete');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
@@ -91,7 +91,7 @@ describe('a scorer', () => {
   it('who is removed while the app is closed loses the rows when it opens', async () => {
     await restoreMembership();
     await page.reload();
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await confirmMessage();
     await phone.close();
     await asOwner('delete');

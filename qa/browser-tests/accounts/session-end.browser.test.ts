@@ -20,7 +20,7 @@ import {
 import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitForLiveGame } from '../../lab/steps/game-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
@@ -46,7 +46,7 @@ describe('signing out', () => {
     const coach = coachNamed('Hollis');
     await openTeam(coach, { storesApp: true });
     const game = await startSampleGame(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await offline(async () => {
       await enterOnDevice(page, game.changes.slice(0, 40));
       await askToLogOut(page);
@@ -68,7 +68,7 @@ describe('signing out', () => {
     await waitForSignIn(page);
 
     await signIn(page, coach);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const { entries } = await gameOnDevice(page, game.id);
     expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 40).map(({ id }) => id));
     expect(await pitchesOnServer(game.id)).toBe(
@@ -158,7 +158,7 @@ describe('a session that ends by itself', () => {
     const coach = coachNamed('Marlow');
     await openTeam(coach);
     await startGame('Granite Herons');
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await page.context().clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
@@ -172,7 +172,7 @@ describe('a session that ends by itself', () => {
     await page.getByText('Marlow has 2 changes waiting to send.').waitFor();
     await fillSignIn(page, coach);
     await waitForLiveGame(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
     expect(phone.unexpectedErrors().filter((text) => !SESSION_OVER_ERROR.test(text))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('another user who signs in while a tab is open', () => {
     const coach = coachNamed('Orin');
     await openTeam(coach);
     await startGame('Granite Herons');
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await page.context().clearCookies();
     await endHalf();
     await page.getByText('Sign in to send 1 change.').waitFor();
@@ -202,7 +202,7 @@ describe('another user who signs in while a tab is open', () => {
     await other.close();
     await fillSignIn(page, coach);
     await waitForLiveGame(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await page.getByRole('link', { name: 'Dugout' }).click();
 
     // On other screens than the live screen, the app switches to the other user and says so.
@@ -234,7 +234,7 @@ async function openTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
   if (options?.storesApp) {
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   }
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
 }
 
 async function offline(work: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 /** The tracker ignores a second tap on a call within 350 ms. */
@@ -39,7 +39,7 @@ describe('a bullpen tracked without signal', () => {
     await enterOnDevice(page, [
       { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
     ]);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await makeOfflineReady(page);
     await phone.close();
     await lab.network.set('refuse');
@@ -99,7 +99,7 @@ describe('a bullpen tracked without signal', () => {
 
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await deleteAndRestore(page);
     await expectOnServer();
     await expectReportOfPlan(page);
@@ -199,7 +199,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await confirmDialog.getByRole('button', { name: 'Delete Session' }).click();
   await toastOf(page, 'Practice Session Deleted').waitFor();
   await card.waitFor({ state: 'detached' });
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await button(page, 'Deleted Sessions').click();
   const deletedSessions = page.getByRole('dialog', { name: 'Deleted Sessions' });
   await deletedSessions.getByText(/6 pitches/).waitFor();

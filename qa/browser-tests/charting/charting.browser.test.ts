@@ -7,7 +7,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -201,7 +201,7 @@ describe('a game', () => {
 
   it('is shown to members with read access, with a sentence instead of the calls', async () => {
     await openGame(3);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const watching = makePhone(lab.origin);
     try {
       const reader = coachNamed('Rae');

@@ -13,7 +13,7 @@ import {
 import { readBoard } from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let scorer: Phone;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, calls(game, ['ball', 'ball', 'foul', 'ball']));
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   const helper = coachNamed('Bryce');
   await makeAccount(await assistant.start(), helper);
   await lab.addStaff(teamId, helper.email, 'write');
@@ -78,7 +78,7 @@ describe('a wrong pitch', () => {
 
     await lab.network.set('pass');
     await dispatchOnline(scorer.page);
-    await everythingSent(scorer.page);
+    await waitUntilEverythingSent(scorer.page);
     await assistant.open(`/games/${game.id}/live`);
     await expect.poll(() => rowsOnDevice(assistant.page, 'games')).toHaveLength(1);
     await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
@@ -111,7 +111,7 @@ describe('a wrong pitch', () => {
     await page.getByRole('link', { name: 'Back to the Game' }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
     expect(await page.getByText('needs a look').count()).toBe(0);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
   });
 
   it('is added, moved and restored by any staff member', async () => {
@@ -165,7 +165,7 @@ describe('a wrong pitch', () => {
     const { outs, bases } = await stateOf(page);
     expect([outs, bases.third !== null]).toEqual([1, true]);
 
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await expect.poll(() => callsOf(scorer.page)).toEqual(await callsOf(page));
     expect([...scorer.unexpectedErrors(), ...assistant.unexpectedErrors()]).toEqual([]);
   });

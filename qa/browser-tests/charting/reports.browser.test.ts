@@ -27,7 +27,7 @@ import {
   withSortedRows,
 } from '../../lab/steps/report-figure-steps.ts';
 import { seasonFiguresOfType } from '../../lab/steps/season-figures-of-type.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 interface Played {
   readonly file: OfficialGame;
@@ -237,7 +237,7 @@ it('the Clubhouse, the season and REST show the same figures of all games', asyn
 
   await lab.network.set('pass');
   await dispatchOnline(page);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   const teamId = await teamOnDevice(page);
   const getReport = async (what: string) =>
     (await page.request.get(`/api/teams/${teamId}/${what}`)).json();

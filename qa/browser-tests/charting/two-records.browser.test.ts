@@ -14,7 +14,7 @@ import {
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const avery = coachNamed('Avery');
 const bryce = coachNamed('Bryce');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, SHARED_CHANGES));
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await makeAccount(await second.start(), bryce);
   await lab.addStaff(teamId, bryce.email, 'write');
 });
@@ -74,7 +74,7 @@ describe('two phones on one game', () => {
     // The phones send one after the other. The recording that arrives first is the one that counts.
     for (const phone of [first, second]) {
       await setSignal(true, phone);
-      await everythingSent(phone.page);
+      await waitUntilEverythingSent(phone.page);
     }
     for (const { page } of [first, second]) {
       await expect.poll(() => recordingCount(page)).toBe(2);
@@ -94,7 +94,7 @@ describe('two phones on one game', () => {
     await button(first.page, 'See What Changes').click();
     await button(first.page, 'Save Choice').click();
     await expect.poll(() => countedIds(first.page)).not.toEqual(before);
-    await everythingSent(first.page);
+    await waitUntilEverythingSent(first.page);
     const chosen = await countedIds(first.page);
     expect(chosen.slice(0, SHARED_CHANGES)).toEqual(before.slice(0, SHARED_CHANGES));
     await expect.poll(() => countedIds(second.page)).toEqual(chosen);

@@ -10,7 +10,7 @@ import {
   rowsOnDevice,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -29,7 +29,7 @@ it('sends without the sync lock after a minute, and a tap never waits for the lo
   const page = await phone.start();
   await withoutWorkers(page);
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await holdSyncLock(await page.context().newPage(), lab.origin);
   const storedPlayers = () => lab.query('select id from team_players');
   const countBefore = (await storedPlayers()).length;
@@ -42,11 +42,11 @@ it('sends without the sync lock after a minute, and a tap never waits for the lo
   await addPlayer(page, 'Lou');
   expect(await rowsOnDevice(page, 'outbox')).toHaveLength(2);
   await page.clock.fastForward(2_000);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   expect(await storedPlayers()).toHaveLength(countBefore + 2);
 
   await addPlayer(page, 'Max');
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   expect(await storedPlayers()).toHaveLength(countBefore + 3);
   expect(phone.unexpectedErrors()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/dev
 import { fillDatabase, fillDisk, NOT_SAVED, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -50,7 +50,7 @@ describe('a device that is out of space', () => {
     await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
     await fillLineups('Mill Creek Owls');
     await scheduleSession('Tuesday bullpen');
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
   });
 
   it('says for each change of a game that it was not saved', async () => {
@@ -158,7 +158,7 @@ describe('a device that is out of space', () => {
 
   it('has saved none of these changes', async () => {
     // One Undo was stored before the disk was full, but no page was open long enough to send it.
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const games = await rowsOnDevice<{ status: string }>(page, 'games');
     expect(games.map(({ status }) => status).sort()).toEqual(['live', 'scheduled']);
     expect(await rowsOnDevice(page, 'players')).toHaveLength(OURS.length + 1);
@@ -176,7 +176,7 @@ describe('a device that is out of space', () => {
     await toastOf(page, SAVED_FOR_LATER).waitFor();
     await page.reload();
     await gameCard(page, 'Mill Creek Owls 12U').waitFor();
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
       { opponent: 'Mill Creek Owls 12U' },
     ]);

@@ -7,7 +7,11 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 const PUSH = /^POST \/api\/sync\//;
 
@@ -29,7 +33,7 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
 
     const storedPitches = () => lab.query<{ id: string }>('select id from pitches');
     const lostBefore = lab.network.lostResponses;
@@ -43,7 +47,7 @@ describe('when the answer to a stored push is lost twice in a row', () => {
     expect(await storedPitches()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
     await enterOnDevice(page, game.changes.slice(20, 30));
     await dispatchOnline(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
 
     const { entries } = await gameOnDevice(page, game.id);
     expect(entries.map(({ id }) => id)).toEqual(game.entries.slice(0, 30).map(({ id }) => id));
@@ -77,7 +81,7 @@ describe('the queue of an app that was closed without signal', () => {
     const wakeAndCount = () => wakeWorker().then(countPlayers);
     await expect.poll(wakeAndCount, { interval: 2000, timeout: 60_000 }).toBe(countBefore + 3);
     await phone.open('/');
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(await countPlayers()).toBe(countBefore + 3);
     expect(phone.unexpectedErrors()).toEqual([]);
   });

@@ -15,7 +15,7 @@ import {
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
 import { officialFigures, readReport, sortedByName } from '../../lab/steps/report-steps.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 import { preparePhone } from './offline-game/prepare-phone.ts';
 import { startGame } from './offline-game/start-game.ts';
 import { trackGame } from './offline-game/track-game.ts';
@@ -75,7 +75,7 @@ async function checkGame(
 
   await lab.network.set('pass');
   await dispatchOnline(phone.page);
-  await everythingSent(phone.page);
+  await waitUntilEverythingSent(phone.page);
   expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
   const tracked = await gameOnDevice(phone.page, gameId);
   expect(entriesWithoutIds(tracked.entries)).toEqual(entriesWithoutIds(plan.entries));
@@ -92,7 +92,7 @@ async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string):
   await makeAccount(await colleague.start(), person);
   await lab.addStaff(teamId, person.email, 'read');
   const page = await colleague.open('/');
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
   return page;
 }

@@ -12,7 +12,11 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -37,7 +41,7 @@ describe('a change that the server refuses', () => {
     const game = await startSampleGame(page);
     await page.getByRole('link', { name: 'Players' }).click();
     await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const [player] = await rowsOnDevice<{ id: string }>(page, 'players');
 
     await lab.network.set('refuse');
@@ -74,7 +78,7 @@ describe('a change that the server refuses', () => {
     await discard.getByLabel('Type "discard" to confirm').fill('discard');
     await discard.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Needs Attention' }).waitFor({ state: 'detached' });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
@@ -86,7 +90,7 @@ describe('a change that the server refuses', () => {
     await lab.addStaff(teamId, helper.email, 'write');
     const page = await colleague.open('/');
     const game = await startSampleGame(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
 
     await lab.network.set('refuse');
     await enterOnDevice(page, game.changes.slice(0, 3));
@@ -117,7 +121,7 @@ describe('a change that the server refuses', () => {
     await page.getByRole('button', { name: 'Enter All Again, in Order' }).click();
     await toastOf(page, '2 changes saved. They will be sent again.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(await lab.query('select id from pitches')).toHaveLength(3);
     expect(await lab.query('select id from pitches where velocity = 61')).toHaveLength(1);
     expect(colleague.unexpectedErrors()).toEqual([]);

@@ -12,7 +12,11 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let coach: Phone;
@@ -40,7 +44,7 @@ describe('a server that was restored from an older backup', () => {
     await lab.addStaff(teamId, assistantAccount.email, 'write');
     const game = await startSampleGame(coachPage);
     await enterOnDevice(coachPage, game.changes.slice(0, 5));
-    await everythingSent(coachPage);
+    await waitUntilEverythingSent(coachPage);
 
     const log = { error: () => {} };
     const database = await openDatabase({ databaseUrl: lab.databaseUrl, log });
@@ -49,7 +53,7 @@ describe('a server that was restored from an older backup', () => {
     await coachPage.getByRole('link', { name: 'Players' }).click();
     await addPlayer(coachPage, { name: 'Robin Fields', jersey: 7 });
     await enterOnDevice(coachPage, game.changes.slice(5, 12));
-    await everythingSent(coachPage);
+    await waitUntilEverythingSent(coachPage);
     const assistantPage = await assistant.open('/');
     const pitches = await pitchIds(coach);
     await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
@@ -73,12 +77,12 @@ describe('a server that was restored from an older backup', () => {
       .waitFor();
     await assistantPage.getByRole('button', { name: 'Enter All Again, in Order' }).click();
     await toastOf(assistantPage, '8 changes saved. They will be sent again.').waitFor();
-    await everythingSent(assistantPage);
+    await waitUntilEverythingSent(assistantPage);
     await expectEverythingOnce(pitches);
 
     // The coach's phone sends the same changes again, under their first numbers.
     coachPage = await coach.open('/');
-    await everythingSent(coachPage);
+    await waitUntilEverythingSent(coachPage);
     await expectEverythingOnce(pitches);
     for (const phone of [coach, assistant]) {
       await expect.poll(() => pitchIds(phone)).toEqual(pitches);

@@ -5,7 +5,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -25,12 +25,12 @@ it('sends in a worker, and on the page if the worker cannot be loaded', async ()
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   expect(page.workers().map(nameWithoutHash)).toEqual(['sync-worker']);
   await addPlayer(page, 'Kim');
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
 
   await page.route('**/sync-worker-*.js', (route) => route.abort());
   await page.reload();
   await addPlayer(page, 'Lou');
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   expect(page.workers()).toEqual([]);
   expect(await lab.query('select player_name from team_players')).toEqual(
     expect.arrayContaining([{ player_name: 'Kim' }, { player_name: 'Lou' }]),

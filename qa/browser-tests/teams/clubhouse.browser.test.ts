@@ -21,7 +21,7 @@ import {
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
@@ -52,7 +52,7 @@ beforeAll(async () => {
       },
     },
   ]);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await signUp(await otherPhone.open('/'), assistant);
   await lab.query('update users set is_email_verified = true');
   await signOut(otherPhone.page);

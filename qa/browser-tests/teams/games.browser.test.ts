@@ -10,7 +10,11 @@ import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -36,7 +40,7 @@ beforeEach(async () => {
 
 describe('the schedule', () => {
   it('is entered, changed and searched without signal, and reaches the server completely', async () => {
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await offline(async () => {
       await scheduleGame(page, { opponent: 'Cedar Park Hawks', day: '2026-06-20', isHome: true });
       await scheduleGame(page, { opponent: 'Mill Creek Owls', day: '2026-06-27', isHome: true });
@@ -58,7 +62,7 @@ describe('the schedule', () => {
         .poll(() => shownOpponents())
         .toEqual(['vs Cedar Park Hawks', 'vs Mill Creek Owls 12U']);
     });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const games = await lab.query(
       'select opponent, home_team, innings from games order by game_date',
     );
@@ -126,7 +130,7 @@ describe('a game without a start time', () => {
     await dialog.getByRole('button', { name: 'Save Game' }).click();
     await toastOf(page, 'Game updated successfully').waitFor();
     await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const games = await lab.query(
       "select (game_date at time zone t.time_zone)::text as at, g.innings from games g join teams t on t.id = g.team_id where g.opponent = 'Bay Ridge Gulls' order by g.innings",
     );
@@ -142,7 +146,7 @@ describe('a game without a start time', () => {
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
       await toastOf(page, 'Game deleted successfully').waitFor();
     }
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
   });
 });
 
@@ -158,7 +162,7 @@ describe('a deleted game', () => {
     await asking.getByRole('button', { name: 'Delete Game' }).click();
     await toastOf(page, 'Game deleted successfully').waitFor();
     await gameCard(page, opponent).waitFor({ state: 'detached' });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(2);
 
     await openBin();
@@ -177,7 +181,7 @@ describe('a deleted game', () => {
   });
 
   it('can be restored without signal while its deletion is unsent', async () => {
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await offline(async () => {
       await page.getByRole('button', { name: 'Delete game vs Cedar Park Hawks' }).click();
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
@@ -189,14 +193,14 @@ describe('a deleted game', () => {
       await page.keyboard.press('Escape');
       await gameCard(page, 'Cedar Park Hawks').waitFor();
     });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await gameCard(page, 'Cedar Park Hawks').waitFor();
   });
 });
 
 describe('the game settings', () => {
   it('are saved without signal, and the next game uses them', async () => {
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await offline(async () => {
       await page.getByRole('button', { name: 'Game Settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Game Settings' });
@@ -211,7 +215,7 @@ describe('the game settings', () => {
       expect(await page.getByLabel('Innings').inputValue()).toBe('7');
       await page.keyboard.press('Escape');
     });
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const [team] = await lab.query<{ settings: object }>('select settings from teams');
     expect(team?.settings).toMatchObject({
       innings: 7,
@@ -245,7 +249,7 @@ describe('a completed game', () => {
 
   it('does not change on a device that is out of space, and the coach sees a message', async () => {
     // The queue must be empty first, because a full disk also keeps confirmed changes in the queue.
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await fillDisk(page);
     const card = gameCard(page, 'Granite Herons');
     await card.getByRole('button', { name: /^Restart/ }).click();

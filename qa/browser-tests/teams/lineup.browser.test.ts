@@ -25,7 +25,7 @@ import {
 } from '../../lab/steps/lineup-steps.ts';
 import { openMore, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
 const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
@@ -67,7 +67,7 @@ async function openPhone(sport: SportName): Promise<Phone> {
       args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
     })),
   );
-  await everythingSent(startPage);
+  await waitUntilEverythingSent(startPage);
   await makeOfflineReady(startPage);
   return opened;
 }
@@ -252,7 +252,7 @@ describe('in a game, without signal,', () => {
       .toBe('Bea');
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });

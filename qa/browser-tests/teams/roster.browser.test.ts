@@ -13,7 +13,11 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -28,7 +32,7 @@ beforeAll(async () => {
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   await makeOfflineReady(page);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
 });
 
 afterAll(async () => {
@@ -81,7 +85,7 @@ describe('a roster from a spreadsheet', () => {
 
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     expect(await lab.query(PLAYERS)).toEqual([
       { player_name: 'Bo =1+1', jersey_number: null, position: 'Unknown', birth_year: null },
       { player_name: 'Robin Fields', jersey_number: 7, position: 'Unknown', birth_year: null },
@@ -115,7 +119,7 @@ describe('a roster from a spreadsheet', () => {
     ]);
     await dialog.getByRole('button', { name: 'Import 1 Player', exact: true }).click();
     await page.getByText('1 player added.').waitFor();
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
   });
 });
 
@@ -132,7 +136,7 @@ describe('a removed player', () => {
       .waitFor();
     await asking.getByRole('button', { name: 'Remove', exact: true }).click();
     await toastOf(page, 'Player removed successfully').waitFor();
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     const colleaguePage = colleague.page;
     await expect.poll(() => shownPlayers(colleaguePage)).not.toContain('Ada Stone');
     await colleaguePage.getByRole('button', { name: 'Removed Players' }).click();

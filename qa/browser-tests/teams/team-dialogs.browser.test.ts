@@ -14,7 +14,11 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let owner: Phone;
@@ -36,7 +40,7 @@ beforeAll(async () => {
   await admin.page.getByRole('button', { name: 'Edit Harbor Lanterns' }).waitFor();
   await openTeams(page);
   await makeOfflineReady(page);
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
 });
 
 afterAll(async () => {
@@ -71,7 +75,7 @@ describe('a team', () => {
 
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await everythingSent(page);
+    await waitUntilEverythingSent(page);
     await admin.page.getByRole('button', { name: 'Edit Harbor Lights' }).waitFor();
     expect(await lab.query('select name, description from teams')).toEqual([
       { name: 'Harbor Lights', description: 'Spring season' },

@@ -14,7 +14,7 @@ export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void>
  * Waits until the queue is empty and the sync line says so. The line alone is not enough, because it
  * shows each state for at least a second and may still show the old one right after a change.
  */
-export async function everythingSent(page: Page): Promise<void> {
+export async function waitUntilEverythingSent(page: Page): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while ((await rowsOnDevice(page, 'outbox')).length > 0) {
     if (Date.now() > deadline) throw new Error('The device has not sent everything.');

@@ -2,7 +2,7 @@ import type { LogEntry } from '@full-count/baseball';
 import { mutationsOf } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { everythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
@@ -68,7 +68,7 @@ export const recordScenes: readonly Scene[] = [
 
 /** Cuts the sync, so that other scenes do not see what this scene does to the game. */
 async function cutSyncWhenSent(page: Page): Promise<void> {
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await page.route('**/api/sync/**', (route) => route.abort());
 }
 

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
-import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  waitForSyncLine,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
@@ -10,14 +14,14 @@ export const syncScenes: readonly Scene[] = [
     name: 'sync-all-sent',
     signedInAs: 'regular',
     path: '/account/sync',
-    reach: (page) => everythingSent(page),
+    reach: (page) => waitUntilEverythingSent(page),
   },
   {
     name: 'season-still-loading',
     signedInAs: 'regular',
     path: '/season-reports',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await letGamesArrive(page);
       await page.getByText(/Earlier games are still loading/).waitFor();
       await waitForSyncLine(page, 'loading');
@@ -28,7 +32,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await letGamesArrive(page);
       await page.getByRole('link', { name: 'Jon Reed' }).click();
       await page.getByText(/Earlier games are still loading/).waitFor();
@@ -40,7 +44,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: ({ endedGameId }) => `/reports/${endedGameId}`,
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await letGamesArrive(page);
       await page.getByRole('heading', { name: 'This game is still loading' }).waitFor();
       await waitForSyncLine(page, 'loading');
@@ -51,7 +55,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await cutNetwork(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
@@ -63,7 +67,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await refuseMutations(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
@@ -76,7 +80,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
       await waitForSyncLine(page, 'needs-attention');
@@ -87,7 +91,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Fix' }).click();
       const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
@@ -101,7 +105,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('dialog', { name: 'Discard this change?' }).waitFor();
@@ -112,7 +116,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await endMemberships(page);
       await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
       await waitForSyncLine(page, 'needs-attention');
@@ -123,7 +127,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await endMemberships(page, 1);
       await page.getByText("You're no longer on Cedar Valley Otters 12U.").waitFor();
     },
@@ -134,7 +138,7 @@ export const syncScenes: readonly Scene[] = [
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await answerSync(page, 401, 'unauthorized');
       await page.getByText(/^Sign in to send/).waitFor();
     },
@@ -145,7 +149,7 @@ export const syncScenes: readonly Scene[] = [
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await page.route('**/api/auth/user', async (route) => {
         const response = await route.fetch();
         const user = (await response.json()) as object;
@@ -160,7 +164,7 @@ export const syncScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
-      await everythingSent(page);
+      await waitUntilEverythingSent(page);
       await cutNetwork(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);

@@ -10,7 +10,7 @@ import {
 } from '../../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../../lab/steps/make-offline-ready.ts';
-import { everythingSent } from '../../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../../lab/steps/sync-steps.ts';
 
 /** How many players are added with the dialog. The others are added without it, which is faster. */
 const ADDED_WITH_DIALOG = 2;
@@ -36,7 +36,7 @@ export async function preparePhone(
       args: { id: ids[index], playerName },
     })),
   );
-  await everythingSent(page);
+  await waitUntilEverythingSent(page);
   await makeOfflineReady(page);
   const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
