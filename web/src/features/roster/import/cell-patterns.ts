@@ -2,11 +2,18 @@ const CODES = 'P|[RL]HP|C|[123]B|SS|[LCR]F|IF|MIF|CIF|OF|INF|OUTF|DH|DP|FLEX|EH|
 const WORDS =
   'pitcher|catcher|(?:first|second|third) base|shortstop|(?:left|center|right) field|infield|outfield|utility';
 
-/** One position or several: "SS", "1B/OF", "1B-OF", "Pitcher". */
-export const POSITION = new RegExp(
-  `^(?:${CODES}|${WORDS})(?:\\s*[/,-]\\s*(?:${CODES}|${WORDS}))*$`,
-  'i',
-);
+/** One position or several: "SS", "1B/OF", "1B-OF", "First Base". */
+export const POSITION = listOf(`${CODES}|${WORDS}`);
 
-/** A jersey as people write it: "7", "#07", "7.", "7)". The first group has the digits. */
-export const JERSEY = /^#?\s*(\d{1,2})[.):,]?$/;
+/** The same without positions that are written out. */
+export const POSITION_CODE = listOf(CODES);
+
+/** A jersey as people write it: "7", "#07", "7.", "7)", "(7)". The first group has the digits. */
+export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,]*$/;
+
+/** Bats and throws in one cell: "R/L". */
+export const BATS_AND_THROWS = /^[RLS]\s*[/-]\s*[RL]$/i;
+
+function listOf(positions: string): RegExp {
+  return new RegExp(`^(?:${positions})(?:\\s*[/,-]\\s*(?:${positions}))*$`, 'i');
+}

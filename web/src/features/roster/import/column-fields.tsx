@@ -19,7 +19,7 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
         label="The first line is column headings"
         checked={source.hasHeading}
         onChange={({ target }) =>
-          onChange(sourceOfLines(source.lines, target.checked, new Date().getFullYear()))
+          onChange(sourceOfLines(source.fileLines, target.checked, new Date().getFullYear()))
         }
       />
       <div className={styles.columns}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { headingsOf, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
+import { isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 
 it('reads headings in any order and spelling', () => {
   expect(
-    usesOfHeadings(['Jersey #', 'LAST NAME', 'first_name', 'Pos.', 'B', 'Year of Birth']),
+    usesOfHeadings(['Jersey #', 'LAST NAME', 'first_name', 'Pos.', 'Town', 'Year of Birth']),
   ).toEqual(['jerseyNumber', 'lastName', 'firstName', 'position', null, 'birthYear']);
   expect(usesOfHeadings(['#', 'Player', 'Bats', 'Throws', 'DOB', 'e-mail'])).toEqual([
     'jerseyNumber',
@@ -14,16 +14,36 @@ it('reads headings in any order and spelling', () => {
     null,
   ]);
   expect(usesOfHeadings(['No', 'B/T', 'Number'])).toEqual(['jerseyNumber', 'batsAndThrows', null]);
+  expect(usesOfHeadings(['B', 'T', 'Birth date (mm/dd/yyyy)'])).toEqual([
+    ...['bats', 'throws', 'birthYear'],
+  ]);
+  expect(usesOfHeadings(['Bats/Throws (R/L)', 'Player Number'])).toEqual([
+    ...['batsAndThrows', 'jerseyNumber'],
+  ]);
 });
 
 it('does not read names of object properties as headings', () => {
   expect(usesOfHeadings(['__proto__', 'constructor', 'toString'])).toEqual([null, null, null]);
 });
 
-it('distinguishes headings from a player', () => {
-  expect(isHeading(['Name', 'City'])).toBe(true);
-  expect(isHeading(['Robin Fields', '7', 'P'])).toBe(false);
-  expect(isHeading(['Pos', 'No'])).toBe(true);
+it.each([
+  [true, ['Name', 'City']],
+  [true, ['Pos', 'No']],
+  [true, ['Name', '']],
+  [true, ['Full Name']],
+  [true, ['No Name Grade']],
+  [true, ['Player Number']],
+  [true, ['Name', 'Contact 1', 'Contact 2']],
+  [false, ['Robin Fields', '7', 'P']],
+  [false, ['7', 'Given']],
+  [false, ['Given', '7']],
+  [false, ['7 Given']],
+  [false, ['Max Player']],
+  [false, ['Shay Given', '', '']],
+  [false, ['No. 7 Max Player']],
+  [false, ['']],
+])('says %s for the headings %j', (expected, cells) => {
+  expect(isHeading(cells)).toBe(expected);
 });
 
 it('finds what columns without headings have', () => {
@@ -46,13 +66,6 @@ it('finds a column although one of its cells has something else', () => {
     ['Chris'],
   ];
   expect(usesOfCells(rows, 2026)).toEqual(['jerseyNumber', 'name', 'position']);
-});
-
-it('joins words to headings', () => {
-  expect(headingsOf(['No', 'First', 'Name', 'Year', 'of', 'Birth'])).toEqual([
-    ...['No', 'First Name', 'Year of Birth'],
-  ]);
-  expect(headingsOf(['Shay', 'Given'])).toEqual([]);
 });
 
 it('finds birth years only in years and dates that a player can be born in', () => {

@@ -1,5 +1,5 @@
 import { looksLikeBirthYear } from './birth-year.ts';
-import { JERSEY, POSITION } from './cell-patterns.ts';
+import { BATS_AND_THROWS, JERSEY, POSITION } from './cell-patterns.ts';
 
 /** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
@@ -39,12 +39,12 @@ const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> =
     ...['uniform', 'uniformno', 'uniformnumber', 'shirt', 'shirtnumber', 'playernumber'],
   ],
   position: ['position', 'positions', 'pos', 'primaryposition', 'fieldposition'],
-  bats: ['bats', 'bat', 'batting', 'batside', 'battinghand', 'batshand', 'hits'],
-  throws: ['throws', 'throw', 'throwing', 'throwinghand', 'throwshand', 'arm'],
+  bats: ['b', 'bats', 'bat', 'batting', 'batside', 'battinghand', 'batshand', 'hits'],
+  throws: ['t', 'throws', 'throw', 'throwing', 'throwinghand', 'throwshand', 'arm'],
   batsAndThrows: ['bt', 'batsthrows', 'batthrow', 'battthrow'],
   birthYear: [
     ...['birthyear', 'yearofbirth', 'yob', 'born', 'dob', 'birth', 'birthdate', 'birthday'],
-    ...['dateofbirth', 'year', 'birthdatemmddyyyy', 'dateofbirthmmddyyyy'],
+    ...['dateofbirth', 'year'],
   ],
 };
 
@@ -70,26 +70,20 @@ export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
   });
 }
 
-/** Whether the first line names the columns rather than a player. */
+/**
+ * Whether a line names the columns rather than a player. It has no jersey number, and it has two known headings or a
+ * cell that is a heading for names. One known word among others is not enough, because it can be a last name ("Max
+ * Player").
+ *
+ * @param cells a line without delimiters is one cell, and each of its words can be a heading
+ */
 export function isHeading(cells: readonly string[]): boolean {
-  const uses = usesOfHeadings(cells).filter((use) => use !== null);
-  return uses.length > 1 || uses.some((use) => isNameColumn(use));
-}
-
-const MAX_WORDS_OF_HEADING = 3;
-
-/** Joins words to headings, such as "No First Name". Empty if a word is not part of a heading. */
-export function headingsOf(words: readonly string[]): string[] {
-  const headings: string[] = [];
-  let start = 0;
-  while (start < words.length) {
-    let end = Math.min(start + MAX_WORDS_OF_HEADING, words.length);
-    while (end > start && headingUse(words.slice(start, end).join(' ')) === null) end -= 1;
-    if (end === start) return [];
-    headings.push(words.slice(start, end).join(' '));
-    start = end;
-  }
-  return headings;
+  const filledCells = cells.filter(Boolean);
+  const headings =
+    filledCells.length === 1 ? filledCells.flatMap((cell) => cell.split(' ')) : filledCells;
+  if (headings.some((heading) => JERSEY.test(heading))) return false;
+  const uses = new Set(headings.map(headingUse).filter((use) => use !== null));
+  return uses.size > 1 || filledCells.some((cell) => isNameColumn(headingUse(cell)));
 }
 
 /** A column without a heading has the first use that fits most of its cells. */
@@ -101,7 +95,7 @@ const CELL_TESTS: readonly (readonly [
   ['birthYear', looksLikeBirthYear],
   ['bats', isHand],
   ['throws', isHand],
-  ['batsAndThrows', (cell) => /^[RLS]\s*[/-]\s*[RL]$/i.test(cell)],
+  ['batsAndThrows', (cell) => BATS_AND_THROWS.test(cell)],
   ['position', (cell) => POSITION.test(cell)],
   // Not an email address.
   ['name', (cell) => /\p{L}{2}/u.test(cell) && !cell.includes('@')],
@@ -140,12 +134,13 @@ export function isNameColumn(use: ColumnUse): boolean {
   return use === 'name' || use === 'firstName' || use === 'lastName';
 }
 
-/** "Jersey #" and "jersey_number" become equal. A lone "#" becomes "number". */
+/** "Jersey #", "jersey_number" and "Jersey Number (0-99)" become equal. A lone "#" becomes "number". */
 function plainHeading(heading: string): string {
   return heading
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
     .replaceAll('#', ' number ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

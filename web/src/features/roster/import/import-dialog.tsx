@@ -14,7 +14,17 @@ interface ImportDialogProps {
 /** Imports players in two steps: choose a list, then check what it changes. */
 export function ImportDialog({ roster, onImported, onClose }: ImportDialogProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
-  if (source === null) return <SourceStep onRead={setSource} onClose={onClose} />;
+  const [pastedText, setPastedText] = useState('');
+  if (source === null) {
+    return (
+      <SourceStep
+        pastedText={pastedText}
+        onPaste={setPastedText}
+        onRead={setSource}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <CheckStep
       source={source}

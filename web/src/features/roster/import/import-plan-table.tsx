@@ -33,7 +33,7 @@ const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof Impor
     kind: 'code',
     cell: ({ player }) => player.throws,
   },
-  { fact: 'birthYear', key: 'born', header: 'Birth year', cell: ({ player }) => player.birthYear },
+  { fact: 'birthYear', key: 'born', header: 'Born', cell: ({ player }) => player.birthYear },
 ];
 
 export function PlanTable({ plan, updatesExisting }: PlanTableProps) {

@@ -40,19 +40,28 @@ it('gives a use to one column only', () => {
 
 it('reads the first line as a player if the coach says so', () => {
   const source = sourceOf('Name,No\nRobin Fields,7\n');
-  const bare = sourceOfLines(source.lines, false, 2026);
+  const bare = sourceOfLines(source.fileLines, false, 2026);
   expect(playerLines(bare)).toHaveLength(2);
 });
 
-it('reads a list with a few commas as a list without cells', () => {
-  const source = sourceOf('7 Mateo Ruiz SS\n12 Liam Chen P, 1B\n3, Brooks, Noah\n9 Sam Hollow C\n');
-  expect(source.columnUses).toEqual(['jerseyNumber', 'name', 'position']);
-  expect(source.lines.map(({ cells }) => cells)).toEqual([
-    ['7', 'Mateo Ruiz', 'SS'],
-    ['12', 'Liam Chen', 'P, 1B'],
-    ['3,', 'Brooks, Noah', ''],
-    ['9', 'Sam Hollow', 'C'],
+it('keeps the text of the first line, so that it can become a player or headings', () => {
+  const headed = sourceOf('Given Last\nMateo Ruiz\n');
+  expect(headed.hasHeading).toBe(true);
+  expect(sourceOfLines(headed.fileLines, false, 2026).lines.map(({ cells }) => cells)).toEqual([
+    ...[['Given Last'], ['Mateo Ruiz']],
   ]);
+  const bare = sourceOf('Nummer Spieler\n7 Mateo Ruiz\n');
+  expect(bare.hasHeading).toBe(false);
+  expect(sourceOfLines(bare.fileLines, true, 2026)).toMatchObject({
+    lines: [{ cells: ['Jersey', 'Name'] }, { cells: ['7', 'Mateo Ruiz'] }],
+    columnUses: ['jerseyNumber', 'name'],
+  });
+});
+
+it('guesses columns under headings that it does not know', () => {
+  const source = sourceOf('Nummer;Spieler\n7;Mateo Ruiz\n12;Liam Chen\n');
+  const { columnUses } = sourceOfLines(source.fileLines, true, 2026);
+  expect(columnUses).toEqual(['jerseyNumber', 'name']);
 });
 
 it('says why a list is too long, too large or empty', async () => {

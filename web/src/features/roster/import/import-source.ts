@@ -1,3 +1,4 @@
+import { JERSEY } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
@@ -5,6 +6,9 @@ import { type FileLine, readLines } from './read-lines.ts';
 import { splitAtSpaces } from './split-at-spaces.ts';
 
 export interface ImportSource {
+  /** The lines as they are in the file or the pasted text. */
+  readonly fileLines: readonly FileLine[];
+  /** The same lines with a cell for each column. */
   readonly lines: readonly FileLine[];
   readonly hasHeading: boolean;
   readonly columnUses: readonly ColumnUse[];
@@ -42,34 +46,50 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
 export function readSource(text: string, thisYear: number): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
-  const { lines, hasHeading } = isDelimited(result.lines)
-    ? { lines: result.lines, hasHeading: isHeading(result.lines[0]?.cells ?? []) }
-    : splitAtSpaces(result.lines);
-  const source = sourceOfLines(lines, hasHeading, thisYear);
-  const playerCount = playerLines(source).length;
+  const hasHeading = isHeading(result.lines[0]?.cells ?? []);
+  const playerCount = result.lines.length - (hasHeading ? 1 : 0);
   if (playerCount > MAX_PLAYERS) {
     const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${playerCount}.`;
     return { kind: 'fault', fault };
   }
   if (playerCount === 0)
     return { kind: 'fault', fault: 'There are no players below the headings.' };
-  return { kind: 'source', source };
+  return { kind: 'source', source: sourceOfLines(result.lines, hasHeading, thisYear) };
 }
 
-/** A few lines with a comma, such as "12 Liam Chen P, 1B", do not make a list of cells. */
+/**
+ * Whether delimiters separate the details of most players. A line has delimiters if it or the line of headings has several
+ * cells, because its last cells can be missing. A first cell with both a jersey and a name ("9 Sam Hollow, SS") shows
+ * that spaces separate them.
+ */
 function isDelimited(lines: readonly FileLine[]): boolean {
-  return 2 * lines.filter(({ cells }) => cells.length > 1).length > lines.length;
+  const firstCells = lines[0]?.cells ?? [];
+  const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
+  const delimitedLines = lines.filter(
+    ({ cells }) => (cells.length > 1 || hasDelimitedHeadings) && !hasJerseyAndName(cells[0] ?? ''),
+  );
+  return 2 * delimitedLines.length > lines.length;
+}
+
+function hasJerseyAndName(cell: string): boolean {
+  const words = cell.split(' ');
+  const hasJersey = [words[0], words.at(-1)].some((word = '') => JERSEY.test(word));
+  return hasJersey && /\p{L}{2}/u.test(cell);
 }
 
 /** @param thisYear decides whether years without a heading can be birth years */
 export function sourceOfLines(
-  lines: readonly FileLine[],
+  fileLines: readonly FileLine[],
   hasHeading: boolean,
   thisYear: number,
 ): ImportSource {
-  const cells = lines.map((line) => line.cells);
-  const columnUses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells, thisYear);
-  return { lines, hasHeading, columnUses };
+  const lines = isDelimited(fileLines) ? fileLines : splitAtSpaces(fileLines, hasHeading);
+  const rows = lines.map(({ cells }) => cells);
+  const headings = hasHeading ? (rows.shift() ?? []) : [];
+  const usesByHeading = usesOfHeadings(headings);
+  const hasKnownHeading = usesByHeading.some((use) => use !== null);
+  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, thisYear);
+  return { fileLines, lines, hasHeading, columnUses };
 }
 
 /** Changes the use of a column. Another column with that use loses it. */

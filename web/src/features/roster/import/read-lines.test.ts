@@ -18,6 +18,15 @@ it('reads commas, semicolons, tabs and bars', () => {
   }
 });
 
+it('finds the delimiter of the headings although most rows have one cell', () => {
+  expect(linesOf('Name;No\nRobin Fields\nSam Hollow\nBo Tanner;3\n')).toEqual([
+    [1, 'Name', 'No'],
+    [2, 'Robin Fields'],
+    [3, 'Sam Hollow'],
+    [4, 'Bo Tanner', '3'],
+  ]);
+});
+
 it('reads quoted cells and counts the lines that they span', () => {
   const text = 'Name,No\r\n"Fields, Robin ""Rob""",7\r\n\r\n"Sam\r\nHollow", 12\r\nBo Tanner,3';
   expect(linesOf(text)).toEqual([

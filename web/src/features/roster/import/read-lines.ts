@@ -39,11 +39,19 @@ export function readLines(text: string): LinesResult {
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
 }
 
-/** Guesses the delimiter from the first lines. Blank lines would mislead the guess. */
+/**
+ * Guesses the delimiter from the first lines. If most of them have a single cell, only the first line is used. Blank lines
+ * would mislead the guess.
+ */
 function delimiterOf(text: string): string {
-  const sample = text.replace(/\n\s*\n/g, '\n').trim();
+  const firstLines = text.replace(/\n\s*\n/g, '\n').trim();
+  const [firstLine = ''] = firstLines.split('\n');
   const delimitersToGuess = [',', '\t', ';', '|'];
-  return parse(sample, { newline: '\n', preview: 20, delimitersToGuess }).meta.delimiter;
+  const guesses = [firstLines, firstLine].map((sample) =>
+    parse(sample, { newline: '\n', preview: 1, delimitersToGuess }),
+  );
+  const guess = guesses.find(({ errors }) => !errors.some(({ type }) => type === 'Delimiter'));
+  return guess?.meta.delimiter ?? ',';
 }
 
 /** The line of the text on which each row begins. */

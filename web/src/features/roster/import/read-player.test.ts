@@ -54,11 +54,26 @@ it('joins a name with the first name first', () => {
   expect(named(['Robin Fields, Jr.'], ['name'])).toBe('Robin Fields, Jr.');
 });
 
-it('reads bats and throws from one column', () => {
-  const both = readPlayer(['Robin', 'S/R'], ['name', 'batsAndThrows'], 2026);
-  expect(both.player).toMatchObject({ bats: 'S', throws: 'R' });
-  const half = readPlayer(['Robin', 'L'], ['name', 'batsAndThrows'], 2026);
-  expect(half).toEqual({ player: { playerName: 'Robin', bats: 'L' }, faults: [] });
+it.each([
+  ['batsAndThrows', 'S/R', { bats: 'S', throws: 'R' }],
+  ['batsAndThrows', 'Right / Left', { bats: 'R', throws: 'L' }],
+  ['batsAndThrows', 'L', { bats: 'L' }],
+  ['batsAndThrows', 'R/', { bats: 'R' }],
+  ['bats', 'R/L', { bats: 'R', throws: 'L' }],
+  ['bats', 'L-R', { bats: 'L', throws: 'R' }],
+  ['bats', 'right-handed', { bats: 'R' }],
+  ['bats', 'Switch hitter', { bats: 'S' }],
+] as const)('reads from the column %s: %s', (use, cell, hands) => {
+  const result = readPlayer(['Robin', cell], ['name', use], 2026);
+  expect(result).toEqual({ player: { playerName: 'Robin', ...hands }, faults: [] });
+});
+
+it('prefers a column for throws, and does not accept three hands', () => {
+  const columns = ['name', 'bats', 'throws'] as const;
+  expect(readPlayer(['Robin', 'R/L', 'R'], columns, 2026).player).toMatchObject({ throws: 'R' });
+  expect(readPlayer(['Robin', 'R/L/R'], columns, 2026).faults).toEqual([
+    'Bats must be R, L or S, not "R/L/R".',
+  ]);
 });
 
 it('reads a formula as plain text', () => {

@@ -36,12 +36,12 @@ export function readPlayer(
   const nameFault = nameFaultOf(name);
   if (nameFault !== null) faults.push(nameFault);
 
-  // A column such as "R/L".
-  const [batsFromPair = '', throwsFromPair = ''] = cell('batsAndThrows').split(/[^\p{L}]+/u);
   const position = cell('position');
   const jersey = cell('jerseyNumber');
-  const bats = cell('bats') || batsFromPair;
-  const throws = cell('throws') || throwsFromPair;
+  // Some lists have both hands in the column "Bats".
+  const batsCell = cell('bats') || cell('batsAndThrows');
+  const [bats = batsCell, throwsBesideBats = ''] = batsAndThrowsOf(batsCell) ?? [];
+  const throws = cell('throws') || throwsBesideBats;
   const born = cell('birthYear');
   const facts = {
     jerseyNumber: readFact(
@@ -96,6 +96,14 @@ function positionOf(text: string): string | null {
 function jerseyOf(text: string): number | null {
   const digits = JERSEY.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
+}
+
+/** The parts of "R/L", "Right / Left" or "S-R". Null if the cell has something else. */
+function batsAndThrowsOf(cell: string): string[] | null {
+  const parts = cell.match(/\p{L}+/gu) ?? [];
+  const [bats = '', throws] = parts;
+  const areHands = sideOf(bats) !== null && (throws === undefined || handOf(throws) !== null);
+  return parts.length <= 2 && areHands ? parts : null;
 }
 
 function sideOf(text: string): 'R' | 'L' | 'S' | null {

@@ -11,15 +11,17 @@ import { downloadSample } from './sample-file.ts';
 type Origin = 'file' | 'text';
 
 interface SourceStepProps {
+  /** Stays when the coach comes back from the review. */
+  pastedText: string;
+  onPaste: (text: string) => void;
   onRead: (source: ImportSource) => void;
   onClose: () => void;
 }
 
 /** Asks for the list, which is read on this device without signal. */
-export function SourceStep({ onRead, onClose }: SourceStepProps) {
+export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
   const formId = useId();
   const thisYear = new Date().getFullYear();
-  const [pastedText, setPastedText] = useState('');
   const [fault, setFault] = useState<{ origin: Origin; sentence: string } | null>(null);
 
   function handleResult(result: SourceResult, origin: Origin): void {
@@ -70,7 +72,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
           error={faultOf('text')}
           value={pastedText}
           onChange={({ target }) => {
-            setPastedText(target.value);
+            onPaste(target.value);
             setFault(null);
           }}
         />

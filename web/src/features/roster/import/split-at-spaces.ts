@@ -1,13 +1,7 @@
 import { YEAR_OR_DATE } from './birth-year.ts';
-import { JERSEY, POSITION } from './cell-patterns.ts';
-import { type ColumnUse, headingsOf, headingUse, isHeading } from './columns.ts';
+import { BATS_AND_THROWS, JERSEY, POSITION, POSITION_CODE } from './cell-patterns.ts';
+import { type ColumnUse, headingUse } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
-
-/** A name has at least this many words before a word after it counts as a position or a hand. */
-const WORDS_OF_NAME = 2;
-
-/** "R", or both hands as "R/L". */
-const HANDS = /^[RLS](?:[/-][RL])?$/;
 
 interface PlayerWords {
   readonly jersey: string;
@@ -16,107 +10,137 @@ interface PlayerWords {
   readonly bats: string;
   readonly throws: string;
   readonly year: string;
+  /** The other words after the name, such as a grade or an email address. They are not imported. */
+  readonly other: string;
 }
 
-interface Column {
-  readonly key: keyof PlayerWords;
-  /** The title if the line of headings has none for this column. */
-  readonly title: string;
-  /** The uses of the headings that belong to this column. */
-  readonly uses: readonly ColumnUse[];
-}
-
-const COLUMNS: readonly Column[] = [
-  { key: 'jersey', title: 'Jersey', uses: ['jerseyNumber'] },
-  { key: 'name', title: 'Name', uses: ['name', 'firstName', 'lastName'] },
-  { key: 'position', title: 'Position', uses: ['position'] },
-  { key: 'bats', title: 'Bats', uses: ['bats', 'batsAndThrows'] },
-  { key: 'throws', title: 'Throws', uses: ['throws'] },
-  { key: 'year', title: 'Birth year', uses: ['birthYear'] },
+const COLUMNS: readonly { readonly key: keyof PlayerWords; readonly heading: string }[] = [
+  { key: 'jersey', heading: 'Jersey' },
+  { key: 'name', heading: 'Name' },
+  { key: 'position', heading: 'Position' },
+  { key: 'bats', heading: 'Bats' },
+  { key: 'throws', heading: 'Throws' },
+  { key: 'year', heading: 'Birth year' },
+  { key: 'other', heading: 'Other' },
 ];
 
 /**
- * Splits lines without delimiters, as people type them: "7 Mateo Ruiz SS". The jersey is the first word or one of the
- * last ones, and a position, the hands and the birth year are at the end. Only the first line can have headings.
+ * Splits lines without delimiters, as people type them: "7 Mateo Ruiz SS". The result has the columns that a player
+ * uses. Headings in the first line are replaced by the headings of these columns.
  */
-export function splitAtSpaces(lines: readonly FileLine[]): {
-  lines: FileLine[];
-  hasHeading: boolean;
-} {
-  const headings = headingsOf(wordsOf(lines[0]));
-  const hasHeading = isHeading(headings);
-  const players = lines.slice(hasHeading ? 1 : 0).map((line) => playerIn(wordsOf(line)));
-  const rows = withLastInitials(players).map((player) => COLUMNS.map(({ key }) => player[key]));
-  const titles = hasHeading ? titlesOf(headings) : [];
-  const usedColumns = [...COLUMNS.keys()].filter((column) =>
-    [titles, ...rows].some((row) => row[column]),
-  );
-  if (hasHeading) rows.unshift(COLUMNS.map(({ title }, column) => titles[column] || title));
+export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): FileLine[] {
+  const headingWords = hasHeading ? wordsOf(lines[0]) : [];
+  const headings = headingWords.map(headingUse).filter((use) => use !== null);
+  const players = lines.slice(hasHeading ? 1 : 0).map((line) => playerIn(wordsOf(line), headings));
+  const namedPlayers = withLastInitials(players, headings);
+  const columns = COLUMNS.filter(({ key }) => namedPlayers.some((player) => player[key] !== ''));
+  const rows = namedPlayers.map((player) => columns.map(({ key }) => player[key]));
+  if (hasHeading) rows.unshift(columns.map(({ heading }) => heading));
+  return lines.map(({ line }, index) => ({ line, cells: rows[index] ?? [] }));
+}
+
+/** A position in two words is one word here, and so is "# 7". */
+const WORD = /#\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/gi;
+const DASH_OR_BULLET = /^[-–—•·*]$/;
+
+function wordsOf(line: FileLine | undefined): string[] {
+  const text = (line?.cells ?? []).filter(Boolean).join(', ');
+  return (text.match(WORD) ?? []).filter((word) => !DASH_OR_BULLET.test(word));
+}
+
+/** A name has at least this many words before "P", "R" or "Catcher" after it counts as a detail. */
+const WORDS_OF_NAME = 2;
+
+/**
+ * The name begins at the first word without a digit. It ends before the first word that can only be a detail, such as
+ * "SS", "1B" or "2014", and before words in front of it that can be a detail, such as "P", "R" or "Catcher".
+ *
+ * @param headings empty if the list has none that are known
+ */
+function playerIn(words: readonly string[], headings: readonly ColumnUse[]): PlayerWords {
+  const bareWords = words.map((word) => word.replace(/,$/, ''));
+  const start = bareWords.findIndex((word) => !/\d/.test(word));
+  const nameStart = start === -1 ? words.length : start;
+  const end = bareWords.findIndex((word, index) => index > nameStart && isOnlyDetail(word));
+  let nameEnd = end === -1 ? words.length : end;
+  while (nameEnd - nameStart > WORDS_OF_NAME && canBeDetail(bareWords[nameEnd - 1])) nameEnd -= 1;
+
+  const details = [...bareWords.slice(0, nameStart), ...bareWords.slice(nameEnd)];
+  // Headings say whether numbers are jerseys and years of birth, because they can be anything else.
+  const mayHave = (use: ColumnUse) => headings.length === 0 || headings.includes(use);
+  const jersey = (mayHave('jerseyNumber') && findJersey(details)) || '';
+  const year = (mayHave('birthYear') && details.find((word) => YEAR_OR_DATE.test(word))) || '';
+  const positions = details.filter(isPosition);
+  const hands = details.filter(isHand);
+  const usedDetails = [jersey, year, ...positions, ...hands];
   return {
-    lines: lines.map(({ line }, index) => ({
-      line,
-      cells: usedColumns.map((column) => rows[index]?.[column] ?? ''),
-    })),
-    hasHeading,
+    jersey,
+    name: words.slice(nameStart, nameEnd).join(' '),
+    position: positions.join(', '),
+    ...batsAndThrows(hands, headings),
+    year,
+    other: details.filter((word) => !usedDetails.includes(word)).join(' '),
   };
 }
 
-/** A dash between the jersey and the name is left out. A line with a few commas has several cells. */
-function wordsOf(line: FileLine | undefined): string[] {
-  const words = (line?.cells ?? []).filter(Boolean).join(', ').split(' ');
-  return words.length > 1 ? words.filter((word) => !/^[-–—]$/.test(word)) : words;
+function isOnlyDetail(word: string): boolean {
+  const isCode = POSITION_CODE.test(word) && isPosition(word);
+  return /[\d@]/.test(word) || BATS_AND_THROWS.test(word) || (isCode && word.length > 1);
 }
 
-/** "First Name" and "Last Name" are both above the column of names. */
-function titlesOf(headings: readonly string[]): string[] {
-  return COLUMNS.map(({ uses }) =>
-    headings.filter((heading) => uses.includes(headingUse(heading))).join(' '),
-  );
+function canBeDetail(word = ''): boolean {
+  return isHand(word) || isPosition(word);
 }
 
-function playerIn(words: readonly string[]): PlayerWords {
-  const name = [...words];
-  let jersey = isJersey(name[0]) ? (name.shift() ?? '') : '';
-  let position = '';
-  let year = '';
-  const hands: string[] = [];
-  for (let last = name.at(-1); last !== undefined && name.length > 1; last = name.at(-1)) {
-    const isAfterName = name.length > WORDS_OF_NAME;
-    if (year === '' && YEAR_OR_DATE.test(last)) year = last;
-    else if (jersey === '' && isJersey(last)) jersey = last;
-    else if (isAfterName && hands.length < 2 && HANDS.test(last)) hands.unshift(last);
-    else if (isAfterName && position === '' && isCode(last)) position = last;
-    else if (isAfterName && position !== '' && last.endsWith(',') && isCode(last.slice(0, -1)))
-      position = `${last} ${position}`;
-    else break;
-    name.pop();
-  }
-  const [bats = '', throws = ''] = hands;
-  return { jersey, name: name.join(' ').replace(/,$/, ''), position, bats, throws, year };
+function findJersey(words: readonly string[]): string | undefined {
+  return words.find((word) => word.startsWith('#')) ?? words.find((word) => JERSEY.test(word));
+}
+
+/** A short word such as "Of" or "If" is a name and not a code unless it has only capitals or only small letters. */
+function isPosition(word: string): boolean {
+  return POSITION.test(word) && !/^[A-Z][a-z]{1,3}$/.test(word);
+}
+
+function isHand(word: string): boolean {
+  return /^[RLS]$/i.test(word) || BATS_AND_THROWS.test(word);
+}
+
+function batsAndThrows(
+  hands: readonly string[],
+  headings: readonly ColumnUse[],
+): Pick<PlayerWords, 'bats' | 'throws'> {
+  const [first = '', second = ''] = hands.flatMap((word) => word.split(/[/-]/));
+  const firstHeading = headings.find((use) => use === 'bats' || use === 'throws');
+  return firstHeading === 'throws'
+    ? { bats: second, throws: first }
+    : { bats: first, throws: second };
 }
 
 /**
- * The only detail after a name can be a last initial: "Mary Ann C". It is a position only if most players have a
- * position and one of these is longer than a letter, and it is a hand only if most players have a hand.
+ * A letter after a name can be a last initial: "Mary Ann C". If it is the only detail, it is a position or a hand only
+ * if the list has a heading for these or if most players have one. Positions of most players must not all be letters.
  */
-function withLastInitials(players: readonly PlayerWords[]): PlayerWords[] {
+function withLastInitials(
+  players: readonly PlayerWords[],
+  headings: readonly ColumnUse[],
+): PlayerWords[] {
+  const isMost = (part: readonly unknown[]) => 2 * part.length > players.length;
   const positions = players.map(({ position }) => position).filter(Boolean);
   const hasPositions =
-    2 * positions.length > players.length && positions.some((position) => position.length > 1);
-  const hasHands = 2 * players.filter(({ bats }) => bats !== '').length > players.length;
+    headings.includes('position') ||
+    (isMost(positions) && positions.some((position) => position.length > 1));
+  const hasHands =
+    headings.some((use) => use === 'bats' || use === 'throws' || use === 'batsAndThrows') ||
+    isMost(players.filter(({ bats, throws }) => bats + throws !== ''));
   return players.map((player) => {
-    const { name, position, bats, throws, year } = player;
-    const letter = position + bats + throws + year;
-    const isInitial = letter.length === 1 && !(position === '' ? hasHands : hasPositions);
-    return isInitial ? { ...player, name: `${name} ${letter}`, position: '', bats: '' } : player;
+    const { position, bats, throws, year } = player;
+    const details = position + bats + throws + year;
+    const isAfterComma = player.name.endsWith(',');
+    const name = player.name.replace(/,$/, '');
+    const isInitial =
+      details.length === 1 && !isAfterComma && !(position === '' ? hasHands : hasPositions);
+    return isInitial
+      ? { ...player, name: `${name} ${details}`, position: '', bats: '', throws: '' }
+      : { ...player, name };
   });
-}
-
-function isJersey(word: string | undefined): boolean {
-  return word !== undefined && JERSEY.test(word);
-}
-
-/** Only capitals, because "Al" and "Of" are words of names. */
-function isCode(word: string): boolean {
-  return word === word.toUpperCase() && POSITION.test(word);
 }

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { playerLines, readSource } from './import-source.ts';
+import { readPlayer } from './read-player.ts';
+
+/** Each player as "7, Mateo Ruiz, SS, R/L, 2014". A dash is a missing detail. Faults follow. */
+function playersOf(text: string): string[] {
+  const read = readSource(text, 2026);
+  if (read.kind === 'fault') throw new Error(read.fault);
+  const { source } = read;
+  return playerLines(source).map(({ cells }) => {
+    const { player, faults } = readPlayer(cells, source.columnUses, 2026);
+    const { jerseyNumber, playerName, position, bats, throws, birthYear } = player;
+    const hands = `${bats ?? '-'}/${throws ?? '-'}`;
+    const details = [jerseyNumber ?? '-', playerName, position ?? '-', hands, birthYear ?? '-'];
+    return [details.join(' | '), ...faults].join(' ');
+  });
+}
+
+function expectPlayers(lines: readonly string[], players: readonly string[]): void {
+  expect(playersOf(lines.join('\n'))).toEqual(players);
+}
+
+describe('a list with delimiters', () => {
+  it('is read from a spreadsheet, with unknown columns and missing cells', () => {
+    expectPlayers(
+      [
+        '\u{feff}No\tPlayer\tPos\tB/T\tGrade\tParent 1',
+        '00\tMateo De La Cruz\tSS/2B\tR/R\t9\tAna De La Cruz',
+        "7\tSean O'Neil\tRHP\tS/R\t10",
+        '\tKen Griffey Jr.\tCenter Field\tL/L',
+        '12\tBo Li',
+      ],
+      [
+        '0 | Mateo De La Cruz | SS/2B | R/R | -',
+        "7 | Sean O'Neil | RHP | S/R | -",
+        '- | Ken Griffey Jr. | Center Field | L/L | -',
+        '12 | Bo Li | - | -/- | -',
+      ],
+    );
+  });
+
+  it('is read with headings although most rows have one cell', () => {
+    expectPlayers(
+      ['Name,Jersey', 'Robin Fields', 'Sam Hollow', 'Mary Ann C', 'Bo Li,3'],
+      [
+        '- | Robin Fields | - | -/- | -',
+        '- | Sam Hollow | - | -/- | -',
+        '- | Mary Ann C | - | -/- | -',
+        '3 | Bo Li | - | -/- | -',
+      ],
+    );
+  });
+
+  it('is read without headings if a last name is a heading elsewhere', () => {
+    expectPlayers(
+      ['7,Given,P', '12,Player,SS'],
+      ['7 | Given | P | -/- | -', '12 | Player | SS | -/- | -'],
+    );
+  });
+
+  it('is read from a league site with columns for both hands', () => {
+    expectPlayers(
+      [
+        'NO.\tNAME\tPOS\tB\tT\tHT\tWT\tDOB',
+        '4\tAda Stone\tP\tL\tR\t5-6\t130\t2013-05-12',
+        '21\tCy Loom\tUTIL\tS\tR\t5-9\t150\t2012-01-30',
+      ],
+      ['4 | Ada Stone | P | L/R | 2013', '21 | Cy Loom | UTIL | S/R | 2012'],
+    );
+  });
+
+  it('is read if its headings have no delimiter', () => {
+    expectPlayers(
+      ['No Name Pos', '7, Mateo Ruiz, SS', '12, Liam Chen, P'],
+      ['7 | Mateo Ruiz | SS | -/- | -', '12 | Liam Chen | P | -/- | -'],
+    );
+  });
+});
+
+describe('a list with spaces', () => {
+  it('is read as people type it', () => {
+    expectPlayers(
+      ['7 Mateo Ruiz SS', '#12 Liam Chen P R L 2014', 'Noah Brooks 3', '8 bo li cf'],
+      [
+        '7 | Mateo Ruiz | SS | -/- | -',
+        '12 | Liam Chen | P | R/L | 2014',
+        '3 | Noah Brooks | - | -/- | -',
+        '8 | bo li | cf | -/- | -',
+      ],
+    );
+  });
+
+  it('is read with marks around jerseys and several positions', () => {
+    expectPlayers(
+      [
+        '7. Mateo Ruiz RHP R/L',
+        '8) Liam Chen 1B-OF S/R',
+        '# 9 Bo Li MIF R R',
+        '• Cy Loom (10) P 3B',
+        '- Ada Stone - First Base',
+        '1. Ana Reed #44 Shortstop',
+      ],
+      [
+        '7 | Mateo Ruiz | RHP | R/L | -',
+        '8 | Liam Chen | 1B-OF | S/R | -',
+        '9 | Bo Li | MIF | R/R | -',
+        '10 | Cy Loom | P, 3B | -/- | -',
+        '- | Ada Stone | First Base | -/- | -',
+        '44 | Ana Reed | Shortstop | -/- | -',
+      ],
+    );
+  });
+
+  it('is read with a few commas', () => {
+    expectPlayers(
+      [
+        '7 Mateo Ruiz SS',
+        '12 Liam Chen P, 1B',
+        '3, Brooks, Noah',
+        '9 Sam Hollow, SS, R, L, 2014',
+        '10 Bo Li C',
+        '11 Cy Loom CF',
+        '14 Ken Griffey, Jr. RF',
+      ],
+      [
+        '7 | Mateo Ruiz | SS | -/- | -',
+        '12 | Liam Chen | P, 1B | -/- | -',
+        '3 | Noah Brooks | - | -/- | -',
+        '9 | Sam Hollow | SS | R/L | 2014',
+        '10 | Bo Li | C | -/- | -',
+        '11 | Cy Loom | CF | -/- | -',
+        '14 | Ken Griffey, Jr. | RF | -/- | -',
+      ],
+    );
+  });
+
+  it('is read below headings with commas', () => {
+    expectPlayers(
+      ['Jersey, Name, Position', '7 Mateo Ruiz SS', '12 Liam Chen P'],
+      ['7 | Mateo Ruiz | SS | -/- | -', '12 | Liam Chen | P | -/- | -'],
+    );
+  });
+
+  it('is read with a comma after the name of every player', () => {
+    expectPlayers(
+      ['9 Sam Hollow, SS, R, L', '12 Liam Chen, P', 'Bo Li 3, C'],
+      ['9 | Sam Hollow | SS | R/L | -', '12 | Liam Chen | P | -/- | -', '3 | Bo Li | C | -/- | -'],
+    );
+  });
+
+  it('is read from an email with headings that it does not know', () => {
+    expectPlayers(
+      [
+        'No Name Grade',
+        '7 Mateo Ruiz 9',
+        '12 Juan De La Cruz Jr. 10th',
+        'Mary Ann Lee',
+        '00 Bo Li 9 bo@example.com',
+      ],
+      [
+        '7 | Mateo Ruiz | - | -/- | -',
+        '12 | Juan De La Cruz Jr. | - | -/- | -',
+        '- | Mary Ann Lee | - | -/- | -',
+        '0 | Bo Li | - | -/- | -',
+      ],
+    );
+  });
+
+  it('is read with headings of two words, in any order', () => {
+    expectPlayers(
+      ['Number First Name Last Name Pos Year of Birth', '7 Mateo Ruiz SS 2014'],
+      ['7 | Mateo Ruiz | SS | -/- | 2014'],
+    );
+    expectPlayers(['Player Number', 'Mateo Ruiz 7'], ['7 | Mateo Ruiz | - | -/- | -']);
+    expectPlayers(['Name Throws Bats', 'Ada Stone R L'], ['- | Ada Stone | - | L/R | -']);
+    expectPlayers(['Name Throws', 'Ada Stone R'], ['- | Ada Stone | - | -/R | -']);
+  });
+
+  it('is read with one column for both hands', () => {
+    expectPlayers(
+      ['# Player Pos B/T', '7 Ada Stone P R/L', '12 Cy Loom 2B S/R', '15 Bo Li OF L'],
+      ['7 | Ada Stone | P | R/L | -', '12 | Cy Loom | 2B | S/R | -', '15 | Bo Li | OF | L/- | -'],
+    );
+  });
+
+  it('does not import a year of graduation', () => {
+    expectPlayers(['No Name Pos', '7 Ada Stone P 2031'], ['7 | Ada Stone | P | -/- | -']);
+    expectPlayers(['7 Ada Stone P 2031'], ['7 | Ada Stone | P | -/- | -']);
+  });
+
+  it('has players whose names are spellings of headings or positions', () => {
+    expectPlayers(
+      ['10 Shay Given SS', '12 Max Player', '7 Al Of', '8 Mary Pitcher'],
+      [
+        '10 | Shay Given | SS | -/- | -',
+        '12 | Max Player | - | -/- | -',
+        '7 | Al Of | - | -/- | -',
+        '8 | Mary Pitcher | - | -/- | -',
+      ],
+    );
+    expectPlayers(
+      ['Shay Given', 'Mateo Ruiz', 'Name'],
+      ['- | Shay Given | - | -/- | -', '- | Mateo Ruiz | - | -/- | -', '- | Name | - | -/- | -'],
+    );
+    expectPlayers(['7 Given', '8 Ruiz'], ['7 | Given | - | -/- | -', '8 | Ruiz | - | -/- | -']);
+  });
+});
+
+describe('a letter after a name', () => {
+  it('is a last initial unless most players have such a detail', () => {
+    expectPlayers(
+      ['7 Mary Ann C', '8 Juan Carlos R', 'Ana Sofia P 9', '10 Liam Chen'],
+      [
+        '7 | Mary Ann C | - | -/- | -',
+        '8 | Juan Carlos R | - | -/- | -',
+        '9 | Ana Sofia P | - | -/- | -',
+        '10 | Liam Chen | - | -/- | -',
+      ],
+    );
+    expectPlayers(
+      ['7 Mateo Ruiz SS', '8 Liam Chen P', '9 Juan Carlos R'],
+      [
+        '7 | Mateo Ruiz | SS | -/- | -',
+        '8 | Liam Chen | P | -/- | -',
+        '9 | Juan Carlos R | - | -/- | -',
+      ],
+    );
+    expectPlayers(
+      ['Mateo Ruiz R', 'Liam Chen L'],
+      ['- | Mateo Ruiz | - | R/- | -', '- | Liam Chen | - | L/- | -'],
+    );
+  });
+
+  it('is a detail if the list has a heading for it', () => {
+    expectPlayers(
+      ['No Name Pos', '7 Mateo Ruiz P', '8 Liam Chen C', '9 Juan Carlos R', '10 Al P'],
+      [
+        '7 | Mateo Ruiz | P | -/- | -',
+        '8 | Liam Chen | C | -/- | -',
+        '9 | Juan Carlos R | - | -/- | -',
+        '10 | Al P | - | -/- | -',
+      ],
+    );
+    expectPlayers(
+      ['Name Bats', 'Mateo Ruiz R', 'Ana Sofia P', 'Bo Li', 'Cy Loom', 'Ada Stone S'],
+      [
+        '- | Mateo Ruiz | - | R/- | -',
+        '- | Ana Sofia P | - | -/- | -',
+        '- | Bo Li | - | -/- | -',
+        '- | Cy Loom | - | -/- | -',
+        '- | Ada Stone | - | S/- | -',
+      ],
+    );
+  });
+
+  it('is a detail after a comma', () => {
+    expectPlayers(
+      ['7 Mateo Ruiz', '8 Liam Chen', '9 Sam Hollow, C'],
+      [
+        '7 | Mateo Ruiz | - | -/- | -',
+        '8 | Liam Chen | - | -/- | -',
+        '9 | Sam Hollow | C | -/- | -',
+      ],
+    );
+  });
+});
