@@ -148,7 +148,10 @@ async function serveMetrics(
     metrics.gauge(`full_count_${name}`, help, () => stored?.[name] ?? []);
   gaugeOfStored('stored_rows', 'Rows that all teams store, with pitches.');
   gaugeOfStored('stored_bytes', 'Bytes of these rows as JSON.');
-  gaugeOfStored('full_teams', 'Teams that have reached a storage limit, or whose owner has.');
+  gaugeOfStored(
+    'full_teams',
+    "Teams that have reached a storage limit of their own or of their owner's account.",
+  );
   metrics.gauge(
     'full_count_held_work',
     'Former members whose unsent changes wait for an admin.',

@@ -7,7 +7,7 @@ import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 import { deleteOldRefusals } from '../team-data/refusals.ts';
-import { deleteAbandonedImports } from '../teams/import/unfinished-import.ts';
+import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_MS = 60 * 1000;
@@ -30,8 +30,8 @@ export function startHousekeeping(context: ApiContext): () => void {
 
 export async function cleanUpAll({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await cleanUpUnlessRunning({ db, now });
-  // An import can have thousands of rows, so they are deleted outside of the cleanup's transaction.
-  await deleteAbandonedImports(db, now());
+  // A team can have thousands of rows, so they are deleted outside of the cleanup's transaction.
+  await deleteAbandonedTeams(db, now());
 }
 
 /** An arbitrary number that no other advisory lock in this database uses. */

@@ -38,7 +38,7 @@ export class DailyBackups {
   /** What this process knows, so that it does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
-  /** The due time of the backup whose failure this process mailed, so that it sends no email for each try. */
+  /** The due time of the backup whose failure this process emailed, so that it does not send an email for every try. */
   #mailedDue: Date | null = null;
   #bytes: number | null = null;
   #running: Promise<void> | null = null;
@@ -184,7 +184,7 @@ export class DailyBackups {
         `The reason: ${reason}`,
       ],
       after: [
-        'Full Count tries again every hour while it runs. You get no email for each try.',
+        "Full Count tries again every hour while it runs. You don't get an email for every try.",
         'To see whether it was made, run npm run admin -- check. The log has more.',
       ],
     };

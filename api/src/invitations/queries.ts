@@ -6,13 +6,13 @@ import { idTaken } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
-/** The invitations that the team's admins see. */
-const SHOWN_STATUSES = ['pending', 'declined'] as const;
+/** The team's admins see invitations with these statuses. */
+const LISTED_STATUSES = ['pending', 'declined'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
-/** How long the team sends no further invitation by email to a person who declined one. */
-const DECLINED_MS = 30 * DAY_MS;
+/** How long the team sends no more email to a person who declined an invitation. */
+const NO_EMAIL_AFTER_DECLINE_MS = 30 * DAY_MS;
 
 /** The invitations that wait for an answer or were declined, oldest first, until they expire. */
 export async function listInvitations(
@@ -24,7 +24,7 @@ export async function listInvitations(
     .selectFrom('staff_invitations')
     .selectAll()
     .where('team_id', '=', teamId)
-    .where('status', 'in', SHOWN_STATUSES)
+    .where('status', 'in', LISTED_STATUSES)
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
@@ -57,7 +57,7 @@ export async function saveInvitation(
     .updateTable('staff_invitations')
     .set(content)
     .where('team_id', '=', team.teamId)
-    .where('status', 'in', SHOWN_STATUSES)
+    .where('status', 'in', LISTED_STATUSES)
     .where(sql`lower(email)`, '=', sql`lower(${body.email})`)
     .returningAll()
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function hasDeclinedRecently(
     .select('id')
     .where('team_id', '=', teamId)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('declined_at', '>', new Date(now.getTime() - DECLINED_MS))
+    .where('declined_at', '>', new Date(now.getTime() - NO_EMAIL_AFTER_DECLINE_MS))
     .executeTakeFirst();
   return declinedInvitation !== undefined;
 }
@@ -101,7 +101,7 @@ export async function cancelInvitation(
     .set({ status: 'expired' })
     .where('team_id', '=', teamId)
     .where('id', '=', invitationId)
-    .where('status', 'in', SHOWN_STATUSES)
+    .where('status', 'in', LISTED_STATUSES)
     .returning('id')
     .executeTakeFirst();
   return canceledInvitation !== undefined;

@@ -9,11 +9,11 @@ import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
-import { assertRoomForNewTeam } from '../team-data/usage.ts';
+import { assertRoomForNewTeam, type Usage } from '../team-data/usage.ts';
 import { deleteTeam } from '../teams/change-team.ts';
 import { createTeam } from '../teams/create-team.ts';
-import { deleteUnfinished } from '../teams/import/unfinished-import.ts';
 import { findMyTeam } from '../teams/queries.ts';
+import { deleteUnfinishedTeam } from '../teams/unfinished-team.ts';
 import { PLAYERS, TEAM_NAME } from './cast.ts';
 import { sampleBullpens } from './sample-bullpens.ts';
 import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
@@ -23,7 +23,7 @@ const SAMPLE_LIMIT: AttemptLimit = { maxAttempts: 10, windowSeconds: 3600 };
 /** Everyone gets the same season, so that people can talk about what they see. */
 const SEED = 1;
 /** A little more than the season stores. Ids and times differ from team to team, but hardly the bytes. */
-const ROOM = { name: 'a sample team', usage: { rows: 4_300, bytes: 1_100_000 } };
+const SEASON_USAGE: Usage = { rows: 4_300, bytes: 1_100_000 };
 
 /**
  * Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes.
@@ -35,7 +35,7 @@ export async function makeSampleTeam(
   { userId, ip }: { readonly userId: string; readonly ip: string },
   { timeZone }: SampleTeamBody,
 ): Promise<MyTeam> {
-  await assertRoomForNewTeam(context, userId, ROOM);
+  await assertRoomForNewTeam(context, userId, { name: 'a sample team', usage: SEASON_USAGE });
   await countAttempt(context.db, `sample:${userId}`, context.now(), SAMPLE_LIMIT);
   const { team } = await createTeam(
     context,
@@ -70,16 +70,21 @@ export async function makeSampleTeam(
   }
 }
 
-/** Removes the team with all its rows, because the rows of a team that is only marked as deleted count. */
+/**
+ * Removes the team with all its rows. The transaction that marks it as deleted also deletes its staff and its usage, so
+ * it counts towards no quota from then on. If this process ends before the rows are deleted, the hourly cleanup deletes
+ * them, because a team without staff is an unfinished one.
+ */
 async function removeTeam(
   context: ApiContext,
   owner: { readonly teamId: string; readonly userId: string; readonly ip: string },
 ): Promise<void> {
   const { teamId } = owner;
-  await deleteTeam(context, { ...owner, action: 'team.delete' });
-  // Without staff, it counts as an unfinished import. If this process ends now, a later cleanup deletes it.
-  await context.db.deleteFrom('team_staff').where('team_id', '=', teamId).execute();
-  await deleteUnfinished(context.db, teamId);
+  await deleteTeam(context, { ...owner, action: 'team.delete' }, async ({ trx }) => {
+    await trx.deleteFrom('team_staff').where('team_id', '=', teamId).execute();
+    await trx.deleteFrom('team_sync').where('team_id', '=', teamId).execute();
+  });
+  await deleteUnfinishedTeam(context.db, teamId);
 }
 
 function chaptersOf({ now, newId }: ApiContext): Chapter[] {

@@ -31,7 +31,7 @@ export async function changeMember(
   body: UpdateStaffBody,
 ): Promise<StaffMember> {
   const changedMember = await inTeamTransaction(context, caller, async (team) => {
-    const { member, isOwner } = await memberToManage(team, caller);
+    const { member, isOwner } = await findManagedMember(team, caller);
     const role = body.role ?? member.role;
     const permissions = body.permissions ?? member.permissions;
     if (permissions !== 'admin' && member.permissions === 'admin') {
@@ -60,8 +60,9 @@ export async function changeMember(
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer`, 403 for the owner's row */
 export async function removeMember(context: ApiContext, caller: StaffCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
-    const { member: removedMember, isOwner } = await memberToManage(team, caller);
-    await endOrRefuse(team, removedMember, isOwner);
+    const { member: removedMember, isOwner } = await findManagedMember(team, caller);
+    await assertMayLeave(team, removedMember, isOwner);
+    await endMembership(team, removedMember);
     await recordInTeam(team, { action: 'staff_removed', subjectId: removedMember.user_id });
     return removedMember;
   });
@@ -73,15 +74,16 @@ export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promis
   const member = await inTeamTransaction(context, caller, async (team) => {
     const leavingMember = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!leavingMember) throw notFound();
-    await endOrRefuse(team, leavingMember, team.accessLevel === 'owner');
+    await assertMayLeave(team, leavingMember, team.accessLevel === 'owner');
+    await endMembership(team, leavingMember);
     await recordInTeam(team, { action: 'staff_left' });
     return leavingMember;
   });
   notifyOfRemoval(context, member);
 }
 
-/** @throws ApiError 403 if anyone but the owner manages the owner's row */
-async function memberToManage(
+/** @throws ApiError 404 without such a member, 403 if anyone but the owner changes or removes the owner */
+async function findManagedMember(
   team: TeamTransaction,
   { teamId, staffId, userId }: StaffCaller,
 ): Promise<{ member: Membership; isOwner: boolean }> {
@@ -105,7 +107,7 @@ async function assertMayStopBeingAdmin(
 }
 
 /** @throws ApiError 409 for the last admin and for the owner */
-async function endOrRefuse(
+async function assertMayLeave(
   team: TeamTransaction,
   member: Membership,
   isOwner: boolean,
@@ -115,7 +117,6 @@ async function endOrRefuse(
   if (isOwner) {
     throw conflict('owner_must_transfer', "The owner can't leave. Transfer the team first.");
   }
-  await endMembership(team, member);
 }
 
 /** The member's own sockets get the first message and are cut off from the team. */

@@ -8,6 +8,12 @@ import { TestClient, type TestMutation } from './testing/test-client.ts';
 
 const engine = testEngine();
 const MINUTE_MS = 60_000;
+/** An upgrade takes at most 15 minutes. After an hour without newer changes, the next one begins another upgrade. */
+const DURING_UPGRADE_MS = 10 * MINUTE_MS;
+const UNTIL_UPGRADE_IS_OVER_MS = 6 * MINUTE_MS;
+const UNTIL_NEXT_UPGRADE_MS = 61 * MINUTE_MS;
+/** Higher than the version of any mutation. */
+const NEWER_VERSION = 99;
 
 describe(`changes of a newer app, on ${engine},`, () => {
   const server = buildTestApp(engine);
@@ -19,10 +25,11 @@ describe(`changes of a newer app, on ${engine},`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  async function send(client: TestClient, changes: readonly TestMutation[], version: number) {
+  /** Sends all changes except new players as a newer app does. */
+  async function send(client: TestClient, changes: readonly TestMutation[]) {
     const request = client.request(changes);
     const mutations = request.mutations.map((mutation) =>
-      mutation.name === 'player.add' ? mutation : { ...mutation, version },
+      mutation.name === 'player.add' ? mutation : { ...mutation, version: NEWER_VERSION },
     );
     return client.post({ ...request, mutations });
   }
@@ -35,14 +42,14 @@ describe(`changes of a newer app, on ${engine},`, () => {
       { name: 'game.postpone', args: { gameId: randomUUID() } },
       player(randomUUID(), 'Ada'),
     ];
-    const waiting = await send(client, changes, 99);
+    const waiting = await send(client, changes);
     expect(waiting.statusCode).toBe(503);
     expect(waiting.headers['retry-after']).toBe('10');
-    server.advance(10 * MINUTE_MS);
-    expect((await send(client, changes, 99)).statusCode).toBe(503);
+    server.advance(DURING_UPGRADE_MS);
+    expect((await send(client, changes)).statusCode).toBe(503);
 
-    server.advance(6 * MINUTE_MS);
-    const refused = await send(client, changes, 99);
+    server.advance(UNTIL_UPGRADE_IS_OVER_MS);
+    const refused = await send(client, changes);
     expect(refused.json()).toMatchObject({
       results: [
         { status: 'refused', code: 'unknown_mutation' },
@@ -51,9 +58,9 @@ describe(`changes of a newer app, on ${engine},`, () => {
       ],
     });
 
-    server.advance(61 * MINUTE_MS);
+    server.advance(UNTIL_NEXT_UPGRADE_MS);
     const next = new TestClient(coach, teamId);
-    expect((await send(next, changes.slice(0, 1), 99)).statusCode).toBe(503);
+    expect((await send(next, changes.slice(0, 1))).statusCode).toBe(503);
   });
 
   test('do not wait if no version can know them, and other phones are not delayed', async () => {
@@ -64,7 +71,7 @@ describe(`changes of a newer app, on ${engine},`, () => {
       { name: 'game.update\u0000', args: {} },
       player(randomUUID(), 'Bo'),
     ];
-    expect((await send(client, changes, 99)).json()).toMatchObject({
+    expect((await send(client, changes)).json()).toMatchObject({
       results: [{ status: 'refused' }, { status: 'refused' }, { status: 'applied' }],
     });
   });

@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 40_000;
 
 interface WaitingPush {
   readonly push: Push;
-  readonly sinceMs: number;
+  readonly arrivedAtMs: number;
   resolve(outcome: PushOutcome): void;
   reject(error: unknown): void;
 }
@@ -38,7 +38,8 @@ export class PushQueue {
   readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
   readonly #recent = new RecentChanges();
-  readonly #waiting = new Map<string, WaitingPush[]>();
+  /** The waiting pushes of each team, oldest first. */
+  readonly #queues = new Map<string, WaitingPush[]>();
   #runningTurns = 0;
   /** The waiting turns, in the order in which they were asked for. */
   readonly #waitingTurns: (() => void)[] = [];
@@ -51,15 +52,15 @@ export class PushQueue {
   /** Processes a push, alone or with other pushes of its team. */
   process(teamId: string, push: Push): Promise<PushOutcome> {
     return new Promise((resolve, reject) => {
-      const waitingPush = { push, sinceMs: this.#context.now().getTime(), resolve, reject };
-      const waiting = this.#waiting.get(teamId);
-      if (waiting) {
-        waiting.push(waitingPush);
+      const waitingPush = { push, arrivedAtMs: this.#context.now().getTime(), resolve, reject };
+      const queue = this.#queues.get(teamId);
+      if (queue) {
+        queue.push(waitingPush);
         return;
       }
       const newQueue = [waitingPush];
-      this.#waiting.set(teamId, newQueue);
-      void this.#processWaiting(teamId, newQueue);
+      this.#queues.set(teamId, newQueue);
+      void this.#processQueue(teamId, newQueue);
     });
   }
 
@@ -73,21 +74,21 @@ export class PushQueue {
     }
   }
 
-  async #processWaiting(teamId: string, waiting: WaitingPush[]): Promise<void> {
-    while (waiting.length > 0) {
+  async #processQueue(teamId: string, queue: WaitingPush[]): Promise<void> {
+    while (queue.length > 0) {
       await this.inTurn(async () => {
-        this.#rejectExpired(waiting);
-        if (waiting.length > 0) await this.#processGroup(teamId, takeGroup(waiting));
+        this.#rejectExpired(queue);
+        if (queue.length > 0) await this.#processGroup(teamId, takeGroup(queue));
       });
     }
-    this.#waiting.delete(teamId);
+    this.#queues.delete(teamId);
   }
 
-  #rejectExpired(waiting: WaitingPush[]): void {
-    const oldestMs = this.#context.now().getTime() - MAX_WAIT_MS;
-    const firstInTime = waiting.findIndex(({ sinceMs }) => sinceMs >= oldestMs);
-    const count = firstInTime === -1 ? waiting.length : firstInTime;
-    for (const { reject } of waiting.splice(0, count)) reject(unavailable());
+  #rejectExpired(queue: WaitingPush[]): void {
+    const nowMs = this.#context.now().getTime();
+    const firstUnexpired = queue.findIndex(({ arrivedAtMs }) => nowMs - arrivedAtMs <= MAX_WAIT_MS);
+    const expiredCount = firstUnexpired === -1 ? queue.length : firstUnexpired;
+    for (const { reject } of queue.splice(0, expiredCount)) reject(unavailable());
   }
 
   async #startTurn(): Promise<void> {
@@ -151,17 +152,17 @@ export class PushQueue {
  * Takes the pushes that waited longest, in order. A group has one push of each client, because the
  * ledger that the first advances decides about the second.
  */
-function takeGroup(waiting: WaitingPush[]): WaitingPush[] {
+function takeGroup(queue: WaitingPush[]): WaitingPush[] {
   const clients = new Set<string>();
   let mutations = 0;
   let count = 0;
-  for (const { push } of waiting) {
+  for (const { push } of queue) {
     mutations += push.request.mutations.length;
     if (count > 0 && (mutations > MAX_MUTATIONS || clients.has(push.request.clientId))) break;
     clients.add(push.request.clientId);
     count += 1;
   }
-  return waiting.splice(0, count);
+  return queue.splice(0, count);
 }
 
 /** Waits before each retry of a batch that arrived before the batch it follows, in milliseconds. */

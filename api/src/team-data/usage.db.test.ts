@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
+import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { recountUsage, storedTotal } from './usage.ts';
 
 const engine = testEngine();
+const HOUR_MS = 60 * 60 * 1000;
 const NO_LIMIT = { rows: undefined, bytes: undefined, members: undefined };
 
 /** Runs on both engines. */
@@ -226,6 +228,34 @@ describe(`quotas on ${engine}`, () => {
     expect(await fullTeams({ bytes: 3_000_000_001 })).toBe(0);
   });
 
+  const makeSampleTeam = (person: TestPerson) =>
+    person.inject({
+      method: 'POST',
+      url: '/api/teams/sample',
+      payload: { timeZone: 'America/Denver' },
+    });
+
+  it('do not count a sample team that failed, even before its rows are deleted', async () => {
+    const newcomer = await signUp(test.app);
+    // The bullpens can't be stored, and then the rows can't be deleted.
+    await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
+    const answer = await makeSampleTeam(newcomer);
+    await test.db.schema
+      .alterTable('renamed_pitches' as 'teams')
+      .renameTo('practice_pitches')
+      .execute();
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    const teams = test.db
+      .selectFrom('teams')
+      .leftJoin('team_staff', 'team_staff.team_id', 'teams.id')
+      .leftJoin('team_sync', 'team_sync.team_id', 'teams.id')
+      .select(['team_staff.id as staff_id', 'team_sync.stored_rows'])
+      .where('coach_id', '=', newcomer.user.id);
+    expect(await teams.execute()).toEqual([{ staff_id: null, stored_rows: null }]);
+    await deleteAbandonedTeams(test.db, new Date(Date.now() + 2 * HOUR_MS));
+    expect(await teams.execute()).toEqual([]);
+  });
+
   it('leave nothing of a sample team whose account becomes full half way', async () => {
     const newcomer = await signUp(test.app);
     let transactions = 0;
@@ -234,11 +264,7 @@ describe(`quotas on ${engine}`, () => {
       // The settings, the roster and a game are stored then.
       if (transactions === 3) quotas.account.rows = 1;
     });
-    const answer = await newcomer.inject({
-      method: 'POST',
-      url: '/api/teams/sample',
-      payload: { timeZone: 'America/Denver' },
-    });
+    const answer = await makeSampleTeam(newcomer);
     stop();
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       507,

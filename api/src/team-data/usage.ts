@@ -102,6 +102,11 @@ export async function storedTotal(
   db: Reader,
   { team, account }: Config['quotas'],
 ): Promise<StoredTotal> {
+  // The sums for each owner sort all teams, so they are left out if no limit needs them.
+  const ofAccount = (column: 'stored_rows' | 'stored_bytes') =>
+    hasStorageLimit(account)
+      ? sql`sum(${sql.ref(column)}) over (partition by coach_id)`
+      : sql`null::bigint`;
   const { rows } = await sql<StoredTotal>`
     select coalesce(sum(stored_rows), 0)::bigint as stored_rows,
       coalesce(sum(stored_bytes), 0)::bigint as stored_bytes,
@@ -112,10 +117,8 @@ export async function storedTotal(
         or account_bytes >= ${account.bytes ?? null}::bigint))::int as full_teams
     from (
       select deleted_at, stored_rows, stored_bytes,
-        sum(stored_rows) over owner_teams as account_rows,
-        sum(stored_bytes) over owner_teams as account_bytes
+        ${ofAccount('stored_rows')} as account_rows, ${ofAccount('stored_bytes')} as account_bytes
       from teams join team_sync on team_sync.team_id = teams.id
-      window owner_teams as (partition by coach_id)
     ) as team_usage`.execute(db);
   return rows[0] ?? { stored_rows: 0, stored_bytes: 0, full_teams: 0 };
 }

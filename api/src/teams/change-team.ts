@@ -6,7 +6,7 @@ import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
 /** Absent and null fields stay as they are. */
@@ -25,13 +25,23 @@ export async function changeTeam(
   });
 }
 
-/** Marks the team as deleted. Its rows stay, so that the operator can restore it. */
-export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
+/**
+ * Marks the team as deleted. Its rows stay, so that the operator can restore it.
+ *
+ * @param complete deletes what must not stay, in the same transaction
+ */
+export async function deleteTeam(
+  context: ApiContext,
+  caller: TeamCaller,
+  complete: (team: TeamTransaction) => Promise<void> = async () => {},
+): Promise<void> {
   const { teamId } = caller;
   const memberIds = await inTeamTransaction(context, caller, async (team) => {
     await updateTeam(team.trx, teamId, { deleted_at: context.now(), version: team.version });
     await recordInTeam(team, { action: 'team_deleted' });
-    return memberIdsOf(team.trx, teamId);
+    const allMemberIds = await memberIdsOf(team.trx, teamId);
+    await complete(team);
+    return allMemberIds;
   });
   for (const memberId of memberIds) context.teamEvents.removedFromTeam(teamId, memberId);
 }

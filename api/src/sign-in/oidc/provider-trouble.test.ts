@@ -8,7 +8,7 @@ import { startLocalProvider } from './testing/local-provider.ts';
 import { ORIGIN } from './testing/provider-app.ts';
 import { openBrowser } from './testing/test-browser.ts';
 
-const REFUSED = '/login?provider=failed';
+const FAILED = '/login?provider=failed';
 const subject = 'pat';
 const options = {
   redirectUris: [`${ORIGIN}/api/callback`],
@@ -25,13 +25,13 @@ describe('a provider that does not answer', () => {
 
   it('leads back to the sign-in screen, and the next sign-in tries again', async () => {
     const browser = openBrowser(test.app);
-    const down = await browser.request({ url: '/api/login?provider=1' });
-    expect(down.headers.location).toBe(REFUSED);
+    const answerWithoutProvider = await browser.request({ url: '/api/login?provider=1' });
+    expect(answerWithoutProvider.headers.location).toBe(FAILED);
     expect(browser.cookies.size).toBe(0);
     const provider = await startLocalProvider(options);
     Object.assign(config, provider.config);
-    const answerWhenUp = await browser.request({ url: '/api/login?provider=1' });
-    expect(answerWhenUp.headers.location).toContain(provider.config.issuer);
+    const answerWithProvider = await browser.request({ url: '/api/login?provider=1' });
+    expect(answerWithProvider.headers.location).toContain(provider.config.issuer);
     await provider.close();
   });
 });
@@ -46,7 +46,7 @@ describe('a provider that stops answering during a sign-in', () => {
     const browser = openBrowser(test.app);
     const url = await browser.callbackUrlAs(subject);
     await provider.close();
-    expect((await browser.request({ url })).headers.location).toBe(REFUSED);
+    expect((await browser.request({ url })).headers.location).toBe(FAILED);
     expect(browser.cookies.has('sid')).toBe(false);
   });
 });
@@ -75,7 +75,7 @@ describe('a provider with a different issuer', () => {
 
   it('signs no one in', async () => {
     const response = await test.app.inject({ url: '/api/login?provider=1' });
-    expect(response.headers.location).toBe(REFUSED);
+    expect(response.headers.location).toBe(FAILED);
     expect(response.cookies).toEqual([]);
   });
 });
@@ -83,11 +83,11 @@ describe('a provider with a different issuer', () => {
 describe('without a provider', () => {
   const test = buildTestApp('embedded');
 
-  it('every address of the sign-in leads to the sign-in screen, which knows that there is none', async () => {
+  it('every sign-in address leads to the sign-in screen, and the options say that there is no provider', async () => {
     const location = async (url: string) => (await test.app.inject({ url })).headers.location;
     expect(await location('/api/login')).toBe('/login');
     expect(await location('/api/login?provider=1')).toBe('/login');
-    expect(await location('/api/callback?code=x&state=y')).toBe(REFUSED);
+    expect(await location('/api/callback?code=x&state=y')).toBe(FAILED);
     expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
       provider: false,
       signUp: 'open',

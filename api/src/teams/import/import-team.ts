@@ -10,14 +10,14 @@ import { invalid } from '../../platform/errors.ts';
 import { addUsage, type Usage } from '../../team-data/usage.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
+import {
+  deleteUnfinishedTeam,
+  finishImport,
+  insertUnfinishedTeam,
+  writeToUnfinishedTeam,
+} from '../unfinished-team.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
 import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
-import {
-  deleteUnfinished,
-  finishImport,
-  insertUnfinished,
-  writeUnfinished,
-} from './unfinished-import.ts';
 
 /** Imports are limited, because one is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
@@ -66,11 +66,11 @@ export async function importTeam(
       if ('team' in step) {
         await countNewTeam(db, userId, now());
         team = newTeam(context, { teamId, userId }, step.team);
-        await insertUnfinished(db, team);
+        await insertUnfinishedTeam(db, team);
       } else if ('usage' in step) {
         growth = step.usage;
       } else {
-        await writeUnfinished(db, CompiledQuery.raw(step.sql, [...step.parameters]));
+        await writeToUnfinishedTeam(db, CompiledQuery.raw(step.sql, [...step.parameters]));
         // Lets other requests run.
         await nextTurn();
       }
@@ -82,7 +82,7 @@ export async function importTeam(
     });
   } catch (error) {
     if (team) {
-      await deleteUnfinished(db, teamId).catch((err: unknown) =>
+      await deleteUnfinishedTeam(db, teamId).catch((err: unknown) =>
         log.warn({ err }, "Can't delete a failed import. It will be deleted in an hour"),
       );
     }

@@ -8,14 +8,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpAll } from '../../app/housekeeping.ts';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { countImport } from './import-team.ts';
 import {
-  deleteAbandonedImports,
-  deleteUnfinished,
+  deleteAbandonedTeams,
+  deleteUnfinishedTeam,
   finishImport,
-  insertUnfinished,
-  writeUnfinished,
-} from './unfinished-import.ts';
+  insertUnfinishedTeam,
+  writeToUnfinishedTeam,
+} from '../unfinished-team.ts';
+import { countImport } from './import-team.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
@@ -155,11 +155,11 @@ describe(`an import on ${engine}`, () => {
   it('that finishes while another process deletes it is not shown', async () => {
     const importer = await signUp(test.app);
     const team = newTeamOf(importer);
-    await insertUnfinished(test.db, team);
+    await insertUnfinishedTeam(test.db, team);
     // While one table has another name, the deletion of the import begins and then fails.
     await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
-    await expect(deleteAbandonedImports(test.db, inTwoHours)).rejects.toThrow();
+    await expect(deleteAbandonedTeams(test.db, inTwoHours)).rejects.toThrow();
     await test.db.schema
       .alterTable('renamed_pitches' as 'teams')
       .renameTo('practice_pitches')
@@ -169,7 +169,7 @@ describe(`an import on ${engine}`, () => {
     });
     expect(await teamsOf(importer)).toEqual([]);
     // The next cleanup deletes what is left.
-    await deleteAbandonedImports(test.db, inTwoHours);
+    await deleteAbandonedTeams(test.db, inTwoHours);
     await expect(
       test.db.selectFrom('teams').select('id').where('id', '=', team.id).execute(),
     ).resolves.toEqual([]);
@@ -178,9 +178,9 @@ describe(`an import on ${engine}`, () => {
   it('that has finished is not deleted, even by a process that believes it unfinished', async () => {
     const importer = await signUp(test.app);
     const team = newTeamOf(importer);
-    await insertUnfinished(test.db, team);
+    await insertUnfinishedTeam(test.db, team);
     await finishImport(test.db, team, randomUUID(), async () => {});
-    await deleteUnfinished(test.db, team.id);
+    await deleteUnfinishedTeam(test.db, team.id);
     expect(await teamsOf(importer)).toMatchObject([{ id: team.id }]);
   });
 
@@ -292,7 +292,7 @@ describe(`an import on ${engine}`, () => {
     'makes new plans for each statement, so a check reads one row and not the whole team',
     async () => {
       const team = newTeamOf(await signUp(test.app));
-      await insertUnfinished(test.db, team);
+      await insertUnfinishedTeam(test.db, team);
       const gameId = randomUUID();
       await test.db
         .insertInto('games')
@@ -315,7 +315,7 @@ describe(`an import on ${engine}`, () => {
       };
       const addPitches = async (db: Kysely<Database>, atBatIds: readonly string[]) => {
         const ids = atBatIds.map(() => randomUUID());
-        await writeUnfinished(
+        await writeToUnfinishedTeam(
           db,
           sql`
         insert into pitches (team_id, id, version, at_bat_id, position, pitch_number, pitch_type,
@@ -338,7 +338,7 @@ describe(`an import on ${engine}`, () => {
         await addPitches(db, atBatIds.slice(0, 100));
         expect((await atBatsRead(db)) - before).toBe(100);
       });
-      await deleteUnfinished(test.db, team.id);
+      await deleteUnfinishedTeam(test.db, team.id);
     },
   );
 

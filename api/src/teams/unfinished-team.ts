@@ -1,11 +1,11 @@
 import type { Database } from '@full-count/db';
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
-import { unavailable } from '../../platform/errors.ts';
-import { insertCoach } from '../queries.ts';
+import { unavailable } from '../platform/errors.ts';
+import { insertCoach } from './queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
-/** The tables of an import. A table comes before the tables that its foreign keys refer to. */
+/** The tables with a team's rows. A table comes before the tables that its foreign keys refer to. */
 const TABLES = [
   ...['practice_pitches', 'practice_at_bats', 'practice_sessions'],
   ...['game_events', 'pitches', 'at_bats', 'games'],
@@ -15,18 +15,18 @@ const TABLES = [
 /** The embedded engine deletes this many rows in a few milliseconds. */
 const ROWS_PER_DELETE = 500;
 
-/** Teams keep their staff's rows even when they are deleted. So only a failed or running import or sample has none. */
+/** A deleted team keeps its staff's rows, so a team without them is one that was never finished. */
 const hasNoStaff = sql<boolean>`
   not exists (select from team_staff where team_staff.team_id = teams.id)`;
 
-/** This time of deletion marks a failed import whose rows are being deleted. Such a team is never shown. */
+/** This time of deletion marks an unfinished team whose rows are being deleted. Such a team is never shown. */
 const GIVEN_UP = new Date(0);
 
 /** Imports take at most minutes. If clocks of processes differ, a running import may be deleted, and then fails. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Inserts a hidden team for many short transactions. It is marked as deleted and has no staff and no sync state. */
-export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Promise<void> {
+/** Inserts a hidden team that many short transactions fill. It is marked as deleted and has no staff and no sync state. */
+export async function insertUnfinishedTeam(db: Kysely<Database>, team: NewTeam): Promise<void> {
   const { created_at } = team;
   await db
     .insertInto('teams')
@@ -41,7 +41,7 @@ export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Pro
  * A connection keeps the plans by which it checks foreign keys. A plan from a time when the team had few
  * rows reads all rows of the team for each check, so each transaction makes new plans.
  */
-export async function writeUnfinished(
+export async function writeToUnfinishedTeam(
   db: Kysely<Database>,
   statement: CompiledQuery,
 ): Promise<void> {
@@ -79,11 +79,10 @@ export async function finishImport(
 }
 
 /**
- * Deletes the team of a failed import, or a sample team that failed and has lost its staff. Short statements
- * let other requests in between. Does nothing if the team is visible already. That happens if the last
- * transaction succeeded but its answer was lost.
+ * Deletes an unfinished team with all its rows, in short statements that let other requests in between. Does nothing if
+ * the team is visible, which happens if the last transaction of an import succeeded but its answer was lost.
  */
-export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Promise<void> {
+export async function deleteUnfinishedTeam(db: Kysely<Database>, teamId: string): Promise<void> {
   const unfinishedTeam = await db
     .updateTable('teams')
     .set({ deleted_at: GIVEN_UP })
@@ -115,13 +114,13 @@ async function deleteRows(db: Kysely<Database>, table: string, teamId: string): 
   }
 }
 
-/** Deletes hidden teams whose import never finished, or whose deletion never did, because its process ended. */
-export async function deleteAbandonedImports(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes unfinished teams whose process ended before it finished or deleted them. */
+export async function deleteAbandonedTeams(db: Kysely<Database>, now: Date): Promise<void> {
   const abandonedTeams = await db
     .selectFrom('teams')
     .select('id')
     .where('deleted_at', '<', new Date(now.getTime() - ABANDONED_AFTER_MS))
     .where(hasNoStaff)
     .execute();
-  for (const { id } of abandonedTeams) await deleteUnfinished(db, id);
+  for (const { id } of abandonedTeams) await deleteUnfinishedTeam(db, id);
 }
