@@ -41,7 +41,7 @@ function LiveRow({ game, label }: { game: GameRow; label: GameLabel }) {
           <span className="small muted">
             {state.halfInning === 'top' ? 'Top' : 'Bottom'} {ordinal(state.inning)}
           </span>
-          <span className={`num ${styles.final}`}>
+          <span className={`num ${styles.score}`}>
             {state.score.team}–{state.score.opponent}
           </span>
         </>

@@ -55,23 +55,27 @@ describe('the Dugout', () => {
   });
 
   it('counts wins, losses and ties of the completed games', () => {
-    const final = (team: number, opponent: number) =>
+    const completedGame = (team: number, opponent: number) =>
       game(`${team}-${opponent}`, 'completed', 14, {
         recordings: { primary: { state: { score: { team, opponent } } } } as never,
       });
-    expect(pickGames([final(5, 2), final(1, 3)]).record).toBe('1–1');
-    expect(pickGames([final(5, 2), final(4, 0), final(3, 3)]).record).toBe('2–0–1');
+    expect(pickGames([completedGame(5, 2), completedGame(1, 3)]).record).toBe('1–1');
+    expect(pickGames([completedGame(5, 2), completedGame(4, 0), completedGame(3, 3)]).record).toBe(
+      '2–0–1',
+    );
   });
 
   it('counts only the newest season', () => {
-    const final = (team: number, opponent: number, gameDate: string) =>
+    const completedGame = (team: number, opponent: number, gameDate: string) =>
       game(gameDate, 'completed', 1, {
         gameDate,
         recordings: { primary: { state: { score: { team, opponent } } } } as never,
       });
-    const lastYear = final(5, 2, '2026-01-01T03:00:00.000Z');
+    const lastYear = completedGame(5, 2, '2026-01-01T03:00:00.000Z');
     expect(pickGames([lastYear]).record).toBe('1–0');
-    expect(pickGames([lastYear, final(1, 3, '2026-03-07T18:00:00.000Z')]).record).toBe('0–1');
+    expect(pickGames([lastYear, completedGame(1, 3, '2026-03-07T18:00:00.000Z')]).record).toBe(
+      '0–1',
+    );
   });
 
   it('shows the requested game unless it has not started or is not on this device', () => {

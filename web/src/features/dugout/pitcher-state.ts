@@ -34,7 +34,8 @@ export function pitcherState(
     return { tone: 'watch', label: unknownAgeLabel(seesAges) };
   }
   if (ageGap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
-  if (pitches > 0 && restDays !== 0) return { tone: 'watch', label: 'Pitched today' };
+  const mayNeedRest = restDays !== 0;
+  if (pitches > 0 && mayNeedRest) return { tone: 'watch', label: 'Pitched today' };
   return { tone: 'good', label: 'Ready' };
 }
 
@@ -47,20 +48,20 @@ const WEEK_DAYS = 7;
  * @param outings newest first
  */
 export function thrownText(outings: readonly Outing[], today: CalendarDay): string {
-  const weekAgo = addDays(today, 1 - WEEK_DAYS);
+  const weekStart = addDays(today, 1 - WEEK_DAYS);
   const countPitches = (from: CalendarDay, to: CalendarDay) =>
     outings
       .filter(({ day }) => from <= day && day <= to)
       .reduce((sum, { pitches }) => sum + pitches, 0);
   const lastDay = outings[0]?.day ?? today;
   const pitchesOnLastDay = countPitches(lastDay, lastDay);
-  if (lastDay < weekAgo) {
-    return `${pitchesText(pitchesOnLastDay)} on ${pastDayText(lastDay, weekAgo)}`;
+  if (lastDay < weekStart) {
+    return `${pitchesText(pitchesOnLastDay)} on ${pastDayText(lastDay, weekStart)}`;
   }
-  const pitchesInWeek = countPitches(weekAgo, today);
+  const pitchesInWeek = countPitches(weekStart, today);
   return lastDay === today
     ? `${pitchesOnLastDay} today, ${pitchesInWeek} in the last 7 days`
-    : `${pitchesOnLastDay} on ${pastDayText(lastDay, weekAgo)}, ${pitchesInWeek} in the last 7 days`;
+    : `${pitchesOnLastDay} on ${pastDayText(lastDay, weekStart)}, ${pitchesInWeek} in the last 7 days`;
 }
 
 /** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
@@ -70,7 +71,7 @@ export function bullpenText({ pitchesToday, pitchesThisWeek }: BullpenWorkload):
     : `Bullpens (not in the limit): ${pitchesToday} today, ${pitchesThisWeek} in the last 7 days`;
 }
 
-/** "Tue" within a week, else "Apr 14". */
-function pastDayText(day: CalendarDay, weekAgo: CalendarDay): string {
-  return day < weekAgo ? monthAndDayLabel(day) : weekdayLabel(day);
+/** "Tue" in the last 7 days, else "Apr 14". */
+function pastDayText(day: CalendarDay, weekStart: CalendarDay): string {
+  return day < weekStart ? monthAndDayLabel(day) : weekdayLabel(day);
 }

@@ -54,7 +54,7 @@ function ResultRow({ game, label, isLast = false }: ResultRowProps) {
         {gameNumber !== null && <span className="small muted">{gameNumber}</span>}
         <Link to={paths.gameReport(game.id)}>Read the Report</Link>
       </span>
-      {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}
+      {score !== undefined && <span className={`num ${styles.score}`}>{resultText(score)}</span>}
     </li>
   );
 }

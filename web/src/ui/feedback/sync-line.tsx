@@ -17,7 +17,7 @@ export interface SyncLineProps {
   state: SyncState;
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
-  /** True shows the short text except for "All sent", `narrow` only below 1200 px. A button still speaks the full text. */
+  /** Shows the short text: `true` on every width, but "All sent" with its time; `narrow` only below 1200 px. */
   short?: boolean | 'narrow' | undefined;
 }
 
@@ -30,23 +30,23 @@ const icons = {
   'needs-attention': TriangleAlert,
 } as const;
 
-/** The state of sync as an icon and a short text, never as an error. */
-export function SyncLine({ state, onOpen, on = 'page', short: wanted = false }: SyncLineProps) {
+/** The state of sync as an icon and a text, never as an error. A button always speaks the full text. */
+export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
   const shownState = useReadableState(state);
-  const short = wanted === true ? shownState.kind !== 'all-sent' : wanted;
+  const hasOnlyShortText = short === true && shownState.kind !== 'all-sent';
+  const hasBothTexts = short === 'narrow';
+  const hasShortText = hasOnlyShortText || hasBothTexts;
   const Icon =
     shownState.kind === 'waiting' && shownState.isSignedOut ? LogOut : icons[shownState.kind];
   const className = classNames(styles.line, on === 'page' ? styles[shownState.kind] : styles.board);
   const content = (
     <>
       <Icon aria-hidden="true" size={18} />
-      {short !== true && (
-        <span className={classNames(short === 'narrow' && styles.wideOnly)}>
-          {syncText(shownState)}
-        </span>
+      {!hasOnlyShortText && (
+        <span className={classNames(hasBothTexts && styles.wideOnly)}>{syncText(shownState)}</span>
       )}
-      {short !== false && (
-        <span className={classNames(short === 'narrow' && styles.narrowOnly)}>
+      {hasShortText && (
+        <span className={classNames(hasBothTexts && styles.narrowOnly)}>
           {shortSyncText(shownState)}
         </span>
       )}
@@ -61,7 +61,7 @@ export function SyncLine({ state, onOpen, on = 'page', short: wanted = false }: 
   }
   return (
     <button type="button" className={className} data-sync={shownState.kind} onClick={onOpen}>
-      {short === false ? content : <SpokenName name={syncText(shownState)}>{content}</SpokenName>}
+      {hasShortText ? <SpokenName name={syncText(shownState)}>{content}</SpokenName> : content}
     </button>
   );
 }

@@ -51,8 +51,8 @@ export function shortSyncText(state: SyncState): string {
       return 'All sent';
     case 'waiting':
       if (state.isSignedOut) return 'Signed out';
-      if (state.isFull) return `No room: ${state.items}`;
-      return `No ${state.isStuck ? 'server' : 'signal'}: ${state.items}`;
+      if (state.isFull) return `Server full: ${state.items}`;
+      return `${state.isStuck ? "Can't connect" : 'No signal'}: ${state.items}`;
     case 'needs-attention':
       return 'Needs attention';
   }

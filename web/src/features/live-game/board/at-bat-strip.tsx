@@ -53,13 +53,15 @@ export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | und
   return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
 }
 
-const HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
+const SHORTENABLE_HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
 
-/** Tells a scorer who tapped Double why it counts as a single (OBR 9.06(f)). */
+/** Says why a double that the scorer entered counts as a single (OBR 9.06(f)). */
 function walkOffNote({ result, pitches }: FoldedPlateAppearance): string {
   const enteredResult = pitches.at(-1)?.facts.result ?? null;
   const isShortened =
-    enteredResult !== result && HITS.includes(enteredResult) && HITS.includes(result);
+    enteredResult !== result &&
+    SHORTENABLE_HITS.includes(enteredResult) &&
+    SHORTENABLE_HITS.includes(result);
   return isShortened ? " It's a walk-off, so only the bases the winning run needed count." : '';
 }
 

@@ -8,7 +8,7 @@ import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 import type { Correction } from './correction.ts';
-import { atBatName, pitchName, primaryChain } from './log-names.ts';
+import { atBatName, pitchAndInningText, primaryChain } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type LoggedPitchDraft } from './logged-pitch-draft.ts';
 import {
   changesText,
@@ -27,7 +27,7 @@ export function amendPitch(
 ): Correction {
   const fields = fieldChanges(draftOf(pitch, plateAppearance), draft);
   const changes = changesOf(pitch, draft, plateAppearance);
-  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  const subject = pitchAndInningText(data, plateAppearance.id, pitch.id);
   return {
     changes: [
       { name: 'pitch.amend', args: { ...pitchKeys(data, plateAppearance, pitch), changes } },
@@ -74,7 +74,7 @@ export function insertPitch(
 
 export function deletePitch(data: FoldedGameData, chainedPitch: ChainedPitch): Correction {
   const { plateAppearance, pitch } = chainedPitch;
-  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  const subject = pitchAndInningText(data, plateAppearance.id, pitch.id);
   return {
     changes: [{ name: 'pitch.void', args: pitchKeys(data, plateAppearance, pitch) }],
     focusedAtBatId: plateAppearance.id,
@@ -103,7 +103,7 @@ export function movePitch(
     to: { id, battingSide, batter, pitcher },
     ...(after !== undefined && { after }),
   };
-  const subject = pitchName(data, plateAppearance.id, pitch.id);
+  const subject = pitchAndInningText(data, plateAppearance.id, pitch.id);
   return {
     changes: [{ name: 'pitch.move', args }],
     focusedAtBatId: targetAtBat.id,

@@ -8,7 +8,7 @@ import {
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 /** "Pitch 3 to Ibarra, 4th inning" */
-export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
+export function pitchAndInningText(data: FoldedGameData, atBatId: string, pitchId: string): string {
   const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
   const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
   if (!atBat || !pitch) return 'The pitch';
@@ -16,7 +16,7 @@ export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string
 }
 
 /** "Pitch 3, Ibarra's at-bat" */
-export function pitchInAtBatName(data: FoldedGameData, atBatId: string, pitchId: string): string {
+export function pitchAndAtBatText(data: FoldedGameData, atBatId: string, pitchId: string): string {
   const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
   const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
   if (!atBat || !pitch) return 'Pitch';

@@ -8,7 +8,12 @@ import {
   insertPitch,
   movePitch,
 } from '../model/corrections.ts';
-import { atBatName, pitchInAtBatName, pitchName, primaryChain } from '../model/log-names.ts';
+import {
+  atBatName,
+  pitchAndAtBatText,
+  pitchAndInningText,
+  primaryChain,
+} from '../model/log-names.ts';
 import {
   entriesWithPitch,
   lastPitchUpToEndOf,
@@ -76,7 +81,7 @@ function LoggedPitchSheet({
     <PitchSheet
       game={game}
       position={{
-        title: pitchName(data, row.id, pitchId),
+        title: pitchAndInningText(data, row.id, pitchId),
         row,
         state: line.state,
         entriesWith: (facts) => data.entries.map((entry) => (entry.id === pitchId ? facts : entry)),
@@ -135,7 +140,7 @@ function PitchToMove({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { 
   return (
     <MovePitchSheet
       game={game}
-      title={`Move ${pitchInAtBatName(data, fromAtBatId, pitchId)}`}
+      title={`Move ${pitchAndAtBatText(data, fromAtBatId, pitchId)}`}
       fromAtBatId={fromAtBatId}
       onMove={(target) => onCorrect(movePitch(data, chainedPitch, target))}
       onClose={onClose}
