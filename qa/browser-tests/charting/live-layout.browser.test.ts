@@ -140,10 +140,14 @@ describe('the longest labels of Undo', () => {
     await expect.poll(() => undo.textContent()).toContain('Undo pitching change');
     for (const [width, height] of [
       [320, 640],
+      [360, 640],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => cutWords(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+        .toBe(height);
     }
   });
 });

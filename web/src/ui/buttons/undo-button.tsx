@@ -28,7 +28,14 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
           >
             {undo.title}
           </span>
-          <span className={styles.detail}>{undo.detail}</span>
+          <span
+            className={classNames(
+              styles.detail,
+              undo.detail.length > MAX_ONE_LINE_LETTERS && styles.longDetail,
+            )}
+          >
+            {undo.detail}
+          </span>
         </span>
       )}
     </button>
