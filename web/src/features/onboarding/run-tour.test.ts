@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushModal, removeModal } from '../../ui/dialogs/modal-stack.ts';
 import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
 import { runTour } from './run-tour.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
@@ -118,6 +119,25 @@ describe('the tour', () => {
     dismissSuccess();
     vi.advanceTimersByTime(500);
     expect(shownToast()).toBe('Set up your team');
+  });
+
+  it('hides a step while a dialog is open, and shows it again after the dialog', () => {
+    const dialog = {} as HTMLDialogElement;
+    const isOpen = vi.fn(() => true);
+    start();
+    vi.advanceTimersByTime(6000);
+    vi.stubGlobal('document', { querySelector: () => (isOpen() ? dialog : null) });
+    pushModal(dialog);
+    expect(shownToast()).toBeNull();
+    vi.advanceTimersByTime(20_000);
+    expect([shownToast(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
+
+    isOpen.mockReturnValue(false);
+    removeModal(dialog);
+    vi.advanceTimersByTime(500);
+    expect(shownToast()).toBe('Set up your team');
+    vi.advanceTimersByTime(4500);
+    expect(shownToast()).toBe('Schedule a game');
   });
 
   it('continues after an interruption', () => {

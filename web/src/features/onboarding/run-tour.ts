@@ -1,5 +1,6 @@
+import { onModalsChange } from '../../ui/dialogs/modal-stack.ts';
 import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
-import { whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
+import { isDialogOpen, whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storage.ts';
 
@@ -14,7 +15,8 @@ interface Tour {
 
 /**
  * Shows the remaining steps as toasts. Swiping one away or Skip ends the tour. The first step may
- * replace the confirmation of signing up. Later steps wait for any other toast.
+ * replace the confirmation of signing up. Later steps wait for any other toast. A dialog hides a step, which
+ * appears again after it.
  *
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */
@@ -29,8 +31,16 @@ export function runTour({ openScreen, onOver }: Tour): () => void {
   const stopWatching = useToastStore.subscribe(({ toast: currentToast }) => {
     if (currentToast?.id === stepToastId && !currentToast.open) finish();
   });
+  const stopWatchingDialogs = onModalsChange(() => {
+    if (stepToastId === 0 || !isDialogOpen()) return;
+    clearTimeout(timer);
+    cancelPending();
+    hideStep();
+    advance();
+  });
   const interrupt = () => {
     stopWatching();
+    stopWatchingDialogs();
     cancelPending();
     clearTimeout(timer);
   };
@@ -69,10 +79,17 @@ export function runTour({ openScreen, onOver }: Tour): () => void {
     );
   }
 
+  /** Closes the step's toast without ending the tour. */
+  function hideStep(): void {
+    const id = stepToastId;
+    stepToastId = 0;
+    dismissToast(id);
+  }
+
   advance();
   return () => {
     if (isOver) return;
     interrupt();
-    dismissToast(stepToastId);
+    hideStep();
   };
 }

@@ -13,7 +13,7 @@ export function removeModal(dialog: HTMLDialogElement): void {
 }
 
 export function useTopModal(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => openModals.at(-1) ?? null);
+  return useSyncExternalStore(onModalsChange, () => openModals.at(-1) ?? null);
 }
 
 function setOpenModals(modals: readonly HTMLDialogElement[]): void {
@@ -21,7 +21,8 @@ function setOpenModals(modals: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after a dialog opened or closed. Returns a function that stops it. */
+export function onModalsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

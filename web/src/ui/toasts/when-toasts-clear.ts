@@ -24,5 +24,9 @@ export function whenToastsClear(
 function isClear(mayReplace: (openToast: ShownToast) => boolean): boolean {
   const { toast } = useToastStore.getState();
   const mayShowToast = toast === null || !toast.open || mayReplace(toast);
-  return mayShowToast && globalThis.document?.querySelector('dialog:modal') == null;
+  return mayShowToast && !isDialogOpen();
+}
+
+export function isDialogOpen(): boolean {
+  return globalThis.document?.querySelector('dialog:modal') != null;
 }
