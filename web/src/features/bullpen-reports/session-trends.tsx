@@ -66,6 +66,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
         <LineChart
           label="Strike % by session"
           minSpan={20}
+          maxValue={100}
           points={trends.map((trend) => ({
             key: trend.session.id,
             label: monthAndDay(trend.session.sessionDate),

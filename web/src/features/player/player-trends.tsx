@@ -30,6 +30,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
         title={`${rateTitle} by Game`}
         games={games}
         minSpan={20}
+        maxValue={100}
         figureOf={({ rate }) => rate.percent}
         textOf={(percent) => percentText(percent)}
         requestOf={(trendGame) => ({
@@ -83,6 +84,7 @@ interface TrendProps {
   games: readonly TrendGame[];
   /** The least span of the axis, in the unit of `figureOf`. */
   minSpan: number;
+  maxValue?: number;
   /** Null leaves the game out. */
   figureOf: (game: TrendGame) => number | null;
   textOf: (value: number) => string;
@@ -95,7 +97,7 @@ function averageOfThousandths(thousandths: number): string {
 }
 
 function Trend(props: TrendProps) {
-  const { title, unit, games, minSpan, figureOf, textOf, axisTextOf, requestOf } = props;
+  const { title, unit, games, minSpan, maxValue, figureOf, textOf, axisTextOf, requestOf } = props;
   const showPlays = useShowPlays();
   const points = games.flatMap((trendGame) => {
     const value = figureOf(trendGame);
@@ -122,6 +124,7 @@ function Trend(props: TrendProps) {
         <LineChart
           label={title}
           minSpan={minSpan}
+          maxValue={maxValue}
           axisTextOf={axisTextOf}
           points={points}
           onOpen={showPlays === null ? undefined : open}

@@ -40,6 +40,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           <LineChart
             label="Strike % by Game"
             minSpan={MIN_SPAN_PERCENT}
+            maxValue={100}
             points={trend.map((game) => ({
               key: game.id,
               label: monthAndDay(game.label.at),

@@ -21,6 +21,22 @@ function show(count: number): (key: string) => void {
 const FIRST_POINT_X = 12;
 const POINTS_SPAN = 354;
 
+it.each([
+  { values: [100, 100], axis: ['80', '100'] },
+  { values: [57, 57], axis: ['47', '67'] },
+  { values: [3, 3], axis: ['0', '20'] },
+])('has no percent over 100 and none below 0 on the axis of $values', ({ values, axis }) => {
+  const points = values.map((value, index) => {
+    const key = `g${index}`;
+    return { key, label: key, value, text: `${value}%`, name: `Game ${index}` };
+  });
+  const { container } = render(
+    <LineChart label="Contact" points={points} minSpan={20} maxValue={100} />,
+  );
+  const texts = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent);
+  expect(texts.slice(0, 2)).toEqual(axis);
+});
+
 it('has a button over each point while the buttons are at least 24 px wide', async () => {
   const onOpen = show(15);
   expect(page.getAllByRole('button')).toHaveLength(15);

@@ -23,6 +23,8 @@ interface LineChartProps {
   onOpen?: ((key: string) => void) | undefined;
   /** The axis spans at least this much, so that a small change does not look large. */
   minSpan?: number | undefined;
+  /** The highest possible value, such as 100 for percents. The axis ends there at the latest. */
+  maxValue?: number | undefined;
   /** The text of a value at the axis, by default the number. */
   axisTextOf?: ((value: number) => string) | undefined;
 }
@@ -45,13 +47,14 @@ const SMALL_RADIUS = 3.5;
 
 /** Values in order, joined by a line. The drawing is as wide as the element, so its text never scales. */
 export function LineChart(props: LineChartProps) {
-  const { label, points, onOpen, minSpan = 1, axisTextOf = String } = props;
+  const { label, points, onOpen, minSpan = 1, maxValue, axisTextOf = String } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(drawing, INITIAL_WIDTH);
   const right = width - RIGHT_ROOM;
   const { low, high } = axisOf(
     points.map(({ value }) => value),
     minSpan,
+    maxValue,
   );
   const labelEvery = Math.ceil(points.length / maxLabels(right - LEFT));
   const xOf = (index: number) =>
@@ -124,10 +127,16 @@ function maxLabels(room: number): number {
   return Math.max(1, Math.min(MAX_LABELS, Math.floor(room / LABEL_ROOM) + 1));
 }
 
-/** The whole numbers around the values. If they span too little, the axis is widened evenly. */
-function axisOf(values: readonly number[], minSpan: number): { low: number; high: number } {
+/** The whole numbers around the values. If they span too little, the axis is widened, evenly where it can be. */
+function axisOf(
+  values: readonly number[],
+  minSpan: number,
+  maxValue = Number.POSITIVE_INFINITY,
+): { low: number; high: number } {
   const lowest = Math.floor(Math.min(...values));
   const highest = Math.ceil(Math.max(...values));
   const low = Math.max(0, lowest - Math.floor(Math.max(0, minSpan - (highest - lowest)) / 2));
-  return { low, high: Math.max(highest, low + minSpan) };
+  const high = Math.max(highest, low + minSpan);
+  const excess = Math.max(0, high - maxValue);
+  return { low: Math.max(0, low - excess), high: high - excess };
 }
