@@ -157,6 +157,7 @@ export const gettingInScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/account',
     reach: async (page) => {
+      await page.getByText('All sent').first().waitFor();
       await page.route('**/api/auth/user', async (route) => {
         const response = await route.fetch();
         const user = (await response.json()) as object;
@@ -166,6 +167,7 @@ export const gettingInScenes: readonly Scene[] = [
       await page.reload();
       await page.getByText('Replit Auth').waitFor();
       await page.getByText('Verified', { exact: true }).waitFor();
+      await page.getByText('All sent').first().waitFor();
     },
   },
   {

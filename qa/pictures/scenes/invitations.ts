@@ -12,6 +12,7 @@ export const invitationScenes: readonly Scene[] = [
       await answerWithInvitations(page);
       await page.reload();
       await page.getByText(/invited you to join its staff/).waitFor();
+      await page.getByText('All sent').first().waitFor();
     },
   },
   {

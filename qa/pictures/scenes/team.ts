@@ -229,6 +229,9 @@ export const teamScenes: readonly Scene[] = [
     name: 'not-found',
     signedInAs: 'regular',
     path: '/no-such-screen',
-    reach: (page) => waitForHeading(page, '404 Page Not Found'),
+    reach: async (page) => {
+      await page.getByText('All sent').first().waitFor();
+      await waitForHeading(page, '404 Page Not Found');
+    },
   },
 ];
