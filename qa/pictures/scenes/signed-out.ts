@@ -28,7 +28,7 @@ export const signedOutScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await page.getByRole('tab', { name: 'How It Works' }).click();
-      await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+      await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { HardDrive } from 'lucide-react';
 import { Button } from '../ui/buttons/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LinkPage } from '../ui/layout/link-page.tsx';
 
 export function NoStorage() {
   return (
-    <main>
+    <LinkPage>
       <EmptyState
         title="This browser won't save data"
         action={
@@ -20,6 +21,6 @@ export function NoStorage() {
         Full Count saves your games on this device. Use a regular window, not a private one, or let
         this site store data.
       </EmptyState>
-    </main>
+    </LinkPage>
   );
 }

@@ -53,7 +53,7 @@ function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay
     ...count,
     result === null ? callLabels[call].name : resultLabels(result, battedBall).name,
     ...(pitchType === 'unknown' ? [] : [pitchTypeLabels[pitchType].name]),
-    ...(velocityMph === null ? [] : [`${velocityMph.toFixed(1)} mph`]),
+    ...(velocityMph === null ? [] : [`${velocityMph.toFixed(1)}\u00a0mph`]),
   ].join(', ');
 }
 

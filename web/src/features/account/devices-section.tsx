@@ -44,8 +44,9 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
                   {session.current && <Badge tone="active">This device</Badge>}
                 </p>
                 <p className="small muted">
-                  Last used {momentText(session.lastSeenAt)}, signed in{' '}
-                  {momentText(session.createdAt)}
+                  Last used {momentText(session.lastSeenAt)}
+                  <br />
+                  Signed in {momentText(session.createdAt)}
                 </p>
               </div>
               {!session.current && (

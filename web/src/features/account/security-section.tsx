@@ -33,8 +33,7 @@ export function SecuritySection({ onChanged }: { onChanged: () => void }) {
       ) : (
         <>
           <p>
-            Changing your password signs out your other devices. Changes waiting to send on them are
-            kept.
+            Changing your password signs out your other devices. Their unsent changes stay on them.
           </p>
           <div className={styles.actions}>
             <Button

@@ -112,7 +112,7 @@ describe('an answer of the server', () => {
 
 it('explains the app under How It Works, which links to both forms', async () => {
   await openTab('How It Works');
-  await page.findByRole('heading', { name: 'Getting started' });
+  await page.findByRole('heading', { name: 'Getting Started' });
   await userEvent.click(page.getByRole('button', { name: 'Get Started Free' }));
   await formNamed('Sign Up');
   await openTab('How It Works');

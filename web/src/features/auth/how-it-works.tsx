@@ -42,7 +42,7 @@ export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
           </li>
         ))}
       </ul>
-      <h2>Getting started</h2>
+      <h2>Getting Started</h2>
       <ol className={styles['steps']}>
         {steps.map(({ title, text }) => (
           <li key={title}>

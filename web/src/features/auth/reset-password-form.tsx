@@ -52,7 +52,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const needsLink = isExpired && onRequestLink !== undefined;
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
-      <FormHead title="Choose a new password">
+      <FormHead title="Choose a New Password">
         {isExpired
           ? 'This link has expired. Get a new one to choose a password.'
           : 'All your devices will be signed out. Sign in again with the new password. Unsent changes stay on the device where they were made.'}

@@ -59,7 +59,9 @@ export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPassword
         <Button type="submit" variant="action" size="live" wide busy={busy}>
           Save and Verify
         </Button>
-        <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        <ButtonLink to={paths.login} size="live" wide>
+          Sign In
+        </ButtonLink>
       </div>
       <p className="muted">
         If you know the password, sign in here first. Then open the link again.

@@ -5,15 +5,15 @@ export interface Tips {
 
 export const TIPS: readonly Tips[] = [
   {
-    title: 'Before the game',
+    title: 'Before the Game',
     tips: [
       'Open the app once with signal to get the latest roster and schedule.',
       'Set the lineup at home. At the field you only enter substitutions.',
-      'In a game, the ring shows the pitches thrown today, filling toward the daily limit.',
+      "The ring beside the pitcher's name counts today's pitches. A full ring is the daily limit.",
     ],
   },
   {
-    title: 'During the game',
+    title: 'During the Game',
     tips: [
       'Undo is always there. Any coach can correct any past pitch, from any device.',
       'The count, runners and next batter update on their own. If one is wrong, tap it on the board.',
@@ -22,7 +22,7 @@ export const TIPS: readonly Tips[] = [
     ],
   },
   {
-    title: 'After the game',
+    title: 'After the Game',
     tips: [
       "End the game, then read the report on the way home. You don't need signal.",
       'When it says "All sent", the whole staff has the game.',
@@ -30,7 +30,7 @@ export const TIPS: readonly Tips[] = [
     ],
   },
   {
-    title: 'Team management',
+    title: 'Team Management',
     tips: [
       'Staff roles carry different permission levels: Read Only follows along, Read & Write tracks games, Admin runs the team.',
       'Team managers can generate join codes in the Clubhouse. Anyone who joins with a code starts with Read Only.',

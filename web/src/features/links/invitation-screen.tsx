@@ -126,9 +126,8 @@ function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps
         </>
       }
     >
-      {invitation.teamName} invited <b>{invitation.email}</b>, but you're signed in as{' '}
-      <b>{email}</b>. To join as <b>{invitation.email}</b>, sign out and open the link again. To
-      join as <b>{email}</b>, ask the team for a new invitation.
+      {invitation.teamName} invited <b>{invitation.email}</b>. You're signed in as <b>{email}</b>.
+      Sign out and open the link again, or ask the team to invite the account you're using.
     </EmptyState>
   );
 }
@@ -140,7 +139,7 @@ function GoneInvitation() {
       action={<ButtonLink to={paths.dugout}>Open the Dugout</ButtonLink>}
     >
       Someone used it or canceled it, or it's more than 7 days old. If you already joined, your team
-      is in the dugout. If not, ask the team for a new invitation.
+      is in the Dugout. If not, ask the team for a new invitation.
     </EmptyState>
   );
 }

@@ -156,7 +156,7 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
         <EmptyState title="No Games Yet" hasDrawing>
           {season.season === null
             ? "The player's figures appear here after their first game."
-            : `They haven't played in ${season.season}.`}
+            : `They haven't played in ${season.season}. Their figures appear here as you track a game.`}
         </EmptyState>
       ) : (
         <RoleSections season={season} subject={subject} hands={hands} role={shownRole} />
