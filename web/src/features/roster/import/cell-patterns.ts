@@ -8,8 +8,8 @@ export const POSITION = listOf(`${CODES}|${WORDS}`);
 /** The same without positions that are written out. */
 export const POSITION_CODE = listOf(CODES);
 
-/** A jersey as people write it: "7", "#07", "7.", "7)", "(7)". The first group has the digits. */
-export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,]*$/;
+/** A jersey as people write it: "7", "#07", "7.", "7-", "(7)". The first group has the digits. */
+export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,–—-]*$/;
 
 /** Bats and throws in one cell: "R/L". */
 export const BATS_AND_THROWS = /^[RLS]\s*[/-]\s*[RL]$/i;

@@ -68,8 +68,7 @@ export function CheckStep({
 
   function reasonNotToImport(): string | undefined {
     if (!hasNames) return 'Choose the column with the names.';
-    if (faultyLines.length > 0 && !skipsFaulty)
-      return 'Some lines have errors.';
+    if (faultyLines.length > 0 && !skipsFaulty) return 'Some lines have errors.';
     return changes.length === 0 ? 'Nothing new to import.' : undefined;
   }
 

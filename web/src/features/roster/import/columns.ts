@@ -109,16 +109,30 @@ export function usesOfCells(rows: readonly (readonly string[])[], thisYear: numb
   );
   const usesSoFar = new Set<ColumnUse>();
   const uses = columns.map((cells) => {
-    const isMostly = (fits: (cell: string, thisYear: number) => boolean) =>
-      2 * cells.filter((cell) => fits(cell, thisYear)).length > cells.length;
     const [use = null] =
-      CELL_TESTS.find(([use, fits]) => !usesSoFar.has(use) && isMostly(fits)) ?? [];
+      CELL_TESTS.find(
+        ([use, fits]) => !usesSoFar.has(use) && isMostly(cells, (cell) => fits(cell, thisYear)),
+      ) ?? [];
     usesSoFar.add(use);
     return use;
   });
+  // Two columns with a word each are the last and the first name, as in "Ruiz, Mateo".
+  const names = uses.indexOf('name');
+  const hasWords = (index: number) => isMostly(columns[index] ?? [], isWord);
+  if (uses[names + 1] === null && hasWords(names) && hasWords(names + 1)) {
+    uses.splice(names, 2, 'lastName', 'firstName');
+  }
   const hasSwitchHitter = (use: ColumnUse) =>
     columns[uses.indexOf(use)]?.some((cell) => /^S$/i.test(cell)) ?? false;
   return hasSwitchHitter('throws') && !hasSwitchHitter('bats') ? uses.map(withHandsSwapped) : uses;
+}
+
+function isMostly(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return 2 * cells.filter(fits).length > cells.length;
+}
+
+function isWord(cell: string): boolean {
+  return /^\p{L}[^\s\d@]+$/u.test(cell);
 }
 
 function isHand(cell: string): boolean {

@@ -69,6 +69,18 @@ describe('a list with delimiters', () => {
     );
   });
 
+  it('is read with the last name first', () => {
+    expectPlayers(
+      ['Ruiz, Mateo, SS', 'De La Cruz, Juan, P', "O'Neil, Sean, C"],
+      [
+        '- | Mateo Ruiz | SS | -/- | -',
+        '- | Juan De La Cruz | P | -/- | -',
+        "- | Sean O'Neil | C | -/- | -",
+      ],
+    );
+    expectPlayers(['7, Mateo Ruiz, Salem'], ['7 | Mateo Ruiz | - | -/- | -']);
+  });
+
   it('is read if its headings have no delimiter', () => {
     expectPlayers(
       ['No Name Pos', '7, Mateo Ruiz, SS', '12, Liam Chen, P'],
@@ -99,6 +111,7 @@ describe('a list with spaces', () => {
         '• Cy Loom (10) P 3B',
         '- Ada Stone - First Base',
         '1. Ana Reed #44 Shortstop',
+        '15-Zoe Dale',
       ],
       [
         '7 | Mateo Ruiz | RHP | R/L | -',
@@ -107,6 +120,7 @@ describe('a list with spaces', () => {
         '10 | Cy Loom | P, 3B | -/- | -',
         '- | Ada Stone | First Base | -/- | -',
         '44 | Ana Reed | Shortstop | -/- | -',
+        '15 | Zoe Dale | - | -/- | -',
       ],
     );
   });

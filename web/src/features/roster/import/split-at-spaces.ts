@@ -39,8 +39,9 @@ export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): 
   return lines.map(({ line }, index) => ({ line, cells: rows[index] ?? [] }));
 }
 
-/** A position in two words is one word here, and so is "# 7". */
-const WORD = /#\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/gi;
+/** A position in two words is one word here, and so is "# 7". "7-Mateo" is two. */
+const WORD =
+  /^#?\d{1,2}[-–—.):](?=\p{L}{2})|#\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/giu;
 const DASH_OR_BULLET = /^[-–—•·*]$/;
 
 function wordsOf(line: FileLine | undefined): string[] {
@@ -74,7 +75,7 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
   const hands = details.filter(isHand);
   const usedDetails = [jersey, year, ...positions, ...hands];
   return {
-    jersey,
+    jersey: jersey.replace(/\D/g, ''),
     name: words.slice(nameStart, nameEnd).join(' '),
     position: positions.join(', '),
     ...batsAndThrows(hands, headings),
