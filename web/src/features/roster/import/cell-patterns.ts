@@ -11,6 +11,10 @@ export const POSITION_CODE = listOf(CODES);
 /** A jersey as people write it: "7", "#07", "7.", "7-", "(7)". The first group has the digits. */
 export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,–—-]*$/;
 
+/** "9 Sam Hollow", "#9-Hollow" or "Sam Hollow (9)". */
+export const JERSEY_BESIDE_NAME =
+  /^[^\p{L}\d]*\d{1,2}[^\p{L}\d]+\p{L}{2}|\p{L}{2}[^\p{L}\d]+\d{1,2}[^\p{L}\d]*$/u;
+
 /** Bats and throws in one cell: "R/L". */
 export const BATS_AND_THROWS = /^[RLS]\s*[/-]\s*[RL]$/i;
 

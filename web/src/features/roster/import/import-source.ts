@@ -1,4 +1,4 @@
-import { JERSEY } from './cell-patterns.ts';
+import { JERSEY_BESIDE_NAME } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
@@ -66,15 +66,10 @@ function isDelimited(lines: readonly FileLine[]): boolean {
   const firstCells = lines[0]?.cells ?? [];
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
   const delimitedLines = lines.filter(
-    ({ cells }) => (cells.length > 1 || hasDelimitedHeadings) && !hasJerseyAndName(cells[0] ?? ''),
+    ({ cells }) =>
+      (cells.length > 1 || hasDelimitedHeadings) && !JERSEY_BESIDE_NAME.test(cells[0] ?? ''),
   );
   return 2 * delimitedLines.length > lines.length;
-}
-
-function hasJerseyAndName(cell: string): boolean {
-  const words = cell.split(' ');
-  const hasJersey = [words[0], words.at(-1)].some((word = '') => JERSEY.test(word));
-  return hasJersey && /\p{L}{2}/u.test(cell);
 }
 
 /** @param thisYear decides whether years without a heading can be birth years */

@@ -160,6 +160,10 @@ describe('a list with spaces', () => {
       ['9 Sam Hollow, SS, R, L', '12 Liam Chen, P', 'Bo Li 3, C'],
       ['9 | Sam Hollow | SS | R/L | -', '12 | Liam Chen | P | -/- | -', '3 | Bo Li | C | -/- | -'],
     );
+    expectPlayers(
+      ['7-Ruiz, Mateo, SS', '12-Chen, Liam, P'],
+      ['7 | Mateo Ruiz | SS | -/- | -', '12 | Liam Chen | P | -/- | -'],
+    );
   });
 
   it('is read from an email with headings that it does not know', () => {
