@@ -25,7 +25,7 @@ const SESSION_DEFAULTS = [
  * Returns the statements that the role may not run itself, which is usually none.
  */
 export async function setSessionDefaults(db: Kysely<Database>): Promise<string[]> {
-  const statements = await missingDefaults(db);
+  const statements = await statementsForMissingDefaults(db);
   if (statements.length === 0) return [];
   try {
     await db.transaction().execute(async (trx) => {
@@ -45,11 +45,12 @@ export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-  return Object.values(rows[0] ?? {}).includes('0');
+  const noLimit = '0';
+  return Object.values(rows[0] ?? {}).includes(noLimit);
 }
 
 /** Returns a statement for each setting that still has PostgreSQL's own default. */
-async function missingDefaults(db: Kysely<Database>): Promise<string[]> {
+async function statementsForMissingDefaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; role: string; database: string; isCitus: boolean }>`
     select name, quote_ident(session_user) as role, quote_ident(current_database()) as database,
       exists (select from pg_extension where extname = 'citus') as "isCitus"

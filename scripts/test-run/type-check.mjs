@@ -7,21 +7,21 @@ import { captureCommand } from '../toolchain/run-command.mjs';
 
 /**
  * Type-checks all packages.
- * @returns {Promise<{ code: number, output: string }>} `code` is 0 if there are no errors, which `output` has
+ * @returns {Promise<{ code: number, output: string }>} `output` has the errors, and `code` is 0 without any
  */
 export async function checkTypes() {
   const tsconfigs = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
-  let isGood = true;
+  let hasNoErrors = true;
   let output = '';
   const worker = async () => {
     for (let tsconfig = tsconfigs.shift(); tsconfig !== undefined; tsconfig = tsconfigs.shift()) {
       const result = await checkConfig(tsconfig);
-      isGood &&= result.code === 0;
+      hasNoErrors &&= result.code === 0;
       output += result.output;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return { code: isGood ? 0 : 1, output };
+  return { code: hasNoErrors ? 0 : 1, output };
 }
 
 /** @param {string} folder */
@@ -41,7 +41,7 @@ async function checkConfig(tsconfig) {
     '-p',
     tsconfig,
     '--pretty',
-    // By default, four threads of one program check the types that they share once each.
+    // By default, tsc checks in four threads, and each of them checks the shared types again.
     '--singleThreaded',
   ]);
   return { code, output: code === 0 ? `ok     ${tsconfig}\n` : `FAILED ${tsconfig}\n${output}\n` };

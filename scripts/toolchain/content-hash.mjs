@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.git']);
 
 /**
- * Hashes files and folders. Missing ones are ignored.
+ * Hashes files and folders, and the texts in `salt`. Missing files are ignored.
  * @param {string} root @param {readonly string[]} paths relative to the root
  * @param {{ isWanted?: (path: string) => boolean, salt?: readonly string[] }} [options]
  */
 export function hashContents(root, paths, { isWanted = () => true, salt = [] } = {}) {
   const hash = createHash('sha256').update(salt.join('\0'));
-  for (const path of paths.flatMap((folder) => filesUnder(join(root, folder))).sort()) {
+  for (const path of paths.flatMap((path) => filesUnder(join(root, path))).sort()) {
     const name = relative(root, path).replaceAll('\\', '/');
     if (!isWanted(name)) continue;
     hash.update(`\0${name}\0`).update(readFileSync(path));

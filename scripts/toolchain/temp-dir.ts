@@ -6,7 +6,7 @@ export function makeTempDir(purpose: string): TempDir {
   return makeDirIn(tmpdir(), purpose);
 }
 
-/** In memory if there is enough space, and otherwise on the disk. */
+/** Makes a folder in memory if there is enough space, and otherwise on the disk. */
 export function makeMemoryDir(purpose: string): TempDir {
   return makeDirIn(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), purpose);
 }
@@ -21,7 +21,7 @@ function makeDirIn(parent: string, purpose: string): TempDir {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Linux has this folder. In a container it is often only 64 MB large, and browsers use it too. */
+/** Linux keeps this folder in memory. In a container it often has only 64 MB, which browsers need for themselves. */
 const MEMORY_FOLDER = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 

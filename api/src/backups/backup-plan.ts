@@ -1,4 +1,4 @@
-/** How many backups remain. A day, a week or a month without a backup does not use up one of them. */
+/** For how many days, weeks and months a backup remains. Only those that have a backup are counted. */
 export interface BackupLimits {
   readonly days: number;
   readonly weeks: number;
@@ -12,7 +12,8 @@ export interface TimeOfDay {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const FILE = /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
+const DAILY_BACKUP_NAME =
+  /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
 
 /** Returns the latest moment, up to now, at which a backup was due. */
 export function lastDue(now: Date, { hour, minute }: TimeOfDay): Date {
@@ -56,13 +57,13 @@ export function outdatedBackups(names: readonly string[], limits: BackupLimits):
 }
 
 function timeOfFile(name: string): Date | null {
-  const [, day, hour, minute, second] = FILE.exec(name) ?? [];
+  const [, day, hour, minute, second] = DAILY_BACKUP_NAME.exec(name) ?? [];
   if (day === undefined) return null;
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Counts weeks from Monday to Sunday. The first day of 1970 was a Thursday. */
+/** Numbers the weeks, from Monday to Sunday. 1970 began on a Thursday, three days into its week. */
 function weekOf(at: Date): number {
   return Math.floor((at.getTime() / DAY_MS + 3) / 7);
 }

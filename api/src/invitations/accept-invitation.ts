@@ -21,8 +21,8 @@ export interface Invitee {
 type JoinContext = Pick<ApiContext, 'now' | 'newId' | 'config'>;
 
 /**
- * Makes the user a member with the token of a mailed invitation, once. The token came by email, so
- * the user's email counts as verified afterwards. Call it in a transaction, and after the commit call
+ * Makes the user a member by the token of a mailed invitation, which works once. The token came by email,
+ * so the user's email counts as verified afterwards. Call it in a transaction, and after the commit call
  * `teamEvents.staffUpdated(teamId)`.
  *
  * @throws ApiError 400 `invitation_invalid` if the invitation is unknown, used, expired or canceled, or
@@ -40,14 +40,14 @@ export async function acceptInvitation(
   if (!invitation) throw invitationInvalid();
   await assertOwnAddress(trx, invitation, userId);
   await joinByInvitation(trx, invitation, { userId, ip }, context);
-  const verifiedUser = await trx
+  const newlyVerifiedUser = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', userId)
     .where('is_email_verified', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (verifiedUser) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
+  if (newlyVerifiedUser) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
   return { teamId: invitation.team_id };
 }
 
@@ -160,7 +160,7 @@ async function join(
   const isMember = membership?.deleted_at === null;
   if (!isMember) await assertRoomForMember(context, trx, teamId);
   const oldPermission = isMember ? membership.permissions : null;
-  // The admin's request chose the invitation's id. If it is repeated now, it finds the member by this id.
+  // The admin's device chose the invitation's id. If its request to invite arrives again, it finds the member by this id.
   const isIdFree = !membership && (await isFreeStaffId(trx, teamId, invitationId));
   const newPermission = isMember
     ? higherPermission(membership.permissions, permissions)

@@ -70,7 +70,7 @@ describe(`practice on ${engine}`, () => {
   }
 
   describe('a session', () => {
-    test('is active when it is created, and dated now if no date is sent', async () => {
+    test("is active when it is created, and a date without an offset is in the team's time zone", async () => {
       expect(session).toMatchObject({
         teamId,
         status: 'active',
@@ -106,7 +106,7 @@ describe(`practice on ${engine}`, () => {
       await call(assistant, 'POST', '/api/practice-sessions', body, 409);
     });
 
-    test('has a plan, and each pitch says which planned pitch it was', async () => {
+    test('can have a plan, and each pitch says which planned pitch it followed', async () => {
       const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
       const planned = await create({ plan });
       expect(planned).toMatchObject({ plan, participants: [] });
@@ -197,8 +197,13 @@ describe(`practice on ${engine}`, () => {
           changeup: { strikes: 1, total: 1, strikePercentage: 100 },
         },
         pitcherStats: {
-          Uma: figures('Uma', 2, 1, 50, 60.5),
-          Wren: figures('Wren', 1, 1, 100, null),
+          Uma: figures('Uma', { pitches: 2, strikes: 1, strikePercentage: 50, avgVelocity: 60.5 }),
+          Wren: figures('Wren', {
+            pitches: 1,
+            strikes: 1,
+            strikePercentage: 100,
+            avgVelocity: null,
+          }),
         },
       });
     });
@@ -257,7 +262,7 @@ describe(`practice on ${engine}`, () => {
       await atBat({ pitcherId: randomUUID() }, 400);
     });
 
-    test('reach a device, and pitches from a device are returned here', async () => {
+    test('reach a device, and a pitch that the device voids no longer counts here', async () => {
       const thrown = await logPitch('Uma', {});
       const device = new TestClient(coach, teamId);
       await device.sync();
@@ -276,12 +281,6 @@ describe(`practice on ${engine}`, () => {
   });
 });
 
-function figures(
-  pitcherName: string,
-  pitches: number,
-  strikes: number,
-  strikePercentage: number,
-  avgVelocity: number | null,
-) {
-  return { pitcherId: null, pitcherName, pitches, strikes, strikePercentage, avgVelocity };
+function figures(pitcherName: string, counts: object) {
+  return { pitcherId: null, pitcherName, ...counts };
 }

@@ -5,7 +5,8 @@ import { type GameView, headOf } from '../games/view/game-view.ts';
 /** The answer of `GET /api/games/{id}/box-score`. */
 export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
-  const box = boxScore(setup, entries, game.status === 'completed', game.decisions);
+  const isOver = game.status === 'completed';
+  const box = boxScore(setup, entries, isOver, game.decisions);
   const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
   return {

@@ -9,7 +9,7 @@ import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
 import type { Count } from './count.ts';
 
-/** `previous` is null when the entry opens the plate appearance. Returns null when the entry belongs to none. */
+/** `previous` is null when the entry opens the plate appearance. Returns null when the entry belongs to no plate appearance. */
 export function extendPlateAppearance(
   previous: FoldedPlateAppearance | null,
   entry: LogEntry,
@@ -20,11 +20,11 @@ export function extendPlateAppearance(
     return entry.kind === 'pitch' ? addPitchAfterTheEnd(previous, entry, effect) : previous;
   const plateAppearance = previous ?? newPlateAppearance(openAppearance, effect.before);
   const withCount = movesTheCount(entry)
-    ? { ...plateAppearance, ...possibleCount(openAppearance) }
+    ? { ...plateAppearance, ...cappedCount(openAppearance) }
     : plateAppearance;
   const withPitch =
     entry.kind === 'pitch' ? addPitch(withCount, entry, effect, openAppearance) : withCount;
-  return addEnd(withPitch, entry, effect, openAppearance);
+  return updatePeopleAndEnd(withPitch, entry, effect, openAppearance);
 }
 
 export function plateAppearanceIdOf(
@@ -83,7 +83,7 @@ function namesBatterOrPitcher({ batter, pitcher }: LogEntry): boolean {
   return batter !== undefined || pitcher !== undefined;
 }
 
-function possibleCount({ balls, strikes }: Count): Count {
+function cappedCount({ balls, strikes }: Count): Count {
   return { balls: Math.min(balls, 3), strikes: Math.min(strikes, 2) };
 }
 
@@ -110,7 +110,7 @@ function addPitch(
   return { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
 }
 
-function addEnd(
+function updatePeopleAndEnd(
   plateAppearance: FoldedPlateAppearance,
   entry: LogEntry,
   { ended, outs, runs }: EntryEffect,
@@ -137,7 +137,7 @@ function addEnd(
   };
 }
 
-/** The pitch counts as thrown, at the last count of the plate appearance. */
+/** The pitch counts as thrown, at the last count of the plate appearance, and changes nothing else. */
 function addPitchAfterTheEnd(
   previous: FoldedPlateAppearance | null,
   facts: PitchFacts,

@@ -33,7 +33,7 @@ export interface GameState {
   /** By spot: "0", "1" and so on, or "flex". Without a lineup "0" is the next batter, if known. */
   readonly substitutes: Readonly<Record<Side, Readonly<Record<string, Person>>>>;
   readonly pitchers: Readonly<Record<Side, Person | null>>;
-  /** Later pitches of this plate appearance are ignored. */
+  /** The plate appearance that ended last. Later pitches of it do not change the state. */
   readonly lastResult: LastResult | null;
 }
 
@@ -94,6 +94,7 @@ export interface FoldedPitch {
 export interface FoldedPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
+  /** Inning, half, outs and runners at the start of the plate appearance. */
   readonly inning: number;
   readonly halfInning: HalfInning;
   readonly outs: number;
@@ -101,6 +102,7 @@ export interface FoldedPlateAppearance {
   /** Batter and pitcher are those charged with the result (OBR 9.15, 9.16). */
   readonly batter: Person;
   readonly pitcher: Person;
+  /** The count before the last pitch or call, at most 3 balls and 2 strikes. */
   readonly balls: number;
   readonly strikes: number;
   readonly result: AtBatResult | null;

@@ -89,10 +89,14 @@ describe('a database on Citus', () => {
     expect(await rowCounts()).toEqual(before);
     const foreignKeys = await foreignKeysOf(database.db, Object.keys(tableKinds));
     expect(
-      foreignKeys.some(({ table, target }) => table === 'pitches' && target === 'at_bats'),
+      foreignKeys.some(
+        ({ table, referencedTable }) => table === 'pitches' && referencedTable === 'at_bats',
+      ),
     ).toBe(true);
     expect(
-      foreignKeys.some(({ table, target }) => table === 'sessions' && target === 'users'),
+      foreignKeys.some(
+        ({ table, referencedTable }) => table === 'sessions' && referencedTable === 'users',
+      ),
     ).toBe(true);
   });
 

@@ -24,7 +24,7 @@ describe(`the list of distributed tables on ${engine}`, () => {
     const namesLaterTable = foreignKeys.filter(
       (foreignKey) =>
         tableKinds[foreignKey.table] === 'team' &&
-        names.indexOf(foreignKey.target) > names.indexOf(foreignKey.table),
+        names.indexOf(foreignKey.referencedTable) > names.indexOf(foreignKey.table),
     );
     expect(namesLaterTable).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe(`the list of distributed tables on ${engine}`, () => {
   test('loses only the foreign keys of codes, invitations and calendars to their team', async () => {
     const foreignKeys = await foreignKeysOf(database.db, Object.keys(tableKinds));
     const lost = foreignKeys.filter((foreignKey) => !mayExistOnCitus(foreignKey));
-    expect(lost.map(({ table, target }) => `${table} to ${target}`)).toEqual([
+    expect(lost.map(({ table, referencedTable }) => `${table} to ${referencedTable}`)).toEqual([
       'calendar_tokens to teams',
       'staff_invitations to teams',
       'team_join_codes to teams',

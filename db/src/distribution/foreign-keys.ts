@@ -4,7 +4,7 @@ import { tableKinds } from './table-kinds.ts';
 
 export interface ForeignKey {
   readonly table: keyof Database;
-  readonly target: keyof Database;
+  readonly referencedTable: keyof Database;
   readonly name: string;
   /** The text after the name, as in `foreign key (team_id) references teams(id)`. */
   readonly definition: string;
@@ -16,7 +16,7 @@ export async function foreignKeysOf(
   tables: readonly string[],
 ): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
-    select source.relname as "table", target.relname as target, con.conname as name,
+    select source.relname as "table", target.relname as "referencedTable", con.conname as name,
       pg_get_constraintdef(con.oid) as definition
     from pg_constraint con
     join pg_class source on source.oid = con.conrelid
@@ -27,10 +27,10 @@ export async function foreignKeysOf(
   return rows;
 }
 
-/** Whether Citus can have this foreign key. A table that every node has can't refer to rows on one node. */
-export function mayExistOnCitus({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
-  const targetKind = tableKinds[target];
-  return targetKind === 'reference' || targetKind === tableKinds[table];
+/** Whether Citus can have this foreign key. Otherwise it refers to rows that the table's own node may lack. */
+export function mayExistOnCitus({ table, referencedTable }: ForeignKey): boolean {
+  const referencedKind = tableKinds[referencedTable];
+  return referencedKind === 'reference' || referencedKind === tableKinds[table];
 }
 
 export async function dropForeignKey(

@@ -2,15 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDurably, prepareFolder } from './durable-pglite.mjs';
 
 // Runs the embedded engine in a thread of its own (docs/decisions/0045). It is JavaScript because
-// Node.js starts a thread from a file. Each message is a part of PostgreSQL's protocol, or null to
-// close the database. Answers come in the same order.
+// Node.js starts the thread from this file, and Node.js 20 does not run TypeScript. Each message is
+// a part of PostgreSQL's protocol, or null to close the database. Answers come in the same order.
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 /** @type {string} */
 const folder = workerData;
 
 await prepareFolder(folder);
-const lite = await openDurably(folder);
+const database = await openDurably(folder);
 let lastTask = Promise.resolve();
 
 port.on('message', (/** @type {Uint8Array | null} */ message) => {
@@ -21,11 +21,11 @@ port.postMessage('open');
 
 /** @param {Uint8Array} message */
 async function execute(message) {
-  const answer = await lite.execProtocolRaw(message);
+  const answer = await database.execProtocolRaw(message);
   port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
 }
 
 async function close() {
-  await lite.close();
+  await database.close();
   port.close();
 }

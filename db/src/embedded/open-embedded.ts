@@ -9,20 +9,20 @@ import { lockFolder } from './folder-lock.ts';
 
 /** Inside the data folder, which other parts of the program use as well. */
 const DATABASE_FOLDER = 'database';
-const LOCK = 'database.lock';
+const LOCK_FILE = 'database.lock';
 
 /** A request that waits longer for the only connection is answered with 503. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 
 /**
- * A foreign key's plan that was made while a table was small reads every row of a team. The connection stays open for
- * good, and the embedded engine gathers no statistics that would replace the plan.
+ * PostgreSQL keeps its plan for checking a foreign key until the connection closes or new statistics arrive, and
+ * neither happens here. A plan that was made while a table was small would go on reading every row of a team.
  */
 const DISCARD_PLANS_EVERY_MS = 60_000;
 
 interface EmbeddedDatabase {
   readonly pool: pg.Pool;
-  /** End the pool first. */
+  /** Closes the engine and unlocks the folder. The pool must have ended before. */
   release(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function openEmbedded(
   log: OpenDatabaseOptions['log'],
 ): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(join(dataDir, LOCK));
+  const lock = await lockFolder(join(dataDir, LOCK_FILE));
   try {
     const engine = await openEngine(join(dataDir, DATABASE_FOLDER));
     const pool = poolOf(engine, log);

@@ -9,7 +9,7 @@ export type ConnectionPool = Pick<
 
 /**
  * Combines the pools of several hosts into one. To connect, it tries the hosts in turn until one accepts
- * writes, as libpq does with `target_session_attrs=read-write`. It begins with the last host that did.
+ * writes, as libpq does with `target_session_attrs=read-write`. It begins with the host that accepted them last.
  */
 export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
   let lastWritableIndex = 0;

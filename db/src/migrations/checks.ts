@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Migrations that have run in public use these checks. A changed rule is a new function and a new migration. */
+/** Released migrations use these checks. To change a rule, add a new function and a new migration. */
 
 // Character classes such as [[:cntrl:]] depend on the locale.
 const CONTROL = '[\\u0001-\\u001F\\u007F-\\u009F]';
-const CONTROL_BUT_BREAKS = '[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]';
+const CONTROL_EXCEPT_TABS_AND_BREAKS =
+  '[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]';
 
 /** 1 to 100 characters, not blank, without control characters. */
 export function isName(column: string): RawBuilder<unknown> {
@@ -15,7 +16,7 @@ export function isName(column: string): RawBuilder<unknown> {
 /** At most 2,000 characters; tabs and line breaks are the only control characters. */
 export function isNote(column: string): RawBuilder<unknown> {
   const note = sql.ref(column);
-  return sql`check (char_length(${note}) <= 2000 and ${note} !~ ${sql.lit(CONTROL_BUT_BREAKS)})`;
+  return sql`check (char_length(${note}) <= 2000 and ${note} !~ ${sql.lit(CONTROL_EXCEPT_TABS_AND_BREAKS)})`;
 }
 
 /** No control characters. */

@@ -37,13 +37,13 @@ describe('the built app', () => {
   it('says that signal was lost while it was loading, and goes on when the server answers', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
-    const lost = /\/assets\/signed-out-.*\.js|\/healthz/;
-    await page.route(lost, (route) => route.abort('internetdisconnected'));
+    const lostRequests = /\/assets\/signed-out-.*\.js|\/healthz/;
+    await page.route(lostRequests, (route) => route.abort('internetdisconnected'));
     await page.goto('/');
     await page.getByRole('heading', { name: "The app hasn't loaded completely" }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText("The server didn't answer. Check your signal.").waitFor();
-    await page.unroute(lost);
+    await page.unroute(lostRequests);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     await context.close();

@@ -5,20 +5,20 @@ import { slowLine } from '../network-lines.ts';
 
 /** 50 kbit/s. */
 const BYTES_PER_SECOND = 6_250;
+const SEED = 3;
+const PHONE = { timeoutMs: 45_000 };
 
 export const slowNetwork: Fault = {
   name: 'slow-network',
   title: '50 kbit/s, 2 s to the server and back, 5% of the requests reset',
   async run(lab, isShort) {
-    const random = makeRandom(3);
+    const random = makeRandom(SEED);
     const { network } = lab.app;
+    // In each direction.
     const delayMs = isShort ? 100 : 1_000;
     const resetShare = isShort ? 0.3 : 0.05;
     const slowedLine = slowLine({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
-    const phones = [
-      await lab.openPhone({ timeoutMs: 45_000 }),
-      await lab.openPhone({ timeoutMs: 45_000 }),
-    ];
+    const phones = [await lab.openPhone(PHONE), await lab.openPhone(PHONE)];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.waitUntilSent();
     network.replaceLine(slowedLine.line);

@@ -11,8 +11,8 @@ import type { Workload } from './workload.ts';
 
 const SOCKETS = 1000;
 const MEMBERS = 20;
-const WARM_UP = 10;
-const EVENTS = 60;
+const WARM_UP_EVENTS = 10;
+const MEASURED_EVENTS = 60;
 const TIMEOUT_MS = 20_000;
 
 /** Measures the time from the first socket that receives an event to the last one. */
@@ -33,8 +33,8 @@ export const events: Workload = {
     const floorEvents = new EventTimer();
     const floorListeners = new Listeners((frame) => floorEvents.receive(frame));
     const { socketUrl } = await lab.floor();
-    // The trigger is the last of the floor's sockets.
     await floorListeners.open(socketUrl, SOCKETS - 1);
+    // The last of the floor's sockets. What it sends, the floor sends to all sockets.
     const trigger = new WebSocket(socketUrl, { perMessageDeflate: false });
     trigger.on('message', (frame: Buffer) => floorEvents.receive(frame));
     await once(trigger, 'open');
@@ -42,13 +42,13 @@ export const events: Workload = {
     const floorMs: number[] = [];
     const appMs: number[] = [];
     const fromPushMs: number[] = [];
-    for (let event = 0; event < WARM_UP + EVENTS; event++) {
+    for (let event = 0; event < WARM_UP_EVENTS + MEASURED_EVENTS; event++) {
       const [change] = stream.next(1);
       const sentMs = performance.now();
       const app = await appEvents.measure(() => device.push(change ? [change] : []));
       const frame = app.frame;
       const floor = await floorEvents.measure(async () => trigger.send(frame));
-      if (event < WARM_UP) continue;
+      if (event < WARM_UP_EVENTS) continue;
       appMs.push(app.lastMs - app.firstMs);
       fromPushMs.push(app.lastMs - sentMs);
       floorMs.push(floor.lastMs - floor.firstMs);
@@ -65,7 +65,7 @@ export const events: Workload = {
   },
 };
 
-/** Measures one event after the other, each until all sockets have received it. */
+/** Measures the time until all sockets have received an event. The events come one after the other. */
 class EventTimer {
   #count = 0;
   #firstMs = 0;

@@ -32,7 +32,7 @@ function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null 
   const mutator = mutators[name as MutatorName];
   const parsedArgs = mutator.schema.safeParse(args);
   if (!parsedArgs.success) return 'validation_failed';
-  for (const [table, id] of rows.missing(mutator.reads(parsedArgs.data as never)).keys) {
+  for (const [table, id] of rows.missingReads(mutator.reads(parsedArgs.data as never)).keys) {
     // Rows outside the game and its log count as absent.
     rows.load(table, id, null);
   }

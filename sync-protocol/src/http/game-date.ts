@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const HOUR_MS = 3_600_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;
-const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** A date, a date and time in the team's time zone, or a date and time with an offset. */
@@ -35,7 +35,7 @@ export const occurredAtSchema = z
  */
 export function gameDateToTime(text: string, timeZone: string): string | null {
   if (WITH_OFFSET.test(text)) return toTime(Date.parse(text), text);
-  if (!DATE.test(text) && !LOCAL.test(text)) return null;
+  if (!DATE.test(text) && !LOCAL_TIME.test(text)) return null;
   const asUtc = Date.parse(DATE.test(text) ? `${text}T00:00:00Z` : `${text}Z`);
   const time = toTime(asUtc - offsetMsAt(asUtc, timeZone), text);
   return time !== null && DATE.test(text) ? firstMomentOf(text, time, timeZone) : time;
@@ -89,5 +89,6 @@ function clockAt(ms: number, timeZone: string): number {
     value('minute'),
     value('second'),
   );
+  // Before 1970 `ms % 1000` is negative.
   return wholeSecondsMs + (((ms % 1000) + 1000) % 1000);
 }

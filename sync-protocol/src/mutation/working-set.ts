@@ -29,6 +29,7 @@ export type Write = {
 interface TrackedRow {
   readonly table: TableName;
   row: Row | null;
+  /** The batch's last write of this row. Null if the batch has not changed it. */
   write: Write | null;
 }
 
@@ -40,7 +41,8 @@ export class WorkingSet implements Rows {
   readonly #changed: TrackedRow[] = [];
   readonly #rowIdsByPitch = new Map<string, string | undefined>();
 
-  missing(reads: Reads): Reads {
+  /** Returns those of the reads that are not loaded. */
+  missingReads(reads: Reads): Reads {
     return {
       keys: reads.keys.filter(([table, id]) => !this.#tables.get(table)?.has(id)),
       gameLogs: (reads.gameLogs ?? []).filter((gameId) => !this.#logs.has(gameId)),
@@ -56,6 +58,7 @@ export class WorkingSet implements Rows {
     this.#indexRow(trackedRow);
   }
 
+  /** Does not overwrite the row of a pitch that the batch has added. */
   loadRowIdOfPitch(pitchId: string, rowId: string | undefined): void {
     if (this.#rowIdsByPitch.get(pitchId) === undefined) this.#rowIdsByPitch.set(pitchId, rowId);
   }
@@ -121,6 +124,7 @@ export class WorkingSet implements Rows {
     return trackedRow;
   }
 
+  /** Adds the row to its game's log and its pitches to `#rowIdsByPitch`. */
   #indexRow(trackedRow: TrackedRow, rowBefore: Row | null = null): void {
     const { row } = trackedRow;
     if (row === null) return;

@@ -103,7 +103,7 @@ function outcomeOf(
 }
 
 async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Promise<void> {
-  const missingReads = working.missing(reads);
+  const missingReads = working.missingReads(reads);
   const { keys, gameLogs = [], newPitches = [] } = missingReads;
   if (keys.length + gameLogs.length + newPitches.length > 0) await load(missingReads);
 }

@@ -1,5 +1,5 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** The length, with hyphens, of the timestamp at the front of a UUIDv7, by which the database sorts ids by age. */
+/** The length, with its hyphen, of the timestamp with which a UUIDv7 begins. Sorted ids are in the order of their age. */
 const TIMESTAMP_LENGTH = 14;
 
 /**

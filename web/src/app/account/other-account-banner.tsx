@@ -18,7 +18,7 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
     <Banner
       tone="watch"
       icon={<UserRoundX aria-hidden="true" size={20} />}
-      action={otherUser && <Choices user={user} otherUser={otherUser} />}
+      action={otherUser && <AccountChoices user={user} otherUser={otherUser} />}
     >
       <b>
         {otherUser === null ? 'Someone else' : firstNameOf(otherUser)} is signed in on this device
@@ -29,7 +29,7 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
   );
 }
 
-function Choices({ user, otherUser }: { user: User; otherUser: User }) {
+function AccountChoices({ user, otherUser }: { user: User; otherUser: User }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 

@@ -14,7 +14,7 @@ export function InvitationRoute() {
 
   return (
     <>
-      <InvitationScreen token={token} onJoined={onJoined} onLogOut={() => setIsSigningOut(true)} />
+      <InvitationScreen token={token} onJoined={onJoined} onSignOut={() => setIsSigningOut(true)} />
       {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
     </>
   );

@@ -13,10 +13,10 @@ import { useNarrowMenu } from './use-narrow-menu.ts';
 /** The frame of every signed-in screen except the live ones. All of its data comes from props. */
 export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isNarrow, setNarrow] = useNarrowMenu();
+  const [isSideNavNarrow, setSideNavNarrow] = useNarrowMenu();
   const isTabletUp = useMediaQuery(breakpoints.tabletUp);
   const isDesktop = useMediaQuery(breakpoints.desktopUp);
-  const isCollapsed = isNarrow || !isDesktop;
+  const isCollapsed = isSideNavNarrow || !isDesktop;
   const openMenu = () => setMenuOpen(true);
   return (
     <div className={classNames(styles.shell, isCollapsed && styles.collapsed)}>
@@ -28,7 +28,7 @@ export function Shell(props: ShellProps) {
         <SideNav
           sections={props.nav}
           collapsed={isCollapsed}
-          onCollapse={isDesktop ? setNarrow : undefined}
+          onCollapse={isDesktop ? setSideNavNarrow : undefined}
           onOpenMenu={openMenu}
         />
       )}

@@ -4,7 +4,7 @@ import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
 import { type PlaysRequest, useShowPlays } from './show-plays.ts';
 
 interface FigureStatProps extends PlaysRequest {
-  /** The label, if the title of the list says more. */
+  /** A label that is shorter than the title of the list of plays, which is the default. */
   label?: string;
   size?: StatProps['size'];
   /** The text of the figure. By default a whole percentage. */

@@ -20,10 +20,10 @@ import styles from './invitation.module.css';
 interface InvitationScreenProps {
   token: string;
   onJoined: (teamId: string) => Promise<void>;
-  onLogOut: () => void;
+  onSignOut: () => void;
 }
 
-export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreenProps) {
+export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScreenProps) {
   const { user } = useLocalData();
   const { state, reload } = useInvitation(token);
   return (
@@ -48,7 +48,11 @@ export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreen
             onRefused={reload}
           />
         ) : (
-          <OthersInvitation invitation={state.invitation} email={user.email} onLogOut={onLogOut} />
+          <OthersInvitation
+            invitation={state.invitation}
+            email={user.email}
+            onSignOut={onSignOut}
+          />
         ))}
     </>
   );
@@ -110,16 +114,16 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 interface OthersInvitationProps {
   invitation: InvitationPreview;
   email: string;
-  onLogOut: () => void;
+  onSignOut: () => void;
 }
 
-function OthersInvitation({ invitation, email, onLogOut }: OthersInvitationProps) {
+function OthersInvitation({ invitation, email, onSignOut }: OthersInvitationProps) {
   return (
     <EmptyState
       title="This invitation is for another account"
       action={
         <>
-          <Button icon={<LogOut aria-hidden="true" size={20} />} onClick={onLogOut}>
+          <Button icon={<LogOut aria-hidden="true" size={20} />} onClick={onSignOut}>
             Sign Out
           </Button>
           <ButtonLink to={paths.dugout}>Stay Signed In</ButtonLink>

@@ -18,10 +18,11 @@ it('sorts by name, jersey or position, with unknown values last', () => {
   expect(ordered('position')).toEqual(['José Marsh', 'Sam Hollow', 'Bo Tanner', 'Ana Ruiz']);
 });
 
-it('finds players by a part of the name or position, or by jersey', () => {
+it('finds players by a part of the name or position, or by the whole jersey number', () => {
   expect(names(findPlayers(players, 'jose'))).toEqual(['José Marsh']);
   expect(names(findPlayers(players, ' CF '))).toEqual(['Bo Tanner']);
   expect(names(findPlayers(players, '#7'))).toEqual(['Sam Hollow']);
+  // A part of the position 1b, but not of jersey 12.
   expect(names(findPlayers(players, '1'))).toEqual(['Sam Hollow']);
   expect(findPlayers(players, '')).toHaveLength(4);
 });

@@ -62,8 +62,8 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
       db.quarantine.toArray(),
     ]);
-    // A pull removes these entries when their rows come back, but only if the space still stores that the server was
-    // restored.
+    // A restored server had lost the rows of these entries. When the rows come back, a pull removes the entries, but only
+    // if the space still says that the server was restored.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
     const teamIdsWithUnsentChanges = new Set([
       ...queued.map(([teamId]) => teamId),

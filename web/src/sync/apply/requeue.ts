@@ -9,7 +9,7 @@ import {
 import { allPending, firstPending, mutationOf } from '../../local/database/outbox.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
-interface Ledgers {
+interface SettledIds {
   /** The last mutation that the server has settled. */
   readonly lastMutationId: number;
   /** The last settled mutation of each of the user's client ids. Only a pull from the start has it. */
@@ -17,24 +17,28 @@ interface Ledgers {
 }
 
 /**
- * Queues the changes again that the server misses after a complete pull. Like the other functions that return a
- * space, it runs inside the caller's transaction, and the caller stores the space.
+ * After a complete pull, queues the changes again that a restored server has lost. Like the other functions that return
+ * a space, it runs inside the caller's transaction, and the caller stores the space.
  *
- * @param isLost whether the server has lost changes of this queue
+ * @param hasLostChanges whether the server has lost changes of the queue's current client id
  */
 export async function requeueMissing(
   db: UserDatabase,
   storedSpace: Space,
-  { lastMutationId, ledgers }: Ledgers,
-  isLost: boolean,
+  { lastMutationId, ledgers }: SettledIds,
+  hasLostChanges: boolean,
   newId: () => string,
 ): Promise<Space> {
-  const space = isLost ? await requeueLost(db, storedSpace, lastMutationId, newId) : storedSpace;
-  return ledgers ? requeueFormer(db, space, ledgers, isLost ? 0 : lastMutationId) : space;
+  const space = hasLostChanges
+    ? await requeueLost(db, storedSpace, lastMutationId, newId)
+    : storedSpace;
+  // After lost changes, the queue has only unsettled ones.
+  const settledId = hasLostChanges ? 0 : lastMutationId;
+  return ledgers ? requeueOfFormerClients(db, space, ledgers, settledId) : space;
 }
 
 /**
- * Queues the changes again that the server misses, if it expects a lower mutation id than the queue's first one.
+ * Queues the changes again that the server lacks, if it expects a lower mutation id than the queue's first one.
  * Does nothing if another tab has changed the space since.
  */
 export function fillGap(
@@ -74,7 +78,7 @@ export async function requeueLost(
   const hasNoGaps =
     queue.length === space.lastQueuedId - settledId &&
     queue.every(({ id }, index) => id === settledId + 1 + index);
-  await removeLostFromLog(db, sent, () => settledId);
+  await removeLostFromSentLog(db, sent, () => settledId);
   const renumbered = hasNoGaps
     ? { ...space, lastMutationId: settledId }
     : { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
@@ -88,7 +92,7 @@ export async function requeueLost(
  * @param ledgers the last settled mutation id of each of the user's clients
  * @param settledId the last mutation of the queue that the server has settled
  */
-async function requeueFormer(
+async function requeueOfFormerClients(
   db: UserDatabase,
   space: Space,
   ledgers: Readonly<Record<string, number>>,
@@ -110,7 +114,7 @@ async function requeueFormer(
   const lost = sent.flatMap((entry) =>
     mutationsIn(entry).filter(({ id }) => id > settledOf(entry)),
   );
-  await removeLostFromLog(db, sent, settledOf);
+  await removeLostFromSentLog(db, sent, settledOf);
   const pending = await allPending(db, teamId);
   const queue = pending.map(mutationOf);
   const settled = queue.filter(({ id }) => id <= settledId);
@@ -159,7 +163,7 @@ async function replaceQueue(
 }
 
 /** Drops lost changes from the sent log. The others stay, in case an older backup is restored. */
-async function removeLostFromLog(
+async function removeLostFromSentLog(
   db: UserDatabase,
   sent: readonly SentLogEntry[],
   settledOf: (entry: SentLogEntry) => number,

@@ -25,7 +25,7 @@ describe('a figure', () => {
     expect(markup).toContain('aria-label="small sample"');
   });
 
-  it('is a dash without unit or tag when there is nothing to divide by', () => {
+  it('shows a dash without unit or small-sample tag when it has no value', () => {
     const markup = renderToStaticMarkup(
       <Stat label="Velocity" value={null} unit="mph" countText="none measured" smallSample />,
     );

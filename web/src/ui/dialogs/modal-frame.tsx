@@ -8,6 +8,7 @@ import { pushModal, removeModal } from './modal-stack.ts';
 
 export interface ModalFrameProps {
   title: ReactNode;
+  /** Beside the title. */
   aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -59,6 +60,7 @@ export function ModalFrame({
       onClick={onClick}
       onCancel={onCancel}
       onClose={(event) => {
+        // React calls this for a dialog inside this one too.
         if (!event.currentTarget.open) onClose();
       }}
     >

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import choices from './choices.module.css';
+import styles from './choices.module.css';
 
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-labelledby={id} className={choices.titled}>
+    <div role="group" aria-labelledby={id} className={styles.titled}>
       <p id={id} className="caps">
         {title}
       </p>
-      <div className={choices.choices}>{children}</div>
+      <div className={styles.choices}>{children}</div>
     </div>
   );
 }
@@ -22,7 +22,7 @@ interface ChoiceProps {
 
 export function Choice({ chosen, onChoose, children }: ChoiceProps) {
   return (
-    <button type="button" className={choices.choice} aria-pressed={chosen} onClick={onChoose}>
+    <button type="button" className={styles.choice} aria-pressed={chosen} onClick={onChoose}>
       {children}
     </button>
   );

@@ -3,13 +3,13 @@ import { parseThemeChoice, resolveTheme } from './theme.ts';
 
 describe('the theme', () => {
   it('follows the system until the coach chooses', () => {
-    expect(resolveTheme('system', true)).toBe('night');
-    expect(resolveTheme('system', false)).toBe('day');
+    expect(resolveTheme('system', 'night')).toBe('night');
+    expect(resolveTheme('system', 'day')).toBe('day');
   });
 
   it('prefers the choice of the coach to the system', () => {
-    expect(resolveTheme('day', true)).toBe('day');
-    expect(resolveTheme('night', false)).toBe('night');
+    expect(resolveTheme('day', 'night')).toBe('day');
+    expect(resolveTheme('night', 'day')).toBe('night');
   });
 
   it('reads an unknown stored value as system', () => {

@@ -31,9 +31,8 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, () => choice);
 }
 
-export function resolveTheme(choice: ThemeChoice, systemIsNight: boolean): Theme {
-  if (choice === 'system') return systemIsNight ? 'night' : 'day';
-  return choice;
+export function resolveTheme(choice: ThemeChoice, systemTheme: Theme): Theme {
+  return choice === 'system' ? systemTheme : choice;
 }
 
 export function parseThemeChoice(stored: string | null): ThemeChoice {
@@ -47,7 +46,7 @@ function applyChoice(newChoice: ThemeChoice): void {
 }
 
 function showTheme(): void {
-  const theme = resolveTheme(choice, systemNightQuery().matches);
+  const theme = resolveTheme(choice, systemNightQuery().matches ? 'night' : 'day');
   document.documentElement.dataset.theme = theme;
   // The phone's status bar continues the board, which is green in both themes.
   const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();

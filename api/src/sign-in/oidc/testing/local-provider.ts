@@ -92,6 +92,7 @@ function configuration(
       await grant.save();
       return grant;
     },
+    // In seconds.
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Session: 600 },
   };
 }

@@ -7,7 +7,7 @@ it.each([
   [{ bats: null, throws: 'L', birthYear: null }, false, 'Throws left'],
   [{ bats: null, throws: null, birthYear: null }, false, 'Bats/throws not set'],
 ] as const)('describes %o', (details, withAge, text) => {
-  expect(detailsText(details, withAge)).toBe(text);
+  expect(detailsText(details, { withAge })).toBe(text);
 });
 
 it('sends only the details that changed', () => {

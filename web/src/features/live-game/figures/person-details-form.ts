@@ -17,7 +17,10 @@ const BATS: Readonly<Record<Bats, string>> = {
 const THROWS: Readonly<Record<Hand, string>> = { L: 'throws left', R: 'throws right' };
 
 /** "Bats right, throws right, born 2014", "Bats left", "Bats/throws not set" */
-export function detailsText({ bats, throws, birthYear }: Details, withAge: boolean): string {
+export function detailsText(
+  { bats, throws, birthYear }: Details,
+  { withAge }: { withAge: boolean },
+): string {
   const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((text) => text !== null);
   const parts = [
     ...(hands.length === 0 ? ['Bats/throws not set'] : hands),

@@ -31,11 +31,11 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
   };
   // A guest player is not on our roster, so there is no row to store details in.
   const hasDetails = side === 'opponent' || player !== undefined;
+  const withAge = side === 'team' && may(accessLevel, 'player.edit');
   return (
     <div className={styles.details}>
       <p>
-        {hasDetails &&
-          `${detailsText(details, side === 'team' && may(accessLevel, 'player.edit'))} `}
+        {hasDetails && `${detailsText(details, { withAge })} `}
         <PlayerLink to={playerPath(game.id, side, person)} name={`${person.name}'s page`} />
       </p>
       {hasDetails && may(accessLevel, ACTIONS[side]) && (

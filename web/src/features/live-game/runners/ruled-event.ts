@@ -2,7 +2,7 @@ import { type GameSetup, type LogEntry, type PlayRulings, playRulings } from '@f
 import { type Ruling, withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 
-/** The event with the likely causes of its moves and the rulings that override them, and what else can be ruled on. */
+/** Adds causes to the event's moves, the likely ones unless a ruling names another, and returns what can be ruled on. */
 export function ruledEvent(
   { setup, entries }: { setup: GameSetup; entries: readonly LogEntry[] },
   event: EventFacts,

@@ -23,10 +23,14 @@ export function sessionForm({ title, description, sessionDate }: PracticeSession
   };
 }
 
+// With these, the other field can be checked by itself.
+const VALID_DAY = '2026-01-01';
+const VALID_TIME = '12:00';
+
 export function sessionFaults({ day, time }: SessionForm): Faults<SessionForm> {
   return {
-    ...(instantOf(day, '12:00') === null && { day: 'Date is required' }),
-    ...(instantOf('2026-01-01', time) === null && { time: 'Time is required' }),
+    ...(instantOf(day, VALID_TIME) === null && { day: 'Date is required' }),
+    ...(instantOf(VALID_DAY, time) === null && { time: 'Time is required' }),
   };
 }
 

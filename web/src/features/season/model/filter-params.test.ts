@@ -28,7 +28,7 @@ test('the address has the filter, the tab, the columns and the order', () => {
   expect(sortOf(params, BY_HITS)).toEqual({ key: 'era', isDescending: false });
 });
 
-test('what does not exist in an address is ignored', () => {
+test('values in an address that the app does not know are ignored', () => {
   const params = paramsOf(
     'season=last&type=friendly&at=moon&from=May&opponent=&tab=fielding&columns=all',
   );
@@ -51,6 +51,9 @@ test('a choice leaves the others as they are, and an empty choice is removed', (
     type: 'tournament',
   });
   expect(params.toString()).toBe('team=all&sort=-hits&type=tournament');
-  expect(isFiltered(params)).toBe(true);
+});
+
+test('the season, the tab and the order do not count as a filter', () => {
+  expect(isFiltered(paramsOf('team=all&sort=-hits&type=tournament'))).toBe(true);
   expect(isFiltered(paramsOf('team=all&season=2025&tab=results&opponent='))).toBe(false);
 });

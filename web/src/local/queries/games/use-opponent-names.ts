@@ -6,7 +6,7 @@ import { useGames } from './use-games.ts';
 import { useOpponentPlayers } from './use-opponent-players.ts';
 
 /** Only the newest games against the opponent are searched for names. */
-const MAX_GAMES = 12;
+const MAX_SEARCHED_GAMES = 12;
 
 /** The current names of the opponent's batters and pitchers, each once. Empty without an opponent. */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
@@ -15,7 +15,7 @@ export function useOpponentNames(opponent: string | undefined): readonly string[
   const rows = useOpponentPlayers(opponent) ?? [];
   const games = (allGames ?? [])
     .filter((game) => opponent !== undefined && isAgainst(game, opponent))
-    .slice(0, MAX_GAMES);
+    .slice(0, MAX_SEARCHED_GAMES);
   const ids = games.map(({ id }) => id);
   const loggedNames = useLiveQuery(async () => {
     if (teamId === null) return [];
