@@ -112,6 +112,8 @@ describe('a list with spaces', () => {
         '- Ada Stone - First Base',
         '1. Ana Reed #44 Shortstop',
         '15-Zoe Dale',
+        'Robin (Rob) Fields (CF)',
+        'Sam Hollow (P)',
       ],
       [
         '7 | Mateo Ruiz | RHP | R/L | -',
@@ -121,6 +123,8 @@ describe('a list with spaces', () => {
         '- | Ada Stone | First Base | -/- | -',
         '44 | Ana Reed | Shortstop | -/- | -',
         '15 | Zoe Dale | - | -/- | -',
+        '- | Robin (Rob) Fields | CF | -/- | -',
+        '- | Sam Hollow | P | -/- | -',
       ],
     );
   });

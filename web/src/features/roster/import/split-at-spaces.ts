@@ -59,7 +59,7 @@ const WORDS_OF_NAME = 2;
  * @param headings empty if the list has none that are known
  */
 function playerIn(words: readonly string[], headings: readonly ColumnUse[]): PlayerWords {
-  const bareWords = words.map((word) => word.replace(/,$/, ''));
+  const bareWords = words.map((word) => word.replace(/,$/, '').replace(/^\((.+)\)$/, '$1'));
   const start = bareWords.findIndex((word) => !/\d/.test(word));
   const nameStart = start === -1 ? words.length : start;
   const end = bareWords.findIndex((word, index) => index > nameStart && isOnlyDetail(word));
