@@ -1,5 +1,10 @@
 export type { AgeGap } from './arm-care/age-band.ts';
-export { type CustomArmCare, customArmCareSchema } from './arm-care/custom-table.ts';
+export {
+  type CustomArmCare,
+  customArmCareSchema,
+  MAX_AGE_BANDS,
+  MAX_DAILY_LIMIT,
+} from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
@@ -7,6 +12,7 @@ export {
   type AgeBand,
   type ArmCareRules,
   lookBackDays,
+  MAX_AGE,
   type RestStep,
 } from './arm-care/rules.ts';
 export { armCareRulesOf } from './arm-care/rules-from-setting.ts';

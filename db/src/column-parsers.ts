@@ -17,7 +17,7 @@ const numberParsers = new Map<number, TypeParser>([
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`${text} is larger than this program can count.`);
+    throw new RangeError(`${text} is beyond the safe integers of JavaScript.`);
   }
   return value;
 }

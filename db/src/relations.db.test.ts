@@ -51,11 +51,11 @@ describe(`relations on ${engine}`, () => {
       ).rejects.toMatchObject({ code: REFUSAL_CODES.unique });
     });
 
-    test('an address has one pending invitation, and may be invited again later', async () => {
+    test('an email has one pending invitation, in upper or lower case, and may be invited again after it expired', async () => {
       const invitation = (email: string) => ({
         team_id: team().teamId,
         email,
-        token_hash: hash(),
+        token_hash: randomHash(),
         invited_by: team().userId,
         expires_at: SAMPLE_TIME,
       });
@@ -84,7 +84,7 @@ describe(`relations on ${engine}`, () => {
   });
 
   describe('sync', () => {
-    test('a refused change is stored unchanged, even with a NUL and half a character', async () => {
+    test('a refused change is stored unchanged, even with a NUL and an unpaired surrogate', async () => {
       const args = { name: 'a\u0000b\ud800' };
       const refused = { team_id: team().teamId, client_id: randomUUID(), mutation_id: 3 };
       await database.db
@@ -151,6 +151,6 @@ describe(`relations on ${engine}`, () => {
   });
 });
 
-function hash(): string {
+function randomHash(): string {
   return randomUUID().replaceAll('-', '').repeat(2);
 }

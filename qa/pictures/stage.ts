@@ -64,7 +64,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
 async function makeAccountState<R>(
   browser: Browser,
   origin: string,
-  play: (page: Page) => Promise<R>,
+  enterData: (page: Page) => Promise<R>,
 ): Promise<{ state: SignedInState; result: R }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -75,7 +75,7 @@ async function makeAccountState<R>(
   await markAsUsedBefore(context);
   const page = await context.newPage();
   await page.goto('/');
-  const result = await play(page);
+  const result = await enterData(page);
   const state = await context.storageState();
   await context.close();
   return { state, result };
@@ -155,6 +155,7 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
+    // The numbers, hands and birth years are made up. They only have to differ.
     names.map((playerName, index) => ({
       name: 'player.add',
       args: {

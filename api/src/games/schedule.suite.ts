@@ -31,7 +31,7 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
-    test("without a time is on that day in the team's time zone", async () => {
+    test("without a time is at midnight in the team's time zone", async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
       const { body: game } = await request('POST', '/api/games', body);
       expect(game.gameDate).toBe('2026-05-02T05:00:00.000Z');
@@ -40,10 +40,10 @@ export function describeSchedule(lab: GamesLab): void {
       expect(moved.gameDate).toBe('2026-11-07T06:00:00.000Z');
     });
 
-    test('is of the season unless its type is another', async () => {
+    test('is a season game unless another type is given', async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
-      const { body: season } = await request('POST', '/api/games', body);
-      expect(season.gameType).toBe('season');
+      const { body: seasonGame } = await request('POST', '/api/games', body);
+      expect(seasonGame.gameType).toBe('season');
       const scrimmage = { ...body, gameType: 'scrimmage' };
       const { body: game } = await request('POST', '/api/games', scrimmage);
       expect(game.gameType).toBe('scrimmage');
@@ -57,7 +57,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect((await request('PATCH', url, { gameType: 'friendly' })).status).toBe(400);
     });
 
-    test('takes the decisions of the scorer by name, one at a time or all', async () => {
+    test('stores the pitchers of record that the scorer names, adds to them, and clears all with null', async () => {
       await log(CALLED_STRIKE);
       const url = `/api/games/${lab.game.id}`;
       const decide = async (decisions: object | null) =>
@@ -144,12 +144,12 @@ export function describeSchedule(lab: GamesLab): void {
     });
 
     test('is listed by date, newest first, and live games by their start', async () => {
-      const ownTeamId = (await createTeam(lab.coach, { name: 'Listed' })).id;
+      const newTeamId = (await createTeam(lab.coach, { name: 'Listed' })).id;
       const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
       for (const gameDate of dates) {
-        await request('POST', '/api/games', { teamId: ownTeamId, opponent: gameDate, gameDate });
+        await request('POST', '/api/games', { teamId: newTeamId, opponent: gameDate, gameDate });
       }
-      const { body: games } = await request('GET', `/api/teams/${ownTeamId}/games`);
+      const { body: games } = await request('GET', `/api/teams/${newTeamId}/games`);
       expect(games.map((game: GameBody) => game.opponent)).toEqual([
         '2026-06-01',
         '2026-05-01',
@@ -159,7 +159,7 @@ export function describeSchedule(lab: GamesLab): void {
         await request('PATCH', `/api/games/${game.id}`, { status: 'live' });
         lab.server.advance(1000);
       }
-      const { body: liveGames } = await request('GET', `/api/teams/${ownTeamId}/games/live`);
+      const { body: liveGames } = await request('GET', `/api/teams/${newTeamId}/games/live`);
       expect(liveGames.map((game: GameBody) => game.opponent)).toEqual([
         '2026-06-01',
         '2026-04-01',

@@ -6,7 +6,7 @@ export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1
 
 /** A connection with more unsent bytes is terminated, and the phone pulls later. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
-/** A new socket may join all its teams at once, and then send 60 more messages. */
+/** A new socket may join all its teams at once, and then send 60 more frames. */
 const FRAMES_PER_MINUTE = MAX_TEAMS_OF_SOCKET + 60;
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ export class Connection {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly sessionId: string;
-  /** The teams that the socket asked for. The value is true once the membership is checked, and nothing is sent before. */
+  /** The teams that the socket asked for, and whether the membership is checked. Until then it gets no events. */
   readonly teams = new Map<string, boolean>();
   hasAnsweredPing = true;
   #windowStart = 0;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAILS_OF_AN_ACCOUNT } from '../accounts/mailed-reset.ts';
 import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
 import { providerAccount } from '../accounts/testing-accounts.ts';
+import { THROTTLE } from '../accounts/throttle.ts';
 import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -23,7 +24,7 @@ describe(`mailed links on ${engine}`, () => {
   const login = (email: string, password: string) => post('/api/auth/login', { email, password });
   const reset = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
     post('/api/auth/reset-password', { token, password, confirmPassword });
-  const user = (email: string) =>
+  const userRow = (email: string) =>
     test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
 
@@ -33,17 +34,17 @@ describe(`mailed links on ${engine}`, () => {
     if (token === undefined) throw new Error(`No link was mailed to ${email}`);
     return token;
   }
-  const RESET = /^https:\/\/fullcount\.example\/login\?reset=([\w-]{43})$/m;
-  const VERIFY = /^https:\/\/fullcount\.example\/verify-email\?token=([\w-]{43})$/m;
+  const RESET_LINK = /^https:\/\/fullcount\.example\/login\?reset=([\w-]{43})$/m;
+  const VERIFY_LINK = /^https:\/\/fullcount\.example\/verify-email\?token=([\w-]{43})$/m;
 
-  async function forgot(email: string): Promise<LightMyRequestResponse> {
+  async function requestResetLink(email: string): Promise<LightMyRequestResponse> {
     const response = await post('/api/auth/forgot-password', { email });
     await test.context.backgroundMail.finished();
     return response;
   }
-  async function askForLink(email: string): Promise<string> {
-    expect((await forgot(email)).statusCode).toBe(200);
-    return mailedToken(email, RESET);
+  async function requestResetToken(email: string): Promise<string> {
+    expect((await requestResetLink(email)).statusCode).toBe(200);
+    return mailedToken(email, RESET_LINK);
   }
 
   beforeEach(async () => {
@@ -54,18 +55,18 @@ describe(`mailed links on ${engine}`, () => {
   describe('a forgotten password', () => {
     it('gets the same answer for every email, and sends a link only to an account', async () => {
       const person = await signUp(test.app);
-      const known = await forgot(person.user.email.toUpperCase());
-      const unknown = await forgot('nobody@example.com');
+      const known = await requestResetLink(person.user.email.toUpperCase());
+      const unknown = await requestResetLink('nobody@example.com');
       expect(known.statusCode).toBe(200);
       expect(unknown.statusCode).toBe(200);
       expect(unknown.json()).toEqual(known.json());
       expect(mailsTo('nobody@example.com')).toEqual([]);
-      expect(mailedToken(person.user.email, RESET)).toMatch(/^[\w-]{43}$/);
+      expect(mailedToken(person.user.email, RESET_LINK)).toMatch(/^[\w-]{43}$/);
     });
 
     it('sends a link of which only a hash is stored', async () => {
       const person = await signUp(test.app);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       const rows = await test.db
         .selectFrom('password_reset_tokens')
         .selectAll()
@@ -81,7 +82,7 @@ describe(`mailed links on ${engine}`, () => {
       const { send } = test.context.mail;
       test.context.mail.send = () => Promise.reject(new Error('no mail server'));
       try {
-        expect((await forgot(person.user.email)).statusCode).toBe(200);
+        expect((await requestResetLink(person.user.email)).statusCode).toBe(200);
       } finally {
         test.context.mail.send = send;
       }
@@ -90,19 +91,19 @@ describe(`mailed links on ${engine}`, () => {
     it("sends only a few links to one inbox, and doesn't reveal the limit", async () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
-      for (let time = 0; time < MAILS_OF_AN_ACCOUNT.maxAttempts + 2; time++) {
-        expect((await forgot(person.user.email)).statusCode).toBe(200);
+      for (let request = 0; request < MAILS_OF_AN_ACCOUNT.maxAttempts + 2; request++) {
+        expect((await requestResetLink(person.user.email)).statusCode).toBe(200);
       }
       expect(mailsTo(person.user.email)).toHaveLength(MAILS_OF_AN_ACCOUNT.maxAttempts);
     });
 
     it('of a provider account sends a link only to a verified email', async () => {
-      const proved = await providerAccount(test, { isVerified: true });
-      const unproved = await providerAccount(test, { isVerified: false });
-      await forgot(proved.email);
-      await forgot(unproved.email);
-      expect(mailsTo(proved.email)).toHaveLength(1);
-      expect(mailsTo(unproved.email)).toEqual([]);
+      const verified = await providerAccount(test, { isVerified: true });
+      const unverified = await providerAccount(test, { isVerified: false });
+      await requestResetLink(verified.email);
+      await requestResetLink(unverified.email);
+      expect(mailsTo(verified.email)).toHaveLength(1);
+      expect(mailsTo(unverified.email)).toEqual([]);
     });
   });
 
@@ -110,7 +111,7 @@ describe(`mailed links on ${engine}`, () => {
     it('sets the password, verifies the email, ends every session and starts none', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       const response = await test.app.inject({
         method: 'POST',
         url: '/api/auth/reset-password',
@@ -134,14 +135,14 @@ describe(`mailed links on ${engine}`, () => {
       const stop = test.context.teamEvents.onEvent((event) => {
         if (event.type === 'sessions-ended') ended.push(...event.sessionIds);
       });
-      await reset(await askForLink(person.user.email));
+      await reset(await requestResetToken(person.user.email));
       stop();
       expect(ended).toHaveLength(1);
     });
 
     it('works once', async () => {
       const person = await signUp(test.app);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       expect((await reset(token)).statusCode).toBe(200);
       const repeated = await reset(token, 'another-dugout-door-7');
       expect(repeated.statusCode).toBe(400);
@@ -151,7 +152,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('succeeds once among ten simultaneous requests', async () => {
       const person = await signUp(test.app);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
       const answers = await Promise.all(passwords.map((password) => reset(token, password)));
       const statuses = answers.map(({ statusCode }) => statusCode);
@@ -164,9 +165,9 @@ describe(`mailed links on ${engine}`, () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
       const { maxAttempts } = MAILS_OF_AN_ACCOUNT;
-      await Promise.all(Array.from({ length: 10 }, () => forgot(person.user.email)));
+      await Promise.all(Array.from({ length: 10 }, () => requestResetLink(person.user.email)));
       await test.context.backgroundMail.finished();
-      const tokens = mailsTo(person.user.email).map(({ text }) => RESET.exec(text)?.[1] ?? '');
+      const tokens = mailsTo(person.user.email).map(({ text }) => RESET_LINK.exec(text)?.[1] ?? '');
       expect(tokens).toHaveLength(maxAttempts);
       const answers = [];
       for (const token of tokens) answers.push((await reset(token)).statusCode);
@@ -175,7 +176,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('fails after half an hour', async () => {
       const person = await signUp(test.app);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       test.advance(30 * MINUTE_MS);
       expect((await reset(token)).json()).toMatchObject({ code: 'reset_token_invalid' });
     });
@@ -183,8 +184,8 @@ describe(`mailed links on ${engine}`, () => {
     it.each([
       ['unknown', 'x'.repeat(43)],
       ['empty', ''],
-      ['strange', '\u0000'],
-    ])('with a token that is %s is refused', async (_what, token) => {
+      ['a NUL character', '\u0000'],
+    ])('with a token that is %s is refused', async (_description, token) => {
       const response = await reset(token);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'reset_token_invalid' });
@@ -192,7 +193,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('refuses a bad password, and the link still works for a better one', async () => {
       const person = await signUp(test.app, { firstName: 'Wilhelmina' });
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       expect((await reset(token, 'wilhelmina1')).json()).toMatchObject({
         code: 'password_too_common',
       });
@@ -205,15 +206,16 @@ describe(`mailed links on ${engine}`, () => {
 
     it('unlocks an account that failed attempts had locked', async () => {
       const person = await signUp(test.app);
-      for (let failure = 0; failure < 6; failure++) await login(person.user.email, 'wrong-one');
+      for (let failure = 0; failure <= THROTTLE.accountFailures; failure++)
+        await login(person.user.email, 'wrong-one');
       expect((await login(person.user.email, person.password)).statusCode).toBe(429);
-      await reset(await askForLink(person.user.email));
+      await reset(await requestResetToken(person.user.email));
       expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
     it('fails with an older link after the password was changed', async () => {
       const person = await signUp(test.app);
-      const token = await askForLink(person.user.email);
+      const token = await requestResetToken(person.user.email);
       const payload = { currentPassword: person.password, newPassword: NEW_PASSWORD };
       const url = '/api/auth/change-password';
       expect((await person.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
@@ -223,7 +225,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('takes an account away from whoever registered the email first', async () => {
       const thief = await signUp(test.app);
-      await reset(await askForLink(thief.user.email));
+      await reset(await requestResetToken(thief.user.email));
       expect((await thief.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
       expect((await login(thief.user.email, thief.password)).statusCode).toBe(401);
     });
@@ -234,19 +236,19 @@ describe(`mailed links on ${engine}`, () => {
       caller
         ? caller.inject({ method: 'POST', url: VERIFY_URL, payload })
         : post(VERIFY_URL, payload);
-    const isVerified = async (email: string) => (await user(email)).is_email_verified;
+    const isVerified = async (email: string) => (await userRow(email)).is_email_verified;
     const withPassword = (token: string, password = NEW_PASSWORD) => ({
       token,
       password,
       confirmPassword: password,
     });
 
-    it('is verified at once by the link from registration where its account is signed in, also the second time', async () => {
+    it('is verified by the link from registration where its account is signed in, and the link works again', async () => {
       const person = await signUp(test.app, { firstName: 'Jo', lastName: 'Vance' });
       expect(person.user.isEmailVerified).toBe(false);
       expect(mailsTo(person.user.email)[0]?.text).toMatch(/^Someone signed up/);
-      const token = mailedToken(person.user.email, VERIFY);
-      for (let time = 0; time < 2; time++) {
+      const token = mailedToken(person.user.email, VERIFY_LINK);
+      for (let request = 0; request < 2; request++) {
         expect((await verify({ token }, person)).statusCode).toBe(200);
       }
       expect((await verify({ token })).statusCode).toBe(200);
@@ -254,10 +256,10 @@ describe(`mailed links on ${engine}`, () => {
       expect(me.isEmailVerified).toBe(true);
     });
 
-    it('is verified elsewhere only with a new password, which ends every session', async () => {
+    it('needs a new password to be verified where its account is not signed in, which ends every session', async () => {
       const thief = await signUp(test.app);
       const { email } = thief.user;
-      const token = mailedToken(email, VERIFY);
+      const token = mailedToken(email, VERIFY_LINK);
       const neighbor = await signUp(test.app);
       for (const caller of [undefined, neighbor]) {
         const response = await verify({ token }, caller);
@@ -280,7 +282,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('is verified with one new password among ten at once, and the link sets no other one later', async () => {
       const { email } = (await signUp(test.app)).user;
-      const token = mailedToken(email, VERIFY);
+      const token = mailedToken(email, VERIFY_LINK);
       const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
       const answers = await Promise.all(
         passwords.map((password) => verify(withPassword(token, password))),
@@ -295,7 +297,7 @@ describe(`mailed links on ${engine}`, () => {
 
     it('stays unverified after a bad new password, and the link works with a better one', async () => {
       const { email } = (await signUp(test.app, { firstName: 'Wilhelmina' })).user;
-      const token = mailedToken(email, VERIFY);
+      const token = mailedToken(email, VERIFY_LINK);
       expect((await verify(withPassword(token, 'wilhelmina1'))).json()).toMatchObject({
         code: 'password_too_common',
       });
@@ -318,11 +320,12 @@ describe(`mailed links on ${engine}`, () => {
       const person = await signUp(test.app);
       const requestLink = () =>
         person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
-      const first = mailedToken(person.user.email, VERIFY);
+      const first = mailedToken(person.user.email, VERIFY_LINK);
       expect((await requestLink()).statusCode).toBe(200);
-      const second = mailedToken(person.user.email, VERIFY);
+      const second = mailedToken(person.user.email, VERIFY_LINK);
       expect(second).not.toBe(first);
-      for (let time = 1; time < 5; time++) expect((await requestLink()).statusCode).toBe(200);
+      for (let request = 1; request < 5; request++)
+        expect((await requestLink()).statusCode).toBe(200);
       expect((await requestLink()).statusCode).toBe(429);
       expect((await verify({ token: second }, person)).statusCode).toBe(200);
       const mailed = mailsTo(person.user.email).length;
@@ -332,23 +335,23 @@ describe(`mailed links on ${engine}`, () => {
 
     it('is not verified by a token that is unknown or a week old', async () => {
       const person = await signUp(test.app);
-      const token = mailedToken(person.user.email, VERIFY);
+      const token = mailedToken(person.user.email, VERIFY_LINK);
       test.advance(7 * DAY_MS);
       for (const wrongToken of [token, 'x'.repeat(43), '']) {
         const response = await verify({ token: wrongToken }, person);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toMatchObject({ code: 'verification_token_invalid' });
       }
-      expect((await user(person.user.email)).is_email_verified).toBe(false);
+      expect((await userRow(person.user.email)).is_email_verified).toBe(false);
     });
 
     it('is not verified by a link that was sent to the previous email', async () => {
       const person = await signUp(test.app);
-      const token = mailedToken(person.user.email, VERIFY);
+      const token = mailedToken(person.user.email, VERIFY_LINK);
       const email = `moved-${person.user.email}`;
       await test.db.updateTable('users').set({ email }).where('id', '=', person.user.id).execute();
       expect((await verify({ token }, person)).statusCode).toBe(400);
-      expect((await user(email)).is_email_verified).toBe(false);
+      expect((await userRow(email)).is_email_verified).toBe(false);
     });
   });
 
@@ -400,7 +403,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(other, NEW_PASSWORD)).statusCode).toBe(401);
     });
 
-    it('gives nothing to someone who registers the email without it', async () => {
+    it('makes no one a member who registers its email without the link', async () => {
       const email = `ira-${teamId}@example.com`;
       await invitedTo(email);
       const first = await signUp(test.app, { email });
@@ -413,7 +416,7 @@ describe(`mailed links on ${engine}`, () => {
       const thief = await signUp(test.app, { email });
       const token = await invitedTo(email);
       expect((await register(email, token)).json()).toMatchObject({ code: 'email_taken' });
-      await reset(await askForLink(email));
+      await reset(await requestResetToken(email));
       const owner = await signIn(test.app, { ...thief, password: NEW_PASSWORD });
       expect((await acceptByLink(owner, token)).statusCode).toBe(200);
       expect((await thief.inject({ url: '/api/teams' })).statusCode).toBe(401);

@@ -45,7 +45,7 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
       expect(scanned).toEqual({ teams: 1, team_staff: 1 });
     });
 
-    it('reads one team, its staff and its ledgers', async () => {
+    it('reads one team, one member and no ledger of another client', async () => {
       const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
       const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
       const scanned = await rowsScanned(test.db, (db) => readAuthorization(db, teamId, [push]));
@@ -65,11 +65,11 @@ async function addOtherUsers({ db }: TestApp): Promise<void> {
       insert into sessions (sid, user_id, sess, expire)
       select encode(sha256(id::text::bytea), 'hex'), id, '{"method":"password"}',
         now() + interval '1 day' from people
-    ), theirs as (
+    ), new_teams as (
       insert into teams (id, version, name, state, sport, coach_id, time_zone, settings)
       select gen_random_uuid(), 1, 'Strangers', 'OH', 'baseball', id, 'UTC',
         '{"pitcherRuleSet":"none"}' from people returning id, coach_id
     )
     insert into team_staff (team_id, id, version, user_id, permissions)
-    select id, gen_random_uuid(), 1, coach_id, 'admin' from theirs`.execute(db);
+    select id, gen_random_uuid(), 1, coach_id, 'admin' from new_teams`.execute(db);
 }

@@ -49,6 +49,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
+        // `readBody` counts the bytes as they arrive, so none are counted at first.
         waitingBytes.during(senderOf(request), 0, async (counter) => {
           const body = await readBody(payload, request.headers['content-encoding'], counter);
           request.bodyBytes = body.length;
@@ -60,9 +61,9 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       '/api/sync/:teamId',
       {
         config: { access: { action: 'team.see', formerMembers: true } },
-        onRequest: findRelation(context),
+        onRequest: setSyncsAs(context),
         bodyLimit: SYNC_LIMITS.inflatedBytes,
-        preValidation: async (request) => refuseAsWhole(request),
+        preValidation: async (request) => refuseWholeRequest(request),
         schema: {
           params: z.object({ teamId: idSchema }),
           body: syncRequestSchema,
@@ -78,7 +79,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
             : answerMember(context, queue, team, body, acceptsReused(request)),
         );
         context.metrics.countSync(syncAnswer);
-        if (!readsRulings(request) && hasRulings(syncAnswer.rows)) throw tooOld();
+        if (!readsRulings(request) && hasRulings(syncAnswer.rows)) throw appTooOld();
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...syncAnswer, serverTime }));
       },
@@ -121,7 +122,7 @@ async function readBody(
     );
   }
   const compressed = await collectBody(payload, SYNC_LIMITS.compressedBytes, counter);
-  // How large the body becomes is not known yet, so the largest size is counted.
+  // The inflated size is not known yet, so the largest possible one is counted.
   counter.add(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
@@ -133,7 +134,7 @@ async function readBody(
   }
 }
 
-function findRelation({ db, now }: ApiContext) {
+function setSyncsAs({ db, now }: ApiContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const teamId = teamIdOfPath(request);
     if (teamId === null) throw notFound();
@@ -152,17 +153,17 @@ function findRelation({ db, now }: ApiContext) {
  * @throws 409 for the queue of another account, 404 for an outsider, 426 for another protocol, 413
  *   for too many mutations
  */
-function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
+function refuseWholeRequest({ body, user, syncsAs }: FastifyRequest): void {
   const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
   if (syncsAs === 'outsider') throw notFound();
   if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
-    throw tooOld();
+    throw appTooOld();
   }
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
 }
 
-function tooOld(): ApiError {
+function appTooOld(): ApiError {
   const message = 'This version of the app is too old to sync. Update the app.';
   return new ApiError(426, 'protocol_unsupported', message);
 }
@@ -194,7 +195,7 @@ async function answerMember(
     context.metrics.countDifferences(differed);
     context.log.warn(
       { teamId: team.teamId, deviceId, differed },
-      'a device differed from the server',
+      "tables on a device differed from the server's",
     );
   }
   const pushed =
@@ -205,6 +206,7 @@ async function answerMember(
           request,
           acceptsReused: mayAnswerReused,
         });
+  // If the server stopped at a gap or a reused number, `expected` or `reused` names it.
   const { results, pulled, ...expectedOrReused } = pushed;
   return {
     results: [...results],

@@ -17,7 +17,7 @@ export interface JsonSchema {
 /** Values to use for keys of this name at any depth, such as ids of existing rows. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Returns the smallest value that the schema accepts. Optional keys are left out unless their value is known. */
+/** Returns the smallest value that the schema of `key` accepts. Optional keys are left out unless their value is known. */
 export function sampleOf(schema: JsonSchema, knownValues: KnownValues, key = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.find((word) => word === knownValues[key]) ?? schema.enum[0];

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_AGE } from './rules.ts';
 
+/** The highest limit of pitches or innings in a day. */
+export const MAX_DAILY_LIMIT = 300;
+export const MAX_AGE_BANDS = 20;
+const MAX_REST_DAYS = 30;
+const MAX_REST_STEPS = 12;
+
 /** A team's own limits. A single band from 0 to `MAX_AGE` applies to every age. */
 export const customArmCareSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -10,18 +16,18 @@ export const customArmCareSchema = z.strictObject({
       z.strictObject({
         from: z.int().check(z.gte(0), z.lte(MAX_AGE)),
         to: z.int().check(z.gte(0), z.lte(MAX_AGE)),
-        mostInDay: z.int().check(z.gte(1), z.lte(300)),
+        mostInDay: z.int().check(z.gte(1), z.lte(MAX_DAILY_LIMIT)),
         rest: z
           .array(
             z.strictObject({
-              from: z.int().check(z.gte(1), z.lte(300)),
-              days: z.int().check(z.gte(1), z.lte(30)),
+              from: z.int().check(z.gte(1), z.lte(MAX_DAILY_LIMIT)),
+              days: z.int().check(z.gte(1), z.lte(MAX_REST_DAYS)),
             }),
           )
-          .check(z.maxLength(12)),
+          .check(z.maxLength(MAX_REST_STEPS)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(20)),
+    .check(z.minLength(1), z.maxLength(MAX_AGE_BANDS)),
   neverThreeDaysRunning: z.boolean(),
   finishesBatter: z.boolean(),
 });

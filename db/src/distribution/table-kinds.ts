@@ -8,7 +8,7 @@ import type { Database } from '../schema/index.ts';
  */
 export type TableKind = 'team' | 'reference' | 'coordinator';
 
-/** In this order the tables are distributed. A table comes after the tables that its foreign keys name. */
+/** The tables in the order of their distribution: each comes after the tables that its foreign keys name. */
 export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   users: 'reference',
   // People look for these by a code or an email, without a team.
@@ -42,8 +42,8 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
 };
 
 /**
- * The column by which a `team` table is distributed. `teams.team_id` is a generated column. Citus can't distribute by
- * one, so `teams` is distributed by `id`.
+ * The column by which a `team` table is distributed. For `teams` it is `id`, because Citus can't distribute by a
+ * generated column, and `teams.team_id` is one.
  */
 export function distributionColumn(table: keyof Database): string {
   return table === 'teams' ? 'id' : 'team_id';

@@ -6,7 +6,7 @@ import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
 import * as sample from './sample-rows.ts';
 
-/** SQLSTATE codes by the reason of the refusal. */
+/** PostgreSQL's error codes, by the reason why it refuses a row. */
 export const REFUSAL_CODES = {
   check: '23514',
   notNull: '23502',
@@ -23,22 +23,22 @@ type Reason = keyof typeof REFUSAL_CODES;
 
 export function withSampleTeams(engine: Engine) {
   const database = withTestDatabase(engine);
-  let ids: sample.SampleTeam;
-  let other: sample.SampleTeam;
+  let team: sample.SampleTeam;
+  let otherTeam: sample.SampleTeam;
   beforeAll(async () => {
-    ids = await sample.insertSampleTeam(database.db);
-    other = await sample.insertSampleTeam(database.db);
+    team = await sample.insertSampleTeam(database.db);
+    otherTeam = await sample.insertSampleTeam(database.db);
   });
 
   const rows = {
     users: () => sample.userRow(randomUUID()),
-    team_players: () => sample.playerRow(ids),
-    games: () => sample.gameRow(ids),
-    at_bats: () => sample.atBatRow(ids),
-    pitches: () => sample.pitchRow(ids),
-    game_events: () => sample.gameEventRow(ids),
-    practice_sessions: () => sample.practiceSessionRow(ids),
-    practice_pitches: () => sample.practicePitchRow(ids),
+    team_players: () => sample.playerRow(team),
+    games: () => sample.gameRow(team),
+    at_bats: () => sample.atBatRow(team),
+    pitches: () => sample.pitchRow(team),
+    game_events: () => sample.gameEventRow(team),
+    practice_sessions: () => sample.practiceSessionRow(team),
+    practice_pitches: () => sample.practicePitchRow(team),
   };
   type SampleTable = keyof typeof rows;
   type Column<T extends SampleTable> = keyof Insertable<Database[T]> & string;
@@ -77,7 +77,7 @@ export function withSampleTeams(engine: Engine) {
     refuses,
     refusesEach,
     acceptsEach,
-    team: () => ids,
-    otherTeam: () => other,
+    team: () => team,
+    otherTeam: () => otherTeam,
   };
 }

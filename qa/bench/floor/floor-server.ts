@@ -14,8 +14,8 @@ import {
 } from './floor-tables.ts';
 import { openStrictFloor, type StrictPush } from './strict-floor.ts';
 
-const inflate = promisify(gunzip);
-const deflate = promisify(gzip);
+const decompress = promisify(gunzip);
+const compress = promisify(gzip);
 
 /** Rows in one page of a pull, the same number as in the app. */
 const PAGE_ROWS = 2000;
@@ -43,7 +43,7 @@ export async function startFloorServer(databaseUrl: string, pageFolder: string):
   });
   app.post('/floor/pull', async ({ body }, reply) => {
     const page = await selectPage(pool, body as FloorCursor);
-    const compressed = await deflate(JSON.stringify(page), { level: 6 });
+    const compressed = await compress(JSON.stringify(page), { level: 6 });
     return reply
       .header('content-type', 'application/json')
       .header('content-encoding', 'gzip')
@@ -60,20 +60,20 @@ function acceptGzip(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: { headers: Record<string, unknown> }, body: Buffer) => {
       const isGzip = request.headers['content-encoding'] === 'gzip';
-      return JSON.parse((isGzip ? await inflate(body) : body).toString('utf8')) as unknown;
+      return JSON.parse((isGzip ? await decompress(body) : body).toString('utf8')) as unknown;
     },
   );
 }
 
-async function selectPage(pool: pg.Pool, from: FloorCursor): Promise<FloorPage> {
+async function selectPage(pool: pg.Pool, start: FloorCursor): Promise<FloorPage> {
   const rows: FloorRows = {};
-  const cursor = { ...from };
+  const cursor = { ...start };
   let remaining = PAGE_ROWS;
   for (const table of floorTableNames) {
     if (remaining === 0) break;
-    const foundRows = await selectFloorRows(pool, table, from[table], remaining);
+    const foundRows = await selectFloorRows(pool, table, start[table], remaining);
     rows[table] = foundRows.map(({ seq: _, ...row }) => row as FloorRow);
-    cursor[table] = Number(foundRows.at(-1)?.seq ?? from[table]);
+    cursor[table] = Number(foundRows.at(-1)?.seq ?? start[table]);
     remaining -= foundRows.length;
   }
   return { rows, cursor, isLast: remaining > 0 };

@@ -7,6 +7,8 @@ import { openSides, type Round, type Side } from './sides.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
+/** The median time of the app may be at most this many times the floor's. */
+const MAX_TIME_RATIO = 1.5;
 /** Plate appearances that each device enters offline: 300 pitches. */
 const OFFLINE_APPEARANCES = 75;
 /** Plate appearances of a shared game before the network is cut: two half-innings. */
@@ -24,10 +26,10 @@ export const twoDevices: Workload = {
 };
 
 type Pair<T> = readonly [T, T];
-type Opening = (devices: Pair<Device>) => Promise<Pair<BenchGame>>;
+type OpenGames = (devices: Pair<Device>) => Promise<Pair<BenchGame>>;
 type Device = JSHandle<BenchDevice>;
 
-async function compare(lab: Lab, kind: string, openGames: Opening): Promise<Finding[]> {
+async function compare(lab: Lab, kind: string, openGames: OpenGames): Promise<Finding[]> {
   await createFloorTables(lab.sql);
   const browsers = [await lab.openBrowser(), await lab.openBrowser()];
   try {
@@ -45,7 +47,7 @@ async function compare(lab: Lab, kind: string, openGames: Opening): Promise<Find
       await createFloorTables(lab.sql);
     }
     return [
-      timeRatio(`W6 300 + 300, ${kind}`, times.floor, times.app, 1.5),
+      timeRatio(`W6 300 + 300, ${kind}`, times.floor, times.app, MAX_TIME_RATIO),
       figure(`W6 pitches lost or doubled, ${kind}`, wrongPitches, 0, 'wrong'),
     ];
   } finally {
@@ -54,16 +56,18 @@ async function compare(lab: Lab, kind: string, openGames: Opening): Promise<Find
 }
 
 /** Enters pitches on two offline devices, measures their sync and counts wrong pitches. */
-async function syncBoth(side: Side, round: Round, openGames: Opening) {
+async function syncBoth(side: Side, round: Round, openGames: OpenGames) {
   const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
   const games = await openGames(devices);
-  await both((index) => enter(devices[index], games[index], 1 + index, OFFLINE_APPEARANCES));
+  await onBothDevices((index) =>
+    enter(devices[index], games[index], 1 + index, OFFLINE_APPEARANCES),
+  );
   const enteredIds = [await pitchIds(devices[0]), await pitchIds(devices[1])] as const;
 
   const startedMs = performance.now();
-  await both((index) => sync(devices[index]));
+  await onBothDevices((index) => sync(devices[index]));
   // The faster device does not have the other's pitches yet. In the app, a socket would announce them.
-  await both((index) => sync(devices[index]));
+  await onBothDevices((index) => sync(devices[index]));
   const ms = performance.now() - startedMs;
 
   const serverCopy = await side.open({ ...round, name: `${round.name}-server` }, 0);
@@ -92,19 +96,20 @@ async function openSharedGame(devices: Pair<Device>): Promise<Pair<BenchGame>> {
   return [game, game];
 }
 
-async function both(work: (index: 0 | 1) => Promise<unknown>): Promise<void> {
+async function onBothDevices(work: (index: 0 | 1) => Promise<unknown>): Promise<void> {
   await Promise.all([work(0), work(1)]);
 }
 
-function openGame(device: Device, number: number): Promise<BenchGame> {
-  return device.evaluate((benchDevice, n) => benchDevice.openGame(n), number);
+function openGame(device: Device, seasonGame: number): Promise<BenchGame> {
+  return device.evaluate((benchDevice, number) => benchDevice.openGame(number), seasonGame);
 }
 
-function enter(device: Device, game: BenchGame, number: number, plateAppearances: number) {
-  return device.evaluate((benchDevice, [to, stretch]) => benchDevice.enterPitches(to, stretch), [
-    game,
-    { number, plateAppearances },
-  ] as const);
+/** Enters the first plate appearances of a game of the season. */
+function enter(device: Device, game: BenchGame, seasonGame: number, plateAppearances: number) {
+  return device.evaluate(
+    (benchDevice, [openedGame, appearances]) => benchDevice.enterPitches(openedGame, appearances),
+    [game, { number: seasonGame, plateAppearances }] as const,
+  );
 }
 
 async function sync(device: Device): Promise<void> {

@@ -40,7 +40,7 @@ describe('a toast', () => {
   it('closes on a swipe of at least 50 px to the right, and F8 focuses it', async () => {
     await page.goto('/games');
     await scheduleGame(page, { opponent: 'Cedar Park Hawks', isHome: true });
-    const shown = toastOf(page, 'Game created successfully');
+    const toast = toastOf(page, 'Game created successfully');
     await swipe(30);
     await page.keyboard.press('F8');
     const isFocused = () =>
@@ -48,9 +48,9 @@ describe('a toast', () => {
         () => document.activeElement?.closest('[role=region][aria-label^="Notifications"]') != null,
       );
     expect(await isFocused()).toBe(true);
-    expect(await shown.isVisible()).toBe(true);
+    expect(await toast.isVisible()).toBe(true);
     await swipe(60);
-    await shown.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
   });
 
   it('about a started game covers neither the score, count and bases nor the pad', async () => {
@@ -72,23 +72,23 @@ describe('a toast', () => {
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
   });
 
-  /** The boxes of the board and the pad that this toast covers. */
+  /** The boxes of the board and of the pad's controls that this toast covers. */
   async function coveredBy(toast: Locator) {
-    const kept = [
+    const controls = [
       page.getByRole('region', { name: 'Scoreboard' }),
       button(/^Zone 1,/),
       button(/^Zone 9,/),
       button('Ball'),
       button('In Play'),
     ];
-    const [shown, ...boxes] = await Promise.all([toast, ...kept].map(boxOf));
-    if (shown === undefined) throw new Error('There is no toast.');
+    const [toastBox, ...boxes] = await Promise.all([toast, ...controls].map(boxOf));
+    if (toastBox === undefined) throw new Error('There is no toast.');
     return boxes.filter(
       (box) =>
-        shown.x < box.x + box.width &&
-        box.x < shown.x + shown.width &&
-        shown.y < box.y + box.height &&
-        box.y < shown.y + shown.height,
+        toastBox.x < box.x + box.width &&
+        box.x < toastBox.x + toastBox.width &&
+        toastBox.y < box.y + box.height &&
+        box.y < toastBox.y + toastBox.height,
     );
   }
 
@@ -149,20 +149,20 @@ describe('a tooltip', () => {
 
 describe('a session that is over', () => {
   it('shows a message for half a second before the sign-in screen opens', async () => {
-    let answer = () => {};
-    const waits = new Promise<void>((resolve) => {
-      answer = resolve;
+    let letServerAnswer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      letServerAnswer = resolve;
     });
     await page.clock.resume();
     await page.context().clearCookies();
     await page.route('**/api/**', async (route) => {
-      await waits;
+      await mayAnswer;
       await route.continue();
     });
     await page.goto('/players');
     await page.getByRole('heading', { name: 'Lee Marsh' }).waitFor();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
-    answer();
+    letServerAnswer();
     await toastOf(page, 'You are logged out. Logging in again...').waitFor();
     await page.clock.runFor(490);
     expect(new URL(page.url()).pathname).toBe('/players');

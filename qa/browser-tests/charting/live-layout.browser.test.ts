@@ -28,6 +28,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
+const TABLET_WIDTH_PX = 768;
 let lab: Lab;
 let phone: Phone;
 let page: Page;
@@ -82,24 +83,28 @@ describe('on a screen that is too low', () => {
     [320, 568],
     [360, 560],
     [844, 390],
-  ])('the page of %i by %i scrolls to the rest, and no call covers Undo', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => layoutProblems(page)).toEqual([]);
-    const undo = page.getByRole('button', { name: /^Undo / });
-    const zone = page.getByRole('button', { name: /^Zone 1,/ });
-    const distance = Number((await undo.boundingBox())?.y) - Number((await zone.boundingBox())?.y);
-    expect(distance).toBeLessThan(height);
-    // The panels of a screen as wide as a tablet load later.
-    if (width >= 768) {
-      await page.getByRole('complementary', { name: 'Pitcher' }).waitFor();
-      // Screen readers get the pitcher's words on the board, for which there is no room.
-      const board = page.getByRole('region', { name: 'Scoreboard' });
-      await board.getByRole('paragraph').waitFor({ state: 'attached' });
-    }
-    const inPlay = page.getByRole('button', { name: 'In Play', exact: true });
-    for (const control of [undo, zone, inPlay]) await control.click({ trial: true });
-  });
+  ])(
+    'the page of %i by %i scrolls to the rest, and no other button covers Undo',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => layoutProblems(page)).toEqual([]);
+      const undo = page.getByRole('button', { name: /^Undo / });
+      const zone = page.getByRole('button', { name: /^Zone 1,/ });
+      const distance =
+        Number((await undo.boundingBox())?.y) - Number((await zone.boundingBox())?.y);
+      expect(distance).toBeLessThan(height);
+      // A screen as wide as a tablet also has panels, which load later.
+      if (width >= TABLET_WIDTH_PX) {
+        await page.getByRole('complementary', { name: 'Pitcher' }).waitFor();
+        // The board has no room for the text about the pitcher, so only screen readers get it.
+        const board = page.getByRole('region', { name: 'Scoreboard' });
+        await board.getByRole('paragraph').waitFor({ state: 'attached' });
+      }
+      const inPlay = page.getByRole('button', { name: 'In Play', exact: true });
+      for (const control of [undo, zone, inPlay]) await control.click({ trial: true });
+    },
+  );
 });
 
 describe('an undone pitch', () => {
@@ -116,7 +121,7 @@ describe('an undone pitch', () => {
       await page.setViewportSize({ width, height });
       expect(await redo().isVisible()).toBe(true);
       await expect.poll(() => layoutProblems(page)).toEqual([]);
-      await expect.poll(() => cutWords(page)).toEqual([]);
+      await expect.poll(() => cutLabels(page)).toEqual([]);
     },
   );
 
@@ -144,7 +149,7 @@ describe('the longest labels of Undo', () => {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => cutWords(page)).toEqual([]);
+      await expect.poll(() => cutLabels(page)).toEqual([]);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
         .toBe(height);
@@ -165,7 +170,7 @@ describe('a toast', () => {
     [820, 1180],
     [1280, 720],
     [1440, 900],
-  ])('lies over nothing that is tapped next at %i by %i', async (width, height) => {
+  ])('covers no button for the next pitch at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     await fillDatabase(page);
     await page.getByRole('button', { name: /^Zone 6,/ }).click();
@@ -173,7 +178,7 @@ describe('a toast', () => {
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
     await page.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    await expect.poll(() => buttonsUnderToast(page, 'loop')).toEqual([]);
+    await expect.poll(() => buttonsUnderToast(page, 'pad')).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
@@ -199,7 +204,7 @@ describe('under the banner of an expired session', () => {
     [390, 844],
     [820, 1180],
     [1440, 900],
-  ])('the whole pitch loop stays in sight at %i by %i', async (width, height) => {
+  ])('every control for logging a pitch is visible at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     await expect.poll(() => layoutProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
@@ -208,14 +213,17 @@ describe('under the banner of an expired session', () => {
   it.each([
     [320, 640],
     [390, 664],
-  ])('a page of %i by %i scrolls past it, and no call is squeezed', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => layoutProblems(page)).toEqual([]);
-  });
+  ])(
+    'a page of %i by %i scrolls past the banner, and every control is big enough',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => layoutProblems(page)).toEqual([]);
+    },
+  );
 });
 
-function cutWords(page: Page): Promise<string[]> {
+function cutLabels(page: Page): Promise<string[]> {
   return page
     .getByRole('button', { name: /^Undo / })
     .locator('span')
@@ -231,15 +239,16 @@ function cutWords(page: Page): Promise<string[]> {
     );
 }
 
-/** Buttons for logging a pitch, or of a sheet over them, that a toast covers. */
-function buttonsUnderToast(page: Page, within: 'loop' | 'sheet'): Promise<string[]> {
+/** Buttons of the pad for logging a pitch, or of the sheet over it, that a toast covers. */
+function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[]> {
   return page.evaluate((where) => {
     const toast = document.querySelector('[role=region][aria-label^="Notifications"] li');
     const box = toast?.getBoundingClientRect();
     if (box === undefined) return ['no toast shows'];
-    const loop = document.querySelector('[role=group][aria-label^="Strike zone"]');
-    const over = where === 'loop' ? loop?.closest('main > div') : document.querySelector('dialog');
-    return [...(over?.querySelectorAll('button') ?? [])]
+    const zones = document.querySelector('[role=group][aria-label^="Strike zone"]');
+    const parent =
+      where === 'pad' ? zones?.closest('main > div') : document.querySelector('dialog');
+    return [...(parent?.querySelectorAll('button') ?? [])]
       .filter((button) => button.closest('li') !== toast)
       .filter((button) => {
         const { top, bottom, left, right, width } = button.getBoundingClientRect();
@@ -275,11 +284,11 @@ function layoutProblems(page: Page): Promise<string[]> {
         faults.push(`${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
       }
       if (box.bottom > innerHeight || box.right > innerWidth) faults.push(`${name}: out of sight`);
-      const under = boxes.slice(index + 1).find((other) => {
+      const covered = boxes.slice(index + 1).find((other) => {
         const isBeside = other.box.left >= box.right - 0.5 || other.box.right <= box.left + 0.5;
         return !isBeside && other.box.top < box.bottom - 0.5 && other.box.bottom > box.top + 0.5;
       });
-      if (under !== undefined) faults.push(`${name}: over ${under.name}`);
+      if (covered !== undefined) faults.push(`${name}: over ${covered.name}`);
       return faults;
     });
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
-import { waitForPanels } from '../wait-for-panels.ts';
+import { liveGame } from './live-game.ts';
 
 const COPIED_PITCHES = 14;
 const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
@@ -44,9 +44,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'live-two-records',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page),
+    ...liveGame,
     reach: async (page) => {
       await addSecondRecording(page);
       await page.getByRole('button', { name: 'Compare' }).waitFor();
@@ -54,9 +52,7 @@ export const recordScenes: readonly Scene[] = [
   },
   {
     name: 'live-taken-over',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page),
+    ...liveGame,
     reach: async (page) => {
       await cutSyncWhenSent(page);
       const args = { gameId: gameIdOf(page), deviceId: OTHER_DEVICE };
@@ -83,17 +79,14 @@ async function addSecondRecording(page: Page): Promise<void> {
   const { entries } = await gameOnDevice(page, gameId);
   const pitches = entries.filter((entry) => entry.kind === 'pitch');
   const lastPitches = pitches.slice(-COPIED_PITCHES);
+  const precedingPitchId = pitches.at(-COPIED_PITCHES - 1)?.id ?? null;
   const ids = await newIdsOnDevice(page, lastPitches.length * 2);
-  /** The new id of each copied plate appearance, by its old id. */
-  const newPlateAppearanceIds = new Map<string, string>();
+  const newIdByOldId = new Map<string, string>();
   const copies = lastPitches.map((pitch): LogEntry => {
     const oldId = pitch.plateAppearanceId;
-    const plateAppearanceId = newPlateAppearanceIds.get(oldId) ?? (ids.shift() as string);
-    newPlateAppearanceIds.set(oldId, plateAppearanceId);
+    const plateAppearanceId = newIdByOldId.get(oldId) ?? (ids.shift() as string);
+    newIdByOldId.set(oldId, plateAppearanceId);
     return { ...pitch, id: ids.shift() as string, plateAppearanceId };
   });
-  await enterOnDevice(
-    page,
-    mutationsOf(gameId, copies, pitches.at(-COPIED_PITCHES - 1)?.id ?? null),
-  );
+  await enterOnDevice(page, mutationsOf(gameId, copies, precedingPitchId));
 }

@@ -18,7 +18,7 @@ export async function bundleSimulation(plant: Plant | null = null): Promise<stri
   return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
 }
 
-/** Bundles the API and the histories of accounts in the same way. */
+/** Bundles the API with the simulation of accounts and a planted bug, and returns the bundle's path. */
 export async function bundleAccounts(plant: Plant | null = null): Promise<string> {
   const name = `accounts-${plant?.name ?? 'as-they-are'}`;
   return bundle('qa/simulate/accounts/play-accounts.ts', name, plant, [packagesStayOutside]);
@@ -55,11 +55,12 @@ async function bundle(
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup(setup) {
-    setup.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
-      const isOurs = path.startsWith('@full-count/') || from.kind === 'entry-point';
-      if (isOurs || path.startsWith('node:') || pluginData === packagesStayOutside)
-        return undefined;
-      const target = await setup.resolve(path, { ...from, pluginData: packagesStayOutside });
+    setup.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...importer }) => {
+      // `setup.resolve` below calls this function again, with this `pluginData`.
+      const isOwnCall = pluginData === packagesStayOutside;
+      const isOurs = path.startsWith('@full-count/') || importer.kind === 'entry-point';
+      if (isOurs || isOwnCall || path.startsWith('node:')) return undefined;
+      const target = await setup.resolve(path, { ...importer, pluginData: packagesStayOutside });
       return target.external ? target : { path: target.path, external: true };
     });
   },

@@ -12,7 +12,7 @@ interface GetRequest {
   onsuccess: (() => void) | null;
 }
 
-/** The parts of an IndexedDB transaction that the app uses. All requests are made before the first one runs. */
+/** The parts of an IndexedDB transaction that the app uses. The app makes all requests before the first one runs. */
 export class RawTransaction {
   oncomplete: (() => void) | null = null;
   onabort: (() => void) | null = null;

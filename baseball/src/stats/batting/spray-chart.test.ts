@@ -8,10 +8,10 @@ test('a spray chart shows the balls in play with a location, out of all balls in
     .calls('B')
     .pitch('in_play', { result: 'groundout', hitLocation: 6 })
     .pitch('in_play', { result: 'flyout' });
-  const all = sprayChart(game.folded().plateAppearances);
-  expect(all.balls.map(({ location, result }) => [location, result])).toEqual([
+  const chart = sprayChart(game.folded().plateAppearances);
+  expect(chart.balls.map(({ location, result }) => [location, result])).toEqual([
     [8, 'single'],
     [6, 'groundout'],
   ]);
-  expect(all.located).toMatchObject({ n: 2, of: 3, percent: 67 });
+  expect(chart.located).toMatchObject({ n: 2, of: 3, percent: 67 });
 });

@@ -36,24 +36,25 @@ function steal(after: string | null): NamedMutation {
   return { name: 'event.log', args: { gameId: GAME, after, event } };
 }
 
-const chain = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
+const loggedIds = () =>
+  logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 
 describe('a pitch', () => {
   test('after the last pitch continues the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
-    expect(chain()).toEqual([FIRST, SECOND]);
+    expect(loggedIds()).toEqual([FIRST, SECOND]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 
   test('after a refused pitch is stored at the end of the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, LOST), strike(THIRD, SECOND)]);
-    expect(chain()).toEqual([FIRST, SECOND, THIRD]);
+    expect(loggedIds()).toEqual([FIRST, SECOND, THIRD]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 
   test('after an earlier pitch begins a fork', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST), strike(THIRD, FIRST, id(3))]);
-    expect(chain()).toEqual([FIRST, SECOND]);
+    expect(loggedIds()).toEqual([FIRST, SECOND]);
     expect(device.game(GAME).recordings[THIRD]).toMatchObject({ from: FIRST, head: THIRD });
   });
 
@@ -75,7 +76,7 @@ describe('a pitch', () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
     const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: SECOND };
     await device.enter([{ name: 'pitch.void', args }, strike(THIRD, SECOND)]);
-    expect(chain()).toEqual([FIRST, THIRD]);
+    expect(loggedIds()).toEqual([FIRST, THIRD]);
     expect(device.game(GAME).recordings.primary?.state.plateAppearance).toMatchObject({
       strikes: 2,
     });
@@ -95,44 +96,43 @@ describe('an event', () => {
   test('never moves the head, and is in the log where it happened', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST), steal(FIRST)]);
     expect(device.head(GAME)).toBe(SECOND);
-    expect(chain()).toEqual([FIRST, id(21), SECOND]);
+    expect(loggedIds()).toEqual([FIRST, id(21), SECOND]);
   });
 
   test('after a refused pitch is stored at the end of the recording', async () => {
     await device.enter([strike(FIRST, null), steal(LOST)]);
-    expect(chain()).toEqual([FIRST, id(21)]);
+    expect(loggedIds()).toEqual([FIRST, id(21)]);
   });
 });
 
 describe('a pitch that arrives after the pitch that follows it', () => {
-  const FIRSTS = [id(31), id(32), id(33)] as const;
-  const [THEIRS, THEIRS_TOO] = [id(41), id(42)];
+  const BY_FIRST_SCORER = [id(31), id(32), id(33)] as const;
+  const BY_SECOND_SCORER = [id(41), id(42)] as const;
 
   /** The second scorer comes back to a restored server before the first. */
   async function secondScorerReturns(): Promise<void> {
     await device.enter([
       strike(FIRST, null),
-      strike(THEIRS, FIRSTS[2], id(3)),
-      strike(THEIRS_TOO, THEIRS, id(3)),
+      strike(BY_SECOND_SCORER[0], BY_FIRST_SCORER[2], id(3)),
+      strike(BY_SECOND_SCORER[1], BY_SECOND_SCORER[0], id(3)),
     ]);
   }
 
   const firstScorersPitches = () => [
-    strike(FIRSTS[0], FIRST),
-    strike(FIRSTS[1], FIRSTS[0]),
-    strike(FIRSTS[2], FIRSTS[1], id(3)),
+    strike(BY_FIRST_SCORER[0], FIRST),
+    strike(BY_FIRST_SCORER[1], BY_FIRST_SCORER[0]),
+    strike(BY_FIRST_SCORER[2], BY_FIRST_SCORER[1], id(3)),
   ];
 
   test('takes its place in the recording, and leaves no fork', async () => {
     await secondScorerReturns();
     await device.enter(firstScorersPitches());
-    expect(chain()).toEqual([FIRST, ...FIRSTS, THEIRS, THEIRS_TOO]);
+    expect(loggedIds()).toEqual([FIRST, ...BY_FIRST_SCORER, ...BY_SECOND_SCORER]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
     const rows = device.gameLog(GAME).plateAppearances;
     expect(rows.find((row) => row.id === id(3))?.pitches.map((pitch) => pitch.id)).toEqual([
-      FIRSTS[2],
-      THEIRS,
-      THEIRS_TOO,
+      BY_FIRST_SCORER[2],
+      ...BY_SECOND_SCORER,
     ]);
     expect(rows.flatMap(({ pitches }) => pitches).some(({ history }) => history)).toBe(false);
     expect(device.game(GAME).recordings[PRIMARY_RECORDING]?.from).toBeNull();
@@ -146,22 +146,22 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     await other.enter([
       strike(FIRST, null),
       ...firstScorersPitches(),
-      strike(THEIRS, FIRSTS[2], id(3)),
-      strike(THEIRS_TOO, THEIRS, id(3)),
+      strike(BY_SECOND_SCORER[0], BY_FIRST_SCORER[2], id(3)),
+      strike(BY_SECOND_SCORER[1], BY_SECOND_SCORER[0], id(3)),
     ]);
     const rowsOf = ({ rows }: TestDevice) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
     expect(rowsOf(device)).toEqual(rowsOf(other));
   });
 
-  test('stays in its fork if the pitches took turns elsewhere', async () => {
+  test('stays in its fork if its place in the recording would leave out another pitch', async () => {
     await device.enter([
       strike(FIRST, null),
       strike(SECOND, FIRST),
-      strike(THEIRS, FIRSTS[2], id(3)),
+      strike(BY_SECOND_SCORER[0], BY_FIRST_SCORER[2], id(3)),
       ...firstScorersPitches(),
     ]);
-    expect(chain()).toEqual([FIRST, SECOND, THEIRS]);
-    expect(device.game(GAME).recordings[FIRSTS[0]]).toMatchObject({ from: FIRST });
+    expect(loggedIds()).toEqual([FIRST, SECOND, BY_SECOND_SCORER[0]]);
+    expect(device.game(GAME).recordings[BY_FIRST_SCORER[0]]).toMatchObject({ from: FIRST });
   });
 
   test('stays in its fork if the staff have decided about it', async () => {
@@ -173,15 +173,21 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     ];
     await device.enter([first, second]);
     const joins: unknown[] = [];
-    const args = { gameId: GAME, joins, head: THEIRS_TOO, beside: FIRSTS[1], counted: THEIRS_TOO };
+    const args = {
+      gameId: GAME,
+      joins,
+      head: BY_SECOND_SCORER[1],
+      beside: BY_FIRST_SCORER[1],
+      counted: BY_SECOND_SCORER[1],
+    };
     await device.enter([{ name: 'recording.combine', args }, third]);
-    expect(chain()).toEqual([FIRST, THEIRS, THEIRS_TOO]);
+    expect(loggedIds()).toEqual([FIRST, ...BY_SECOND_SCORER]);
   });
 
-  test('waits for each of several turns', async () => {
+  test('takes its place in each of several turns of two scorers', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, id(51)), strike(THIRD, id(52))]);
     await device.enter([strike(id(50), FIRST), strike(id(51), id(50)), strike(id(52), SECOND)]);
-    expect(chain()).toEqual([FIRST, id(50), id(51), SECOND, id(52), THIRD]);
+    expect(loggedIds()).toEqual([FIRST, id(50), id(51), SECOND, id(52), THIRD]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 });

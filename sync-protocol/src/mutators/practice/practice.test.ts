@@ -4,8 +4,10 @@ import { type PracticeSessionRow, practiceMinutes } from '../../rows/practice-se
 import { type NamedMutation, TestDevice } from '../../testing/test-device.ts';
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const atBatId = (n: number) => id(100 + n);
+const pitchId = (n: number) => id(200 + n);
 const SESSION = id(1);
-const OTHER = id(2);
+const OTHER_SESSION = id(2);
 const TIME = '2026-05-02T17:30:00.000Z';
 const ANA = { id: null, name: 'Ana' };
 const UMA = { id: null, name: 'Uma' };
@@ -13,7 +15,7 @@ const UMA = { id: null, name: 'Uma' };
 let device: TestDevice;
 beforeEach(async () => {
   device = new TestDevice();
-  await device.enter([create(SESSION), create(OTHER)]);
+  await device.enter([create(SESSION), create(OTHER_SESSION)]);
 });
 
 const create = (sessionId: string, more: object = {}): NamedMutation => ({
@@ -28,17 +30,17 @@ const pitch = (n: number, more: object = {}, sessionId = SESSION): NamedMutation
   name: 'practicePitch.log',
   args: {
     sessionId,
-    atBat: { id: id(100 + n), pitcher: ANA, batter: null },
-    pitch: { id: id(200 + n), pitchType: 'fastball', call: 'strike', ...more },
+    atBat: { id: atBatId(n), pitcher: ANA, batter: null },
+    pitch: { id: pitchId(n), pitchType: 'fastball', call: 'strike', ...more },
   },
 });
 const amend = (n: number, changes: object, sessionId = SESSION): NamedMutation => ({
   name: 'practicePitch.amend',
-  args: { sessionId, atBatId: id(100 + n), pitchId: id(200 + n), changes },
+  args: { sessionId, atBatId: atBatId(n), pitchId: pitchId(n), changes },
 });
 const session = () => device.rows.get(`practiceSessions/${SESSION}`) as PracticeSessionRow;
-const atBat = (n: number) => device.rows.get(`practiceAtBats/${id(100 + n)}`) as PracticeAtBatRow;
-const codes = async (...mutations: NamedMutation[]) =>
+const atBat = (n: number) => device.rows.get(`practiceAtBats/${atBatId(n)}`) as PracticeAtBatRow;
+const outcomes = async (...mutations: NamedMutation[]) =>
   (await device.run(mutations)).map((result) =>
     result.status === 'refused' ? result.code : result.status,
   );
@@ -61,7 +63,7 @@ test('a session counts the pitches of each pitcher, and drops a pitcher without 
     const mutation = pitch(n);
     return {
       ...mutation,
-      args: { ...mutation.args, atBat: { id: id(100 + n), pitcher: UMA, batter: null } },
+      args: { ...mutation.args, atBat: { id: atBatId(n), pitcher: UMA, batter: null } },
     };
   };
   expect(session()).not.toHaveProperty('participants');
@@ -97,7 +99,7 @@ test('a correction changes the fields that it names, and null clears a value', a
   await device.enter([amend(1, { velocityMph: null, zone: 9, quality: 'good' })]);
   expect(atBat(1).pitches).toEqual([
     {
-      id: id(201),
+      id: pitchId(1),
       pitchType: 'fastball',
       call: 'strike',
       zone: 9,
@@ -109,23 +111,23 @@ test('a correction changes the fields that it names, and null clears a value', a
 
 test('an at-bat can be opened before its pitch, and can have several', async () => {
   const { pitch: _, ...opening } = pitch(1).args;
-  expect(await codes({ name: 'practicePitch.log', args: opening })).toEqual(['applied']);
+  expect(await outcomes({ name: 'practicePitch.log', args: opening })).toEqual(['applied']);
   expect(session().totalPitches).toBe(0);
-  const second = { id: id(299), pitchType: 'slider', call: 'ball' };
+  const second = { id: pitchId(99), pitchType: 'slider', call: 'ball' };
   await device.enter([
     pitch(1),
     { name: 'practicePitch.log', args: { ...opening, pitch: second } },
   ]);
   expect(atBat(1).pitches).toHaveLength(2);
-  expect(await codes({ name: 'practicePitch.log', args: opening })).toEqual(['id_taken']);
+  expect(await outcomes({ name: 'practicePitch.log', args: opening })).toEqual(['id_taken']);
 });
 
 test('an id that belongs to another pitch or session is refused', async () => {
   await device.enter([pitch(1)]);
-  expect(await codes(pitch(1))).toEqual(['id_taken']);
-  expect(await codes(pitch(1, { id: id(299) }, OTHER))).toEqual(['id_taken']);
-  expect(await codes(pitch(2), pitch(3, { id: id(202) }))).toEqual(['applied', 'id_taken']);
-  expect(await codes(amend(1, { call: 'ball' }, OTHER))).toEqual(['not_found']);
+  expect(await outcomes(pitch(1))).toEqual(['id_taken']);
+  expect(await outcomes(pitch(1, { id: pitchId(99) }, OTHER_SESSION))).toEqual(['id_taken']);
+  expect(await outcomes(pitch(2), pitch(3, { id: pitchId(2) }))).toEqual(['applied', 'id_taken']);
+  expect(await outcomes(amend(1, { call: 'ball' }, OTHER_SESSION))).toEqual(['not_found']);
 });
 
 test.each([
@@ -138,10 +140,10 @@ test.each([
   { planned: { step: 1 } },
   { call: 'hit' },
 ])('a pitch with %o is refused', async (more) => {
-  expect(await codes(pitch(1, more))).toEqual(['validation_failed']);
+  expect(await outcomes(pitch(1, more))).toEqual(['validation_failed']);
 });
 
-test('editing keeps the status; ending sets the time, and the first end counts', async () => {
+test('editing a session keeps its status, and only its first end sets the time of its end', async () => {
   await device.enter([update({ title: 'Evening', description: 'Long toss', notes: 'Wind' })]);
   expect(session()).toMatchObject({ title: 'Evening', status: 'active', completedAt: null });
   await device.enter([update({ status: 'completed' })]);
@@ -152,16 +154,16 @@ test('editing keeps the status; ending sets the time, and the first end counts',
 });
 
 test('a pitch that arrives after the end is stored', async () => {
-  expect(await codes(update({ status: 'completed' }), pitch(1))).toEqual(['applied', 'applied']);
+  expect(await outcomes(update({ status: 'completed' }), pitch(1))).toEqual(['applied', 'applied']);
   expect(session().totalPitches).toBe(1);
 });
 
 test('a deleted session accepts no pitch, and is restored with its pitches', async () => {
   await device.enter([pitch(1)]);
   const remove: NamedMutation = { name: 'practice.delete', args: { sessionId: SESSION } };
-  expect(await codes(remove, pitch(2), amend(1, { call: 'ball' }), update({ title: 'X' }))).toEqual(
-    ['applied', 'not_found', 'not_found', 'not_found'],
-  );
+  expect(
+    await outcomes(remove, pitch(2), amend(1, { call: 'ball' }), update({ title: 'X' })),
+  ).toEqual(['applied', 'not_found', 'not_found', 'not_found']);
   expect(session().deletedAt).toBe(TIME);
   await device.enter([{ name: 'practice.restore', args: { sessionId: SESSION } }]);
   expect(session()).toMatchObject({ totalPitches: 1 });
@@ -174,9 +176,9 @@ test.each([
   ['entered afterwards', '18:00', '09:00', '18:05', 5],
   ['dated after its end', '17:00', '23:00', '17:20', 20],
   ['ended by a clock that is behind', '17:00', '17:00', '16:00', 0],
-])('minutes of a session %s', (_, made, date, ended, minutes) => {
+])('minutes of a session %s', (_, created, date, ended, minutes) => {
   const at = (time: string) => `2026-05-02T${time.padEnd(8, ':00')}.000Z`;
-  const times = { createdAt: at(made), sessionDate: at(date), completedAt: at(ended) };
+  const times = { createdAt: at(created), sessionDate: at(date), completedAt: at(ended) };
   expect(practiceMinutes({ ...session(), ...times })).toBe(minutes);
 });
 

@@ -23,7 +23,7 @@ export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuPro
         </Button>
       }
     >
-      <div className={styles.who}>
+      <div className={styles.user}>
         <Avatar initials={user.initials} />
         <b>{user.name}</b>
       </div>

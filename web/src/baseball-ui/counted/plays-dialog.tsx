@@ -10,7 +10,7 @@ interface PlaysDialogProps extends PlaysRequest {
   onClose: () => void;
 }
 
-/** The plays that a figure could count, the newest game first. A figure that adds up others has a list for each. */
+/** The plays that a figure could count, the newest game first. A figure that is the sum of others has a list for each. */
 export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysDialogProps) {
   const [partTitle, setPartTitle] = useState(parts[0]?.title ?? '');
   const { title, formula, figure } = parts.find((part) => part.title === partTitle) ?? request;

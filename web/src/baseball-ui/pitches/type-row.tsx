@@ -31,7 +31,7 @@ export function TypeRow({ types, chosen, typeCount, keys, onChoose, onMore }: Ty
   );
 }
 
-/** The first types. A chosen type that is not among them replaces the last of them. */
+/** Returns the first `count` types. A chosen type that is not among them replaces the last of them. */
 export function shownTypes(
   types: readonly PitchType[],
   chosen: PitchType | null,

@@ -9,7 +9,7 @@ export interface PitchRingProps {
   pitches: number;
   /** The pitcher's innings today, when the daily limit counts innings. */
   innings?: number | undefined;
-  /** Null while the daily limit is not known, which text beside the ring explains. */
+  /** Null while the daily limit is not known, which text beside the ring explains. The ring is then full. */
   limit: number | null;
   /** The counts from which one more day of rest is needed. Each has a tick. */
   steps: readonly number[];
@@ -28,7 +28,7 @@ export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: P
       width={size}
       height={size}
       role="img"
-      aria-label={spokenRing(pitches, innings, limit)}
+      aria-label={ringLabel(pitches, innings, limit)}
       className={classNames(styles.ring, tone === 'near' && styles.near)}
     >
       <circle cx="26" cy="26" r={RADIUS} className={styles.ground} />
@@ -42,7 +42,7 @@ export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: P
           className={styles.thrown}
         />
       )}
-      {limit !== null && steps.map((step) => <Tick key={step} turn={step / limit} />)}
+      {limit !== null && steps.map((step) => <Tick key={step} turns={step / limit} />)}
       <text
         x="26"
         y={innings === undefined ? 33 : 29}
@@ -60,20 +60,20 @@ export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: P
   );
 }
 
-function Tick({ turn }: { turn: number }) {
+function Tick({ turns }: { turns: number }) {
   return (
     <line
       x1="26"
       y1="8"
       x2="26"
       y2="0"
-      transform={`rotate(${turn * 360} 26 26)`}
+      transform={`rotate(${turns * 360} 26 26)`}
       className={styles.tick}
     />
   );
 }
 
-function spokenRing(pitches: number, innings: number | undefined, limit: number | null): string {
+function ringLabel(pitches: number, innings: number | undefined, limit: number | null): string {
   const pitchCount = pitchesText(pitches);
   if (innings !== undefined) {
     const inningCount =

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
-import { features } from './product-features.ts';
+import { productFeatures } from './product-features.ts';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
 const steps = [
@@ -32,7 +32,7 @@ export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
   return (
     <div className={styles['how']}>
       <ul className={styles['featureList']}>
-        {features.map(({ icon: Icon, title, text }) => (
+        {productFeatures.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon aria-hidden="true" size={20} />
             <div>

@@ -1,7 +1,7 @@
 import { Mark } from '../../ui/layout/mark.tsx';
 import styles from './auth-screen.module.css';
 import { Diamond } from './diamond.tsx';
-import { features } from './product-features.ts';
+import { productFeatures } from './product-features.ts';
 
 export function Poster() {
   return (
@@ -16,7 +16,7 @@ export function Poster() {
       </p>
       <Diamond className={styles['diamond']} />
       <ul className={styles['features']}>
-        {features.map(({ icon: Icon, title, text }) => (
+        {productFeatures.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <h2>
               <Icon aria-hidden="true" size={20} />

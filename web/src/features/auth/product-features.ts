@@ -1,6 +1,6 @@
 import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 
-export const features = [
+export const productFeatures = [
   {
     icon: Crosshair,
     title: 'Live game tracking',

@@ -1,4 +1,4 @@
-import { armCareRulesOf } from '@full-count/baseball';
+import { armCareRulesOf, MAX_AGE, MAX_AGE_BANDS, MAX_DAILY_LIMIT } from '@full-count/baseball';
 import type { TeamSettings } from '@full-count/sync-protocol';
 
 type ArmCareSetting = TeamSettings['armCareRules'];
@@ -25,10 +25,6 @@ export interface BandForm {
   /** "21, 36, 51": one day of rest from 21, two from 36, three from 51. */
   readonly rest: string;
 }
-
-const MAX_BANDS = 20;
-const MAX_AGE = 99;
-const MAX_LIMIT = 300;
 
 /** The form for a setting. Custom limits start as a copy of published ones, so that only the differences are typed. */
 export function armCareForm(setting: ArmCareSetting): ArmCareForm {
@@ -57,7 +53,7 @@ export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): Arm
 }
 
 export function canAddBand({ bands }: ArmCareForm): boolean {
-  return bands.length < MAX_BANDS;
+  return bands.length < MAX_AGE_BANDS;
 }
 
 export function addBand(form: ArmCareForm): ArmCareForm {
@@ -98,8 +94,8 @@ export function bandFault(form: ArmCareForm, band: BandForm): string | undefined
       other.to !== '',
   );
   if (overlaps) return 'These ages overlap another row';
-  if (!isUpTo(mostInDay, MAX_LIMIT) || Number(mostInDay) < 1) {
-    return `Enter a daily limit, up to ${MAX_LIMIT}`;
+  if (!isUpTo(mostInDay, MAX_DAILY_LIMIT) || Number(mostInDay) < 1) {
+    return `Enter a daily limit, up to ${MAX_DAILY_LIMIT}`;
   }
   if (restSteps(rest) === null) return 'Enter rest steps from low to high, like 21, 36, 51';
   return undefined;
@@ -158,7 +154,7 @@ function restSteps(text: string): RestStep[] | null {
     const restDays = days === undefined ? lastStep.days + 1 : Number(days);
     const step = { from: Number(from), days: restDays };
     const isRising = step.from > lastStep.from && step.days > lastStep.days;
-    if (from === undefined || !isRising || step.from > MAX_LIMIT) return null;
+    if (from === undefined || !isRising || step.from > MAX_DAILY_LIMIT) return null;
     steps.push(step);
   }
   return steps;
