@@ -76,8 +76,8 @@ async function start(running: Running, config: Config): Promise<void> {
   running.built = builtApp;
   running.stopHousekeeping = startHousekeeping(builtApp.context);
   if (config.backup) {
-    // A backup of Citus needs two connections beside the one with the lock, and the app's own pool may have only two.
     const timeLimits = { answer: NO_TIME_LIMIT };
+    // A backup of Citus needs two connections beside the one with the lock, and the app's own pool may have only two.
     const openDirect = () =>
       openDirectDatabase({ ...addresses, maxConnections: 2, timeLimits, log });
     // The embedded database takes only one connection, so its backup uses the app's.

@@ -67,7 +67,13 @@ export { advancesToStore, type PlayMove, playMoves } from './corrections/play-mo
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
 export { applyEntry } from './fold/apply-entry.ts';
-export { batterAt, currentFlex, dueBatter, pinchHitterFacts } from './fold/batting-order.ts';
+export {
+  batterAt,
+  batterToReplace,
+  currentFlex,
+  dueBatter,
+  pinchHitterFacts,
+} from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-game.ts';

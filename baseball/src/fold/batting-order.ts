@@ -72,11 +72,17 @@ export function pinchHitterFacts(
 ): Pick<GameEventFacts, 'plateAppearanceId' | 'leaving'> {
   const side = battingSide(setup, state.halfInning);
   if (spotOf(setup, state, side, batter) !== null) return {};
-  const hasDueBatter = state.plateAppearance !== null || setup.lineups[side] !== null;
-  const leaving = hasDueBatter ? dueBatter(setup, state) : null;
+  const leaving = batterToReplace(setup, state);
   if (leaving === null || isSamePerson(leaving, batter)) return {};
   const plateAppearanceId = state.plateAppearance?.id;
   return { leaving: personOf(leaving), ...(plateAppearanceId && { plateAppearanceId }) };
+}
+
+/** The batter whom a pinch hitter would replace: the one at bat or, in a lineup, the one due up. */
+export function batterToReplace(setup: GameSetup, state: GameState): Person | null {
+  const side = battingSide(setup, state.halfInning);
+  const canReplace = state.plateAppearance !== null || setup.lineups[side] !== null;
+  return canReplace ? dueBatter(setup, state) : null;
 }
 
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {

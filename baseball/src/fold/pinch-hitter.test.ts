@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/scorer.ts';
 import type { GameEventFacts, GameSetup, LogEntry } from '../game/game-log.ts';
 import { lineupCard } from '../lineup/lineup-card.ts';
-import { pinchHitterFacts } from './batting-order.ts';
+import { batterToReplace, pinchHitterFacts } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 
 const THREE = setupWithLineups(3);
@@ -41,6 +41,18 @@ describe('the facts of a pinch hitter', () => {
   ])('name no replaced batter when %s', (_, setup, calls, name) => {
     const game = scorer(setup).calls(calls);
     expect(pinchHitterFacts(setup, game.state(), person(name))).toEqual({});
+  });
+});
+
+describe('a pinch hitter replaces', () => {
+  test.each([
+    ['the batter at the plate', THREE, 'C', 'O1'],
+    ['the batter due up in the lineup', THREE, '', 'O1'],
+    ['the unnamed batter at the plate without a lineup', NO_LINEUPS, 'C', 'Batter'],
+    ['nobody between batters without a lineup', NO_LINEUPS, '', undefined],
+  ])('%s', (_, setup, calls, name) => {
+    const state = scorer(setup).calls(calls).state();
+    expect(batterToReplace(setup, state)?.name).toBe(name);
   });
 });
 

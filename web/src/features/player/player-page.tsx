@@ -154,15 +154,19 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
       )}
       {shownRole === undefined ? (
         <EmptyState title="No Games Yet" hasDrawing>
-          {season.season === null
-            ? "The player's figures appear here after their first game."
-            : `They haven't played in ${season.season}. Their figures appear here as you track a game.`}
+          {emptyText(season.season, seasons[0])}
         </EmptyState>
       ) : (
         <RoleSections season={season} subject={subject} hands={hands} role={shownRole} />
       )}
     </>
   );
+}
+
+function emptyText(season: number | null, newestSeason: number | undefined): string {
+  if (season === null) return "The player's figures appear here after their first game.";
+  if (season !== newestSeason) return `They didn't play in ${season}.`;
+  return `They haven't played in ${season}. Their figures appear here as you track a game.`;
 }
 
 interface RoleSectionsProps extends Pick<PlayerSectionsProps, 'season' | 'subject' | 'hands'> {

@@ -30,5 +30,5 @@ it('keeps the length of the text for as long as a state is shown', () => {
 it('speaks the full text of a button with a short text', () => {
   render(<SyncLine state={{ kind: 'waiting', items: 3, isFull: true }} short onOpen={() => {}} />);
   const button = screen.getByRole('button', { name: 'No room on the server: 3 changes' });
-  expect(button.textContent).toContain('Server full: 3');
+  expect(button.textContent).toContain('No room: 3');
 });

@@ -40,7 +40,7 @@ describe('the sync line', () => {
     const waiting = { kind: 'waiting', items: 40 } as const;
     expect(shortSyncText(waiting)).toBe('No signal: 40');
     expect(shortSyncText({ ...waiting, isStuck: true })).toBe("Can't connect: 40");
-    expect(shortSyncText({ ...waiting, isFull: true })).toBe('Server full: 40');
+    expect(shortSyncText({ ...waiting, isFull: true })).toBe('No room: 40');
     const loading = { kind: 'loading', loaded: 0, total: 0, isReachable: true } as const;
     expect(shortSyncText(loading)).toBe('Loading');
     expect(shortSyncText({ ...loading, isReachable: false })).toBe('No signal');

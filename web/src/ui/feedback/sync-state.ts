@@ -51,7 +51,7 @@ export function shortSyncText(state: SyncState): string {
       return 'All sent';
     case 'waiting':
       if (state.isSignedOut) return 'Signed out';
-      if (state.isFull) return `Server full: ${state.items}`;
+      if (state.isFull) return `No room: ${state.items}`;
       return `${state.isStuck ? "Can't connect" : 'No signal'}: ${state.items}`;
     case 'needs-attention':
       return 'Needs attention';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './link-page.module.css';
 import { Wordmark } from './mark.tsx';
 
-/** The page of an emailed link, which may be opened by anyone. */
+/** A page without the menu, such as that of an emailed link. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { dueBatter, type PlayerRole } from '@full-count/baseball';
+import { batterToReplace, isUnnamed, type PlayerRole } from '@full-count/baseball';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { PersonFigures } from '../figures/person-figures.tsx';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -16,7 +16,8 @@ const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
-  const leaving = playerRole === 'batter' ? dueBatter(live.setup, live.state) : null;
+  const leaving = playerRole === 'batter' ? batterToReplace(live.setup, live.state) : null;
+  const hasLineup = live.setup.lineups[live.matchup.battingSide] !== null;
   const close = () => openSheet(null);
   return (
     <Sheet
@@ -38,9 +39,10 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
               onChosen={close}
               onLineup={() => openSheet({ kind: 'lineup' })}
             />
-            {leaving !== null && (
+            {leaving !== null && !isUnnamed(leaving) && (
               <p className="small">
-                A player who isn't in the lineup pinch-hits for {leaving.name}.
+                {hasLineup ? "A player who isn't in the lineup" : 'Another player'} pinch-hits for{' '}
+                {leaving.name}.
               </p>
             )}
           </>
