@@ -11,12 +11,18 @@ export const POSITION_CODE = listOf(CODES);
 /** A jersey as people write it: "7", "#07", "7.", "7-", "(7)". The first group has the digits. */
 export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,–—-]*$/;
 
-/** "9 Sam Hollow", "#9-Hollow" or "Sam Hollow (9)". */
+/** "9 Sam Hollow", "#9-Hollow", "Sam Hollow (9)" or "Hollow 9 SS". */
 export const JERSEY_BESIDE_NAME =
-  /^[^\p{L}\d]*\d{1,2}[^\p{L}\d]+\p{L}{2}|\p{L}{2}[^\p{L}\d]+\d{1,2}[^\p{L}\d]*$/u;
+  /^[^\p{L}\d]*\d{1,2}[^\p{L}\d]+\p{L}{2}|\p{L}{2}[^\p{L}\d]+\d{1,2}(?:\s|[^\p{L}\d]*$)/u;
 
-/** Bats and throws in one cell: "R/L". */
-export const BATS_AND_THROWS = /^[RLS]\s*[/-]\s*[RL]$/i;
+/** A word that can be a first or a last name. */
+export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
+
+/** The side on which a player bats or throws. */
+export const HAND = /^(?:[RLS]|right|left|switch)$/i;
+
+/** Bats and throws in one cell: "R/L" or "Right/Left". */
+export const BATS_AND_THROWS = /^(?:[RLS]|right|left|switch)\s*[/-]\s*(?:[RL]|right|left)$/i;
 
 function listOf(positions: string): RegExp {
   return new RegExp(`^(?:${positions})(?:\\s*[/,-]\\s*(?:${positions}))*$`, 'i');

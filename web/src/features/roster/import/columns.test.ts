@@ -34,6 +34,7 @@ it.each([
   [true, ['No Name Grade']],
   [true, ['Player Number']],
   [true, ['Name', 'Contact 1', 'Contact 2']],
+  [true, ['Player', 'Pos', '1', '2', '3']],
   [false, ['Robin Fields', '7', 'P']],
   [false, ['7', 'Given']],
   [false, ['Given', '7']],

@@ -1,5 +1,5 @@
 import { looksLikeBirthYear } from './birth-year.ts';
-import { BATS_AND_THROWS, JERSEY, POSITION } from './cell-patterns.ts';
+import { BATS_AND_THROWS, HAND, JERSEY, ONE_WORD, POSITION } from './cell-patterns.ts';
 
 /** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
@@ -71,9 +71,9 @@ export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
 }
 
 /**
- * Whether a line names the columns rather than a player. It has no jersey number, and it has two known headings or a
- * cell that is a heading for names. One known word among others is not enough, because it can be a last name ("Max
- * Player").
+ * Whether a line names the columns rather than a player. It has two known headings or a cell that is a heading for names.
+ * One known word among others is not enough, because it can be a last name ("Max Player"). A line with a jersey number
+ * has headings only if two of its cells are known, as in "Player,Pos,1,2,3", where the numbers are innings.
  *
  * @param cells a line without delimiters is one cell, and each of its words can be a heading
  */
@@ -81,8 +81,10 @@ export function isHeading(cells: readonly string[]): boolean {
   const filledCells = cells.filter(Boolean);
   const headings =
     filledCells.length === 1 ? filledCells.flatMap((cell) => cell.split(' ')) : filledCells;
-  if (headings.some((heading) => JERSEY.test(heading))) return false;
   const uses = new Set(headings.map(headingUse).filter((use) => use !== null));
+  if (headings.some((heading) => JERSEY.test(heading))) {
+    return filledCells.length > 1 && uses.size > 1;
+  }
   return uses.size > 1 || filledCells.some((cell) => isNameColumn(headingUse(cell)));
 }
 
@@ -93,16 +95,24 @@ const CELL_TESTS: readonly (readonly [
 ])[] = [
   ['jerseyNumber', (cell) => JERSEY.test(cell)],
   ['birthYear', looksLikeBirthYear],
-  ['bats', isHand],
-  ['throws', isHand],
+  ['bats', (cell) => HAND.test(cell)],
+  ['throws', (cell) => HAND.test(cell)],
   ['batsAndThrows', (cell) => BATS_AND_THROWS.test(cell)],
   ['position', (cell) => POSITION.test(cell)],
   // Not an email address.
   ['name', (cell) => /\p{L}{2}/u.test(cell) && !cell.includes('@')],
 ];
 
-/** Guesses the use of columns without headings. If two columns look the same, the first one is used. */
-export function usesOfCells(rows: readonly (readonly string[])[], thisYear: number): ColumnUse[] {
+/**
+ * Guesses the use of columns without headings. If two columns look the same, the first one is used.
+ *
+ * @param hasSpacedCommas whether the list is written like "Ruiz, Mateo", where the last name comes first
+ */
+export function usesOfCells(
+  rows: readonly (readonly string[])[],
+  thisYear: number,
+  hasSpacedCommas = false,
+): ColumnUse[] {
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const columns = Array.from({ length: width }, (_, index) =>
     rows.map((row) => row[index] ?? '').filter((cell) => cell !== ''),
@@ -116,27 +126,18 @@ export function usesOfCells(rows: readonly (readonly string[])[], thisYear: numb
     usesSoFar.add(use);
     return use;
   });
-  // Two columns with a word each are the last and the first name, as in "Ruiz, Mateo".
   const names = uses.indexOf('name');
-  const hasWords = (index: number) => isMostly(columns[index] ?? [], isWord);
-  if (uses[names + 1] === null && hasWords(names) && hasWords(names + 1)) {
+  const hasWords = (index: number) => isMostly(columns[index] ?? [], (cell) => ONE_WORD.test(cell));
+  if (hasSpacedCommas && uses[names + 1] === null && hasWords(names) && hasWords(names + 1)) {
     uses.splice(names, 2, 'lastName', 'firstName');
   }
   const hasSwitchHitter = (use: ColumnUse) =>
-    columns[uses.indexOf(use)]?.some((cell) => /^S$/i.test(cell)) ?? false;
+    columns[uses.indexOf(use)]?.some((cell) => /^s(?:witch)?$/i.test(cell)) ?? false;
   return hasSwitchHitter('throws') && !hasSwitchHitter('bats') ? uses.map(withHandsSwapped) : uses;
 }
 
 function isMostly(cells: readonly string[], fits: (cell: string) => boolean): boolean {
   return 2 * cells.filter(fits).length > cells.length;
-}
-
-function isWord(cell: string): boolean {
-  return /^\p{L}[^\s\d@]+$/u.test(cell);
-}
-
-function isHand(cell: string): boolean {
-  return /^[RLS]$/i.test(cell);
 }
 
 function withHandsSwapped(use: ColumnUse): ColumnUse {

@@ -1,4 +1,4 @@
-import { JERSEY_BESIDE_NAME } from './cell-patterns.ts';
+import { JERSEY_BESIDE_NAME, ONE_WORD } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
@@ -59,16 +59,19 @@ export function readSource(text: string, thisYear: number): SourceResult {
 
 /**
  * Whether delimiters separate the details of most players. A line has delimiters if it or the line of headings has several
- * cells, because its last cells can be missing. A first cell with both a jersey and a name ("9 Sam Hollow, SS") shows
- * that spaces separate them.
+ * cells, because its last cells can be missing. A cell with both a jersey and a name ("9 Sam Hollow, SS" or "Ruiz, Mateo 7")
+ * shows that spaces separate them.
  */
 function isDelimited(lines: readonly FileLine[]): boolean {
   const firstCells = lines[0]?.cells ?? [];
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
-  const delimitedLines = lines.filter(
-    ({ cells }) =>
-      (cells.length > 1 || hasDelimitedHeadings) && !JERSEY_BESIDE_NAME.test(cells[0] ?? ''),
-  );
+  const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
+    const [first = '', second = ''] = cells;
+    const isLastName = hasSpacedCommas && !hasDelimitedHeadings && ONE_WORD.test(first);
+    const isSplitAtSpaces =
+      JERSEY_BESIDE_NAME.test(first) || (isLastName && JERSEY_BESIDE_NAME.test(second));
+    return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
+  });
   return 2 * delimitedLines.length > lines.length;
 }
 
@@ -83,7 +86,8 @@ export function sourceOfLines(
   const headings = hasHeading ? (rows.shift() ?? []) : [];
   const usesByHeading = usesOfHeadings(headings);
   const hasKnownHeading = usesByHeading.some((use) => use !== null);
-  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, thisYear);
+  const hasSpacedCommas = lines.every((line) => line.hasSpacedCommas);
+  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, thisYear, hasSpacedCommas);
   return { fileLines, lines, hasHeading, columnUses };
 }
 

@@ -79,6 +79,37 @@ describe('a list with delimiters', () => {
       ],
     );
     expectPlayers(['7, Mateo Ruiz, Salem'], ['7 | Mateo Ruiz | - | -/- | -']);
+    expectPlayers(
+      ['Ruiz, Mateo 7 SS', 'Chen, Liam 12 P', 'De La Cruz, Juan 3', 'Li, Bo #9 2B'],
+      [
+        '7 | Mateo Ruiz | SS | -/- | -',
+        '12 | Liam Chen | P | -/- | -',
+        '3 | Juan De La Cruz | - | -/- | -',
+        '9 | Bo Li | 2B | -/- | -',
+      ],
+    );
+  });
+
+  it.each([
+    ['Mateo,Ruiz,7', '7 | Mateo | - | -/- | -'],
+    ['Mateo\tRuiz\t7', '7 | Mateo | - | -/- | -'],
+    ['Mateo | Ruiz | 7', '7 | Mateo | - | -/- | -'],
+    ['7,Ruiz,Large', '7 | Ruiz | - | -/- | -'],
+    ['Mateo,Salem', '- | Mateo | - | -/- | -'],
+  ])('is read without the second column of words in "%s"', (line, player) => {
+    expectPlayers([line], [player]);
+  });
+
+  it('is read with innings, grades and hands in words', () => {
+    expectPlayers(
+      ['Player,Pos,1,2,3', 'Mateo Ruiz,SS,SS,SS,2B'],
+      ['- | Mateo Ruiz | SS | -/- | -'],
+    );
+    expectPlayers(['Name, Grade', 'Mateo, Grade 7'], ['- | Mateo | - | -/- | -']);
+    expectPlayers(
+      ['7,Mateo Ruiz,Right,Switch', '12,Liam Chen,Left,Left'],
+      ['7 | Mateo Ruiz | - | S/R | -', '12 | Liam Chen | - | L/L | -'],
+    );
   });
 
   it('is read if its headings have no delimiter', () => {
@@ -203,6 +234,14 @@ describe('a list with spaces', () => {
       ['# Player Pos B/T', '7 Ada Stone P R/L', '12 Cy Loom 2B S/R', '15 Bo Li OF L'],
       ['7 | Ada Stone | P | R/L | -', '12 | Cy Loom | 2B | S/R | -', '15 | Bo Li | OF | L/- | -'],
     );
+  });
+
+  it('is read with hands in words', () => {
+    expectPlayers(
+      ['# Name Pos Bats Throws', '12 Liam Chen P Left Left', '3 Bo Li Left Field Switch Right'],
+      ['12 | Liam Chen | P | L/L | -', '3 | Bo Li | Left Field | S/R | -'],
+    );
+    expectPlayers(['7 Ada Stone SS Right/Left'], ['7 | Ada Stone | SS | R/L | -']);
   });
 
   it('does not import a year of graduation', () => {

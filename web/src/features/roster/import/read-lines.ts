@@ -5,6 +5,8 @@ export interface FileLine {
   /** The number of its first line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Whether a space follows every comma between the cells, as in "Ruiz, Mateo". */
+  readonly hasSpacedCommas?: boolean;
 }
 
 export type LinesResult =
@@ -17,10 +19,8 @@ const MAX_COLUMNS = 60;
 /** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
 export function readLines(text: string): LinesResult {
   const cleanText = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
-  const { data, errors } = parse<string[]>(cleanText, {
-    newline: '\n',
-    delimiter: delimiterOf(cleanText),
-  });
+  const delimiter = delimiterOf(cleanText);
+  const { data, errors } = parse<string[]>(cleanText, { newline: '\n', delimiter });
   const firstLines = firstLinesOf(data);
   const quoteError = errors.find(({ type }) => type === 'Quotes');
   if (quoteError !== undefined) {
@@ -34,6 +34,7 @@ export function readLines(text: string): LinesResult {
     .map((cells, index) => ({
       line: firstLines[index] ?? 1,
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
+      hasSpacedCommas: delimiter === ',' && cells.slice(1).every((cell) => cell.startsWith(' ')),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };

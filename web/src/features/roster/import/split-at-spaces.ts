@@ -1,5 +1,5 @@
 import { YEAR_OR_DATE } from './birth-year.ts';
-import { BATS_AND_THROWS, JERSEY, POSITION, POSITION_CODE } from './cell-patterns.ts';
+import { BATS_AND_THROWS, HAND, JERSEY, POSITION, POSITION_CODE } from './cell-patterns.ts';
 import { type ColumnUse, headingUse } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
 
@@ -103,7 +103,7 @@ function isPosition(word: string): boolean {
 }
 
 function isHand(word: string): boolean {
-  return /^[RLS]$/i.test(word) || BATS_AND_THROWS.test(word);
+  return HAND.test(word) || BATS_AND_THROWS.test(word);
 }
 
 function batsAndThrows(
