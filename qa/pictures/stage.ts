@@ -140,15 +140,16 @@ async function playSoftballer(page: Page): Promise<string> {
     opponent: 'Mill Creek Otters',
     inDays: 0,
     entryCount: countToBusyMoment(),
-    extraPositions: (order) => ({ designatedPlayer: order[3], flex }),
+    extraPositions: (order) => ({ designatedPlayer: order[DP_INDEX], flex }),
   });
   await waitUntilEverythingSent(page);
   return id;
 }
 
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
-/** The fourth batter, who was the catcher, is the designated player. The ninth is the catcher. */
-const SOFTBALL_POSITIONS = POSITIONS.with(3, 'DP').with(8, 'C');
+/** The index of the fourth batter, who is the designated player instead of the catcher. The ninth batter catches. */
+const DP_INDEX = 3;
+const SOFTBALL_POSITIONS = POSITIONS.with(DP_INDEX, 'DP').with(8, 'C');
 
 async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   const names = ourPlayerNames(inventedGame());

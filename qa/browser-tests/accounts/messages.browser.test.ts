@@ -24,6 +24,8 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
+const HOUR_MS = 3_600_000;
+
 /** Phones with and without space for the at-bat strip, tablets and a laptop. */
 const WINDOWS = [
   [390, 844],
@@ -119,7 +121,8 @@ describe('a tooltip', () => {
     await page.clock.install();
     await page.goto('/games');
     await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    // The clock can only be paused in the future. It jumps there at once.
+    await page.clock.pauseAt(new Date(Date.now() + HOUR_MS));
     const rail = page.getByRole('navigation', { name: 'Main' });
     const tip = page.getByRole('tooltip');
     // A real mouse keeps moving. Its first moves on a link only close the tooltip of the last link.

@@ -273,14 +273,17 @@ function layoutProblems(page: Page): Promise<string[]> {
     const buttons = [...(pad?.querySelectorAll('button') ?? [])].filter(
       (button) => !button.closest('footer') && button.getClientRects().length > 0,
     );
-    if (buttons.length < 18) return [`only ${buttons.length} buttons were found`];
+    const fewestButtons = 18;
+    if (buttons.length < fewestButtons) return [`only ${buttons.length} buttons were found`];
+    // Rounding makes a button of 60 px a little smaller.
+    const minSize = 59.5;
     const boxes = buttons.map((button) => ({
       name: (button.textContent ?? '').trim(),
       box: button.getBoundingClientRect(),
     }));
     return boxes.flatMap(({ name, box }, index) => {
       const faults = [];
-      if (box.width < 59.5 || box.height < 59.5) {
+      if (box.width < minSize || box.height < minSize) {
         faults.push(`${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
       }
       if (box.bottom > innerHeight || box.right > innerWidth) faults.push(`${name}: out of sight`);
