@@ -15,7 +15,14 @@ interface NextGameProps {
 export function NextGame({ game, label }: NextGameProps) {
   const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   return (
-    <Section title="Next Game" aside={<Link to={paths.games}>All games</Link>}>
+    <Section
+      title="Next Game"
+      aside={
+        <Link to={paths.games} className={styles.allGames}>
+          All games
+        </Link>
+      }
+    >
       {game === null || label === null ? (
         <p className="muted">
           {mayEdit ? 'No Games Scheduled. Add one on the Games screen.' : 'No Games Scheduled.'}

@@ -54,12 +54,12 @@ export function PitcherAndBatter(props: PitcherAndBatterProps) {
       <dd className={styles.person}>
         {workload && <WorkloadRing workload={workload} />}
         <span className={styles.personName}>
-          <span className="clip">{nameOf(otherSide(sideAtBat), pitcher)}</span>
+          <span>{nameOf(otherSide(sideAtBat), pitcher)}</span>
           {workload && <NextArmCareStep workload={workload} today={today} />}
         </span>
       </dd>
       <dt className="caps">At bat</dt>
-      <dd className="clip">{nameOf(sideAtBat, batter)}</dd>
+      <dd>{nameOf(sideAtBat, batter)}</dd>
     </dl>
   );
 }

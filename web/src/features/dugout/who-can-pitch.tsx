@@ -87,7 +87,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
-      <b className="clip">
+      <b>
         <PlayerLink to={paths.player(player.id)} name={player.playerName} />
       </b>
       <Badge tone={tone}>{label}</Badge>

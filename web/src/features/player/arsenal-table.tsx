@@ -21,7 +21,10 @@ export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }
   const arsenal = useMemo(() => playerArsenal(record), [record]);
   const columns = useMemo(() => columnsOf(playsOf), [playsOf]);
   return (
-    <Section title="Pitch Types" aside="tap a figure to see its pitches">
+    <Section
+      title="Pitch Types"
+      aside={<span className="no-print">tap a figure to see its pitches</span>}
+    >
       {arsenal.length === 0 ? (
         <p className="muted">Pitch types appear here once you log them.</p>
       ) : (

@@ -61,7 +61,7 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
     <>
       <PlayerHead player={player} />
       <PrintTitle detail={season.season === null ? '' : `${season.season} season`}>
-        {player.name}
+        {factsText(player)}
       </PrintTitle>
       <PlayerSections
         season={season}
@@ -78,21 +78,27 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
 
 function PlayerHead({ player }: { player: FoundPlayer }) {
   const asOf = useDataAsOf(null);
-  const facts = factsOf(player)
-    .filter((fact) => fact !== '')
-    .join(', ');
+  const facts = factsText(player);
   return (
     <PageHead
       title={player.name}
       sub={
         <>
-          {facts !== '' && `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. `}
+          {facts !== '' && `${facts}. `}
           <DataAsOfLine asOf={asOf} />
         </>
       }
       actions={<PrintButton />}
     />
   );
+}
+
+/** "No. 5, P, bats left, throws right" */
+function factsText(player: FoundPlayer): string {
+  const facts = factsOf(player)
+    .filter((fact) => fact !== '')
+    .join(', ');
+  return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}`;
 }
 
 function factsOf(player: FoundPlayer): string[] {

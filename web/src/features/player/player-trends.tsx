@@ -116,7 +116,12 @@ function Trend(props: TrendProps) {
   return (
     <Section
       title={title}
-      aside={points.length === 0 ? aside : `${aside}, tap a game to see its plays`}
+      aside={
+        <>
+          {aside}
+          {points.length > 0 && <span className="no-print">, tap a game to see its plays</span>}
+        </>
+      }
     >
       {points.length === 0 ? (
         <p className="muted">Each game with this figure appears here.</p>

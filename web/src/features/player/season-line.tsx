@@ -25,7 +25,7 @@ export function SeasonLine({ view }: { view: PlayerView }) {
   return (
     <Section
       title={role === 'batter' ? 'Season Batting' : 'Season Pitching'}
-      aside="tap an underlined figure to see its plays"
+      aside={<span className="no-print">tap an underlined figure to see its plays</span>}
     >
       {role === 'batter' && lines.batting !== null && (
         <LineTable

@@ -51,19 +51,22 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
     });
   };
   return (
-    <Section title="Zones" aside="tap a zone to see its pitches">
+    <Section title="Zones" aside={<span className="no-print">tap a zone to see its pitches</span>}>
       <div className={styles.zones}>
-        <Select
-          label="Result"
-          options={[
-            { value: '', label: 'All pitches' },
-            ...PITCH_RESULTS.map((option) => ({ value: option, label: RESULT_NAMES[option] })),
-          ]}
-          value={result ?? ''}
-          onChange={(event) =>
-            setResult(PITCH_RESULTS.find((option) => option === event.target.value) ?? null)
-          }
-        />
+        <div className="no-print">
+          <Select
+            label="Result"
+            options={[
+              { value: '', label: 'All pitches' },
+              ...PITCH_RESULTS.map((option) => ({ value: option, label: RESULT_NAMES[option] })),
+            ]}
+            value={result ?? ''}
+            onChange={(event) =>
+              setResult(PITCH_RESULTS.find((option) => option === event.target.value) ?? null)
+            }
+          />
+        </div>
+        <p className="print-only">{title}</p>
         <div className={styles.grid}>
           <ZoneGrid
             view="catcher"

@@ -30,10 +30,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
     };
   return (
     <div className={classNames(layout.pair, styles.pair)}>
-      <Section
-        title="Strike % by Game"
-        aside={asideText(countWithNoun(trend.length, 'game'), trend)}
-      >
+      <Section title="Strike % by Game" aside={asideOf(countWithNoun(trend.length, 'game'), trend)}>
         {trend.length === 0 ? (
           <p className="muted">Each completed game with pitches appears here.</p>
         ) : (
@@ -54,7 +51,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
       </Section>
       <Section
         title="Velocity by Game"
-        aside={asideText(
+        aside={asideOf(
           `mph, ${countWithNoun(gamesWithVelocity.length, 'game')}`,
           gamesWithVelocity,
         )}
@@ -80,8 +77,13 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   );
 }
 
-function asideText(text: string, games: readonly GameTrend[]): string {
-  return games.length === 0 ? text : `${text}, tap a game to see its pitches`;
+function asideOf(text: string, games: readonly GameTrend[]) {
+  return (
+    <>
+      {text}
+      {games.length > 0 && <span className="no-print">, tap a game to see its pitches</span>}
+    </>
+  );
 }
 
 function titleOf({ label, opponent }: GameTrend): string {
