@@ -1,4 +1,4 @@
-import { looksLikeBirthYear } from './birth-year.ts';
+import { looksLikeBirthYear, YEAR_OR_DATE } from './birth-year.ts';
 import { BATS_AND_THROWS, HAND, JERSEY, ONE_WORD, POSITION } from './cell-patterns.ts';
 
 /** The detail of a player in a column. Null when the column is not imported. */
@@ -73,7 +73,8 @@ export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
 /**
  * Whether a line names the columns rather than a player. It has two known headings or a cell that is a heading for names.
  * One known word among others is not enough, because it can be a last name ("Max Player"). A line with a jersey number
- * has headings only if two of its cells are known, as in "Player,Pos,1,2,3", where the numbers are innings.
+ * has headings only if two of its cells are known, as in "Player,Pos,1,2,3", where the numbers are innings. "Given, Shay,
+ * SS" is a player because of the position.
  *
  * @param cells a line without delimiters is one cell, and each of its words can be a heading
  */
@@ -85,7 +86,15 @@ export function isHeading(cells: readonly string[]): boolean {
   if (headings.some((heading) => JERSEY.test(heading))) {
     return filledCells.length > 1 && uses.size > 1;
   }
-  return uses.size > 1 || filledCells.some((cell) => isNameColumn(headingUse(cell)));
+  const hasDetail = filledCells.some(isDetail);
+  return (
+    uses.size > 1 ||
+    filledCells.map(headingUse).some((use) => use === 'name' || (isNameColumn(use) && !hasDetail))
+  );
+}
+
+function isDetail(cell: string): boolean {
+  return POSITION.test(cell) || BATS_AND_THROWS.test(cell) || YEAR_OR_DATE.test(cell);
 }
 
 /** A column without a heading has the first use that fits most of its cells. */

@@ -80,6 +80,10 @@ describe('a list with delimiters', () => {
     );
     expectPlayers(['7, Mateo Ruiz, Salem'], ['7 | Mateo Ruiz | - | -/- | -']);
     expectPlayers(
+      ['Given, Shay, SS', 'Ruiz, Mateo, P'],
+      ['- | Shay Given | SS | -/- | -', '- | Mateo Ruiz | P | -/- | -'],
+    );
+    expectPlayers(
       ['Ruiz, Mateo 7 SS', 'Chen, Liam 12 P', 'De La Cruz, Juan 3', 'Li, Bo #9 2B'],
       [
         '7 | Mateo Ruiz | SS | -/- | -',
@@ -160,6 +164,45 @@ describe('a list with spaces', () => {
     );
   });
 
+  it('is read with details before the name', () => {
+    expectPlayers(
+      [
+        'No. 7 Mateo Ruiz SS',
+        'Nr 12 Liam Chen P / OF',
+        'CF Noah Brooks 3',
+        '4. LF Bo Li #9',
+        'SS Cy Loom',
+        '10 R/R Ada Stone C and 1B',
+        '11 Zoe Dale P & 2B',
+        '14 Norma Nolan',
+        'Jae No 15',
+      ],
+      [
+        '7 | Mateo Ruiz | SS | -/- | -',
+        '12 | Liam Chen | P, OF | -/- | -',
+        '3 | Noah Brooks | CF | -/- | -',
+        '9 | Bo Li | LF | -/- | -',
+        '- | Cy Loom | SS | -/- | -',
+        '10 | Ada Stone | C, 1B | R/R | -',
+        '11 | Zoe Dale | P, 2B | -/- | -',
+        '14 | Norma Nolan | - | -/- | -',
+        '15 | Jae No | - | -/- | -',
+      ],
+    );
+  });
+
+  it('is read without the numbers of its lines if players have other numbers', () => {
+    expectPlayers(
+      ['1. Mateo Ruiz 7', '2. Liam Chen 12'],
+      ['7 | Mateo Ruiz | - | -/- | -', '12 | Liam Chen | - | -/- | -'],
+    );
+    expectPlayers(
+      ['1. Mateo Ruiz', '2. Liam Chen'],
+      ['1 | Mateo Ruiz | - | -/- | -', '2 | Liam Chen | - | -/- | -'],
+    );
+    expectPlayers(['No Name Grade', '1. Mateo Ruiz 9'], ['1 | Mateo Ruiz | - | -/- | -']);
+  });
+
   it('is read with a few commas', () => {
     expectPlayers(
       [
@@ -227,6 +270,18 @@ describe('a list with spaces', () => {
     expectPlayers(['Player Number', 'Mateo Ruiz 7'], ['7 | Mateo Ruiz | - | -/- | -']);
     expectPlayers(['Name Throws Bats', 'Ada Stone R L'], ['- | Ada Stone | - | L/R | -']);
     expectPlayers(['Name Throws', 'Ada Stone R'], ['- | Ada Stone | - | -/R | -']);
+  });
+
+  it('is read with headings that put the last name first', () => {
+    expectPlayers(
+      ['Last First #', 'Ruiz Mateo 7', 'Chen, Liam 12', 'De La Cruz Juan 3'],
+      [
+        '7 | Mateo Ruiz | - | -/- | -',
+        '12 | Liam Chen | - | -/- | -',
+        '3 | De La Cruz Juan | - | -/- | -',
+      ],
+    );
+    expectPlayers(['First Last #', 'Mateo Ruiz 7'], ['7 | Mateo Ruiz | - | -/- | -']);
   });
 
   it('is read with one column for both hands', () => {

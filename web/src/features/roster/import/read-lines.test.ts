@@ -18,6 +18,17 @@ it('reads commas, semicolons, tabs and bars', () => {
   }
 });
 
+it('removes bullets with a tab, but no marks in the first column of a spreadsheet', () => {
+  expect(linesOf('•\t7 Mateo Ruiz\n \t·\t12 Liam Chen')).toEqual([
+    [1, '7 Mateo Ruiz'],
+    [2, '12 Liam Chen'],
+  ]);
+  expect(linesOf('-\tMateo Ruiz\n*\tLiam Chen')).toEqual([
+    [1, '-', 'Mateo Ruiz'],
+    [2, '*', 'Liam Chen'],
+  ]);
+});
+
 it('finds the delimiter of the headings although most rows have one cell', () => {
   expect(linesOf('Name;No\nRobin Fields\nSam Hollow\nBo Tanner;3\n')).toEqual([
     [1, 'Name', 'No'],

@@ -18,7 +18,11 @@ const MAX_COLUMNS = 60;
 
 /** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
 export function readLines(text: string): LinesResult {
-  const cleanText = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
+  const cleanText = text
+    .replace(/^\u{feff}/u, '')
+    .replace(/\r\n?/g, '\n')
+    // Word puts a tab after a bullet.
+    .replace(/^[ \t]*[•·]\t/gm, '');
   const delimiter = delimiterOf(cleanText);
   const { data, errors } = parse<string[]>(cleanText, { newline: '\n', delimiter });
   const firstLines = firstLinesOf(data);

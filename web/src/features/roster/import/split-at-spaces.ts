@@ -31,7 +31,11 @@ const COLUMNS: readonly { readonly key: keyof PlayerWords; readonly heading: str
 export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): FileLine[] {
   const headingWords = hasHeading ? wordsOf(lines[0]) : [];
   const headings = headingWords.map(headingUse).filter((use) => use !== null);
-  const players = lines.slice(hasHeading ? 1 : 0).map((line) => playerIn(wordsOf(line), headings));
+  const wordLists = lines.slice(hasHeading ? 1 : 0).map(wordsOf);
+  const hasJerseysFirst = headings[0] === 'jerseyNumber';
+  const players = (hasJerseysFirst ? wordLists : withoutLineNumbers(wordLists)).map((words) =>
+    playerIn(words, headings),
+  );
   const namedPlayers = withLastInitials(players, headings);
   const columns = COLUMNS.filter(({ key }) => namedPlayers.some((player) => player[key] !== ''));
   const rows = namedPlayers.map((player) => columns.map(({ key }) => player[key]));
@@ -39,28 +43,40 @@ export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): 
   return lines.map(({ line }, index) => ({ line, cells: rows[index] ?? [] }));
 }
 
-/** A position in two words is one word here, and so is "# 7". "7-Mateo" is two. */
+/** A position in two words is one word here, and so are "# 7" and "No. 7". "7-Mateo" is two. */
 const WORD =
-  /^#?\d{1,2}[-–—.):](?=\p{L}{2})|#\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/giu;
-const DASH_OR_BULLET = /^[-–—•·*]$/;
+  /^#?\d{1,2}[-–—.):](?=\p{L}{2})|(?:#|n[or]\.|^n[or])\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/giu;
+const SEPARATOR_OR_BULLET = /^[-–—•·*/&]$/;
 
 function wordsOf(line: FileLine | undefined): string[] {
   const text = (line?.cells ?? []).filter(Boolean).join(', ');
-  return (text.match(WORD) ?? []).filter((word) => !DASH_OR_BULLET.test(word));
+  return (text.match(WORD) ?? [])
+    .map((word) => word.replace(/^n[or]\.?(?=\s*\d)/i, '#'))
+    .filter((word) => !SEPARATOR_OR_BULLET.test(word))
+    .filter((word, index, words) => !(word === 'and' && isPosition(words[index + 1])));
+}
+
+/** Removes "1.", "2." and so on at the beginning of the lines if every line has a jersey after it. */
+function withoutLineNumbers(wordLists: readonly string[][]): readonly string[][] {
+  const isNumbered = wordLists.every(
+    ([first, ...words], index) =>
+      first === `${index + 1}.` && words.some((word) => JERSEY.test(word)),
+  );
+  return isNumbered ? wordLists.map((words) => words.slice(1)) : wordLists;
 }
 
 /** A name has at least this many words before "P", "R" or "Catcher" after it counts as a detail. */
 const WORDS_OF_NAME = 2;
 
 /**
- * The name begins at the first word without a digit. It ends before the first word that can only be a detail, such as
- * "SS", "1B" or "2014", and before words in front of it that can be a detail, such as "P", "R" or "Catcher".
+ * The name begins at the first word that isn't only a detail, such as "7", "SS", "1B" or "2014". It ends before the next
+ * word that is, and before words in front of it that can be a detail, such as "P", "R" or "Catcher".
  *
  * @param headings empty if the list has none that are known
  */
 function playerIn(words: readonly string[], headings: readonly ColumnUse[]): PlayerWords {
   const bareWords = words.map((word) => word.replace(/,$/, '').replace(/^\((.+)\)$/, '$1'));
-  const start = bareWords.findIndex((word) => !/\d/.test(word));
+  const start = bareWords.findIndex((word) => !isOnlyDetail(word));
   const nameStart = start === -1 ? words.length : start;
   const end = bareWords.findIndex((word, index) => index > nameStart && isOnlyDetail(word));
   let nameEnd = end === -1 ? words.length : end;
@@ -74,9 +90,12 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
   const positions = details.filter(isPosition);
   const hands = details.filter(isHand);
   const usedDetails = [jersey, year, ...positions, ...hands];
+  const name = words.slice(nameStart, nameEnd).join(' ');
+  const lastNameIndex = headings.indexOf('lastName');
+  const isLastNameFirst = lastNameIndex !== -1 && lastNameIndex < headings.indexOf('firstName');
   return {
     jersey: jersey.replace(/\D/g, ''),
-    name: words.slice(nameStart, nameEnd).join(' '),
+    name: isLastNameFirst ? name.replace(/^([^\s,]+) (\S+)$/, '$1, $2') : name,
     position: positions.join(', '),
     ...batsAndThrows(hands, headings),
     year,
@@ -98,7 +117,7 @@ function findJersey(words: readonly string[]): string | undefined {
 }
 
 /** A short word such as "Of" or "If" is a name and not a code unless it has only capitals or only small letters. */
-function isPosition(word: string): boolean {
+function isPosition(word = ''): boolean {
   return POSITION.test(word) && !/^[A-Z][a-z]{1,3}$/.test(word);
 }
 
