@@ -84,7 +84,11 @@ describe('a list with delimiters', () => {
       ['- | Shay Given | SS | -/- | -', '- | Mateo Ruiz | P | -/- | -'],
     );
     expectPlayers(
-      ['Ruiz, Mateo 7 SS', 'Chen, Liam 12 P', 'De La Cruz, Juan 3', 'Li, Bo #9 2B'],
+      ['Chen, Liam 12 P', 'Ruiz, Mateo 7'],
+      ['12 | Liam Chen | P | -/- | -', '7 | Mateo Ruiz | - | -/- | -'],
+    );
+    expectPlayers(
+      ['• Ruiz, Mateo 7 SS', '• Chen, Liam 12 P', 'De La Cruz, Juan 3', 'Li, Bo #9 2B'],
       [
         '7 | Mateo Ruiz | SS | -/- | -',
         '12 | Liam Chen | P | -/- | -',

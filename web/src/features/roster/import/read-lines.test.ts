@@ -18,11 +18,12 @@ it('reads commas, semicolons, tabs and bars', () => {
   }
 });
 
-it('removes bullets with a tab, but no marks in the first column of a spreadsheet', () => {
+it('removes bullets, but no marks in the first column of a spreadsheet', () => {
   expect(linesOf('•\t7 Mateo Ruiz\n \t·\t12 Liam Chen')).toEqual([
     [1, '7 Mateo Ruiz'],
     [2, '12 Liam Chen'],
   ]);
+  expect(linesOf('• Ruiz, Mateo')).toEqual([[1, 'Ruiz', 'Mateo']]);
   expect(linesOf('-\tMateo Ruiz\n*\tLiam Chen')).toEqual([
     [1, '-', 'Mateo Ruiz'],
     [2, '*', 'Liam Chen'],

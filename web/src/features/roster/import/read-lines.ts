@@ -21,8 +21,8 @@ export function readLines(text: string): LinesResult {
   const cleanText = text
     .replace(/^\u{feff}/u, '')
     .replace(/\r\n?/g, '\n')
-    // Word puts a tab after a bullet.
-    .replace(/^[ \t]*[•·]\t/gm, '');
+    // Word puts a tab after a bullet, which would make a column of its own.
+    .replace(/^[ \t]*[•·][ \t]+/gm, '');
   const delimiter = delimiterOf(cleanText);
   const { data, errors } = parse<string[]>(cleanText, { newline: '\n', delimiter });
   const firstLines = firstLinesOf(data);

@@ -12,6 +12,8 @@ interface PlayerWords {
   readonly year: string;
   /** The other words after the name, such as a grade or an email address. They are not imported. */
   readonly other: string;
+  /** It is also in one of the other fields. Empty if the name ends the line. */
+  readonly wordAfterName: string;
 }
 
 const COLUMNS: readonly { readonly key: keyof PlayerWords; readonly heading: string }[] = [
@@ -100,6 +102,7 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
     ...batsAndThrows(hands, headings),
     year,
     other: details.filter((word) => !usedDetails.includes(word)).join(' '),
+    wordAfterName: bareWords[nameEnd] ?? '',
   };
 }
 
@@ -137,7 +140,7 @@ function batsAndThrows(
 }
 
 /**
- * A letter after a name can be a last initial: "Mary Ann C". If it is the only detail, it is a position or a hand only
+ * A letter right after a name can be a last initial: "Mary Ann C". If it is the only detail, it is a position or a hand only
  * if the list has a heading for these or if most players have one. Positions of most players must not all be letters.
  */
 function withLastInitials(
@@ -153,12 +156,12 @@ function withLastInitials(
     headings.some((use) => use === 'bats' || use === 'throws' || use === 'batsAndThrows') ||
     isMost(players.filter(({ bats, throws }) => bats + throws !== ''));
   return players.map((player) => {
-    const { position, bats, throws, year } = player;
+    const { position, bats, throws, year, wordAfterName } = player;
     const details = position + bats + throws + year;
+    const isOnlyLetter = details.length === 1 && details === wordAfterName;
     const isAfterComma = player.name.endsWith(',');
     const name = player.name.replace(/,$/, '');
-    const isInitial =
-      details.length === 1 && !isAfterComma && !(position === '' ? hasHands : hasPositions);
+    const isInitial = isOnlyLetter && !isAfterComma && !(position === '' ? hasHands : hasPositions);
     return isInitial
       ? { ...player, name: `${name} ${details}`, position: '', bats: '', throws: '' }
       : { ...player, name };
