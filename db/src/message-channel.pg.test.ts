@@ -40,7 +40,7 @@ test('messages go to the next host if one refuses connections', async () => {
   expect(await firstMessage(url)).toBe('hello');
 });
 
-test('a channel listens only once its host takes writes, because a read-only host is not the primary', async () => {
+test('a channel does not listen on a read-only host, and listens as soon as the host takes writes', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database.db,
   );

@@ -305,7 +305,7 @@ describe(`the audit trail on ${engine}`, () => {
     expect(rows.length).toBeLessThanOrEqual(2);
   });
 
-  it('is listed for the operator by team, since a day, and by person, who acted or to whom something was done', async () => {
+  it('is listed for the operator by team, from a day on, and by a person who acted or was affected', async () => {
     const helper = await signUpVerified(test);
     await join(helper);
     await owner.inject({

@@ -1,4 +1,4 @@
-/** For how many days, weeks and months a backup remains. Only those that have a backup are counted. */
+/** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
 export interface BackupLimits {
   readonly days: number;
   readonly weeks: number;

@@ -256,7 +256,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(me.isEmailVerified).toBe(true);
     });
 
-    it('needs a new password to be verified where its account is not signed in, which ends every session', async () => {
+    it('is verified by a new password on a device without its account, and every session then ends', async () => {
       const thief = await signUp(test.app);
       const { email } = thief.user;
       const token = mailedToken(email, VERIFY_LINK);

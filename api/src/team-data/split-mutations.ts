@@ -63,8 +63,8 @@ export async function splitForClient(
  * their order.
  *
  * @param fingerprints of the client's mutations up to `lastSettledId`; older ones are not recognized
- * @param isAhead true if the device sent the request ahead of the answer to the one before. Its first mutation
- *   repeats the last one of that request. If the server has not settled that one, it applies nothing
+ * @param isAhead true if the device sent this request before it had the answer to its previous one. The first mutation
+ *   then repeats the last mutation of the previous request. If the server has not settled it, nothing is applied
  */
 export function cutAtReused(
   splitMutations: SplitMutations,

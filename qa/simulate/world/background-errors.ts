@@ -1,6 +1,6 @@
 let errors: string[] = [];
 
-/** Notes a failure of work that the app does in the background, so that no step of the history fails with it. */
+/** Records a failure of the app's background work for the judge, because no step of the history waits for that work. */
 export function noteBackgroundError(message: string): void {
   errors.push(message);
 }

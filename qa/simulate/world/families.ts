@@ -183,8 +183,8 @@ export type Family = 'plain' | 'wide' | 'rough' | 'scored';
 export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored'];
 
 /**
- * Half of the seeds are rough, because those histories find the most bugs. One of 32 is scored: its remainder, 18,
- * would otherwise be wide.
+ * Half of the seeds are rough, because those histories find the most bugs. One seed of 32 is scored, which leaves the
+ * wide histories one fewer.
  */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';

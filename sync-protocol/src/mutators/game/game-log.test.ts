@@ -19,7 +19,7 @@ const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 
 const root = new URL('../../../../', import.meta.url);
 const madeUpGame = new URL('baseball/fixtures/invented-game.json', root);
-/** Beside the repository on some machines, because real games may not be published. */
+/** Real games may not be published. Some machines have them in this folder, beside the repository. */
 const realGames = new URL('../shared/data/games/', root);
 const files = [
   madeUpGame,

@@ -153,7 +153,7 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     expect(rowsOf(device)).toEqual(rowsOf(other));
   });
 
-  test('stays in its fork if its place in the recording would leave out another pitch', async () => {
+  test('stays in its fork if joining the recording would leave out another pitch', async () => {
     await device.enter([
       strike(FIRST, null),
       strike(SECOND, FIRST),
@@ -184,7 +184,7 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     expect(loggedIds()).toEqual([FIRST, ...BY_SECOND_SCORER]);
   });
 
-  test('takes its place in each of several turns of two scorers', async () => {
+  test('is put in order when two scorers take turns more than once', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, id(51)), strike(THIRD, id(52))]);
     await device.enter([strike(id(50), FIRST), strike(id(51), id(50)), strike(id(52), SECOND)]);
     expect(loggedIds()).toEqual([FIRST, id(50), id(51), SECOND, id(52), THIRD]);

@@ -21,6 +21,7 @@ export async function leaveAccount(userId: string, choice: UnsentChoice): Promis
   const keepsUnsent = choice === 'keep-unsent' && (await hasUnsentChanges(userId));
   await (keepsUnsent ? deleteAllButUnsent(userId) : deleteAccountData(userId));
   announceSession(null);
-  // If the server's session is still to be ended, the server is out of reach, so the app reopens from this device.
+  // A session that is still to be ended means that the server could not be reached. Its page would not load, so the
+  // app reopens from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);
 }

@@ -78,7 +78,7 @@ describe('the lineup dialog that is open while somebody else saves', () => {
     });
   });
 
-  it('compares a side that was edited only after the other coach saved with what they saved', () => {
+  it('compares a side with the lineup of the other coach if it was edited only after they had saved', () => {
     const dialog = openDialog({ team: null, opponent: null });
     dialog.otherCoachSaves(saved);
     dialog.enter('opponent', 0, 'zoe');

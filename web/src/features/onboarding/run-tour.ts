@@ -15,8 +15,7 @@ interface Tour {
 
 /**
  * Shows the remaining steps as toasts. Swiping one away or Skip ends the tour. The first step may
- * replace the confirmation of signing up. Later steps wait for any other toast. A dialog hides a step, which
- * appears again after it.
+ * replace the confirmation of signing up. Later steps wait for any other toast. While a dialog is open, the step is hidden.
  *
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */

@@ -1,8 +1,8 @@
 import type { UserDatabase } from './database.ts';
 
 /**
- * Resets the teams with evicted games, so that the next exchange pulls all their rows. Clears `checkedAt`, so that rows
- * that differed from the server's within the last day are compared again after that.
+ * Resets the teams with evicted games, so that the next exchange pulls all their rows. Clears `checkedAt`, the time of the
+ * last comparison with the server, because otherwise the new rows would not be compared for a day.
  */
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {

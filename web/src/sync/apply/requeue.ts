@@ -32,7 +32,7 @@ export async function requeueMissing(
   const space = hasLostChanges
     ? await requeueLost(db, storedSpace, lastMutationId, newId)
     : storedSpace;
-  // After lost changes, the queue has only unsettled ones.
+  // `requeueLost` gave the queue a new client id, of which the server has settled nothing.
   const settledId = hasLostChanges ? 0 : lastMutationId;
   return ledgers ? requeueOfFormerClients(db, space, ledgers, settledId) : space;
 }

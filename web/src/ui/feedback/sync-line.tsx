@@ -17,7 +17,7 @@ export interface SyncLineProps {
   state: SyncState;
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
-  /** Shows the short text: `true` on every width, but "All sent" with its time; `narrow` only below 1200 px. */
+  /** `true` shows the short text at every width, except that "All sent" has its time. `narrow` shows it below 1200 px. */
   short?: boolean | 'narrow' | undefined;
 }
 

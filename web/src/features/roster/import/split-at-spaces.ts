@@ -71,8 +71,9 @@ function withoutLineNumbers(wordLists: readonly string[][]): readonly string[][]
 const WORDS_OF_NAME = 2;
 
 /**
- * The name begins at the first word that isn't only a detail, such as "7", "SS", "1B" or "2014". It ends before the next
- * word that is, and before words in front of it that can be a detail, such as "P", "R" or "Catcher".
+ * The name begins at the first word that can't be only a detail ("7", "SS", "1B", "2014") and ends before the next such
+ * detail. Words directly before that end which can be details ("P", "R", "Catcher") are details too, if two words of the
+ * name remain.
  *
  * @param headings empty if the list has none that are known
  */
@@ -140,8 +141,9 @@ function batsAndThrows(
 }
 
 /**
- * A letter right after a name can be a last initial: "Mary Ann C". If it is the only detail, it is a position or a hand only
- * if the list has a heading for these or if most players have one. Positions of most players must not all be letters.
+ * A letter right after a name can be a last initial: "Mary Ann C". If it is the only detail, it is a position or a hand
+ * only if the list has a heading for these or if most players have one. If all positions of the list are letters and it
+ * has no heading for positions, they are initials.
  */
 function withLastInitials(
   players: readonly PlayerWords[],

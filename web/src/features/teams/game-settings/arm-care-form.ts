@@ -5,9 +5,9 @@ type ArmCareSetting = TeamSettings['armCareRules'];
 type CustomTable = Exclude<ArmCareSetting, string>;
 type PublishedRules = Extract<ArmCareSetting, string>;
 
+/** All fields but `rules` hold the custom limits. While published limits are chosen, they hold a copy of those. */
 export interface ArmCareForm {
   readonly rules: PublishedRules | 'custom';
-  /** The name and the fields after it are custom limits, or a copy of the published limits that were chosen. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
