@@ -176,16 +176,18 @@ describe('a toast', () => {
     await page.getByRole('button', { name: /^Zone 6,/ }).click();
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
+    const coveredInPad = buttonsUnderToast(page, 'pad');
     await page.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    await expect.poll(() => buttonsUnderToast(page, 'pad')).toEqual([]);
+    expect(await coveredInPad).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+    const coveredInSheet = buttonsUnderToast(page, 'sheet');
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    await expect.poll(() => buttonsUnderToast(page, 'sheet')).toEqual([]);
+    expect(await coveredInSheet).toEqual([]);
   });
 });
 
@@ -239,23 +241,41 @@ function cutLabels(page: Page): Promise<string[]> {
     );
 }
 
-/** Buttons of the pad for logging a pitch, or of the sheet over it, that a toast covers. */
+/**
+ * Waits for the next toast and for the end of its movement, and returns the buttons that it covers then: those of the pad
+ * for logging a pitch, or of the sheet over it. The page itself looks in each frame, because the toast can be gone before
+ * a busy machine asks the page.
+ */
 function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[]> {
-  return page.evaluate((where) => {
-    const toast = document.querySelector('[role=region][aria-label^="Notifications"] li');
-    const box = toast?.getBoundingClientRect();
-    if (box === undefined) return ['no toast shows'];
-    const zones = document.querySelector('[role=group][aria-label^="Strike zone"]');
-    const parent =
-      where === 'pad' ? zones?.closest('main > div') : document.querySelector('dialog');
-    return [...(parent?.querySelectorAll('button') ?? [])]
-      .filter((button) => button.closest('li') !== toast)
-      .filter((button) => {
-        const { top, bottom, left, right, width } = button.getBoundingClientRect();
-        const isBeside = left >= box.right || right <= box.left;
-        return width > 0 && !isBeside && top < box.bottom - 0.5 && bottom > box.top + 0.5;
-      })
-      .map((button) => button.ariaLabel ?? (button.textContent ?? '').trim());
+  return page.evaluate(async (where) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const openToast = () =>
+      document.querySelector('[role=region][aria-label^="Notifications"] li[data-state="open"]');
+    const coveredBy = (toast: Element) => {
+      const box = toast.getBoundingClientRect();
+      const zones = document.querySelector('[role=group][aria-label^="Strike zone"]');
+      const parent =
+        where === 'pad' ? zones?.closest('main > div') : document.querySelector('dialog');
+      return [...(parent?.querySelectorAll('button') ?? [])]
+        .filter((button) => button.closest('li') !== toast)
+        .filter((button) => {
+          const { top, bottom, left, right, width } = button.getBoundingClientRect();
+          const isBeside = left >= box.right || right <= box.left;
+          return width > 0 && !isBeside && top < box.bottom - 0.5 && bottom > box.top + 0.5;
+        })
+        .map((button) => button.ariaLabel ?? (button.textContent ?? '').trim());
+    };
+    let toast = openToast();
+    while (toast === null) {
+      await nextFrame();
+      toast = openToast();
+    }
+    let covered = coveredBy(toast);
+    while (covered.length > 0 && toast.isConnected) {
+      await nextFrame();
+      if (toast.isConnected) covered = coveredBy(toast);
+    }
+    return covered;
   }, within);
 }
 
