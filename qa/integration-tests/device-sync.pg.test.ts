@@ -120,7 +120,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       expect(await gameOf(phone)).toEqual(await gameOf(coach));
 
       expect(await phone.sync()).toEqual({ kind: 'done' });
-      // Each page needs a request, and none is asked for again and again.
+      // Fewer than eight requests are enough for the remaining pages. More would mean that the phone pulls a page in vain.
       expect(phone.network.requests - requestsBefore).toBeLessThan(8);
       expect((await space())?.arriving).toBeUndefined();
       expect(await phone.rows('plateAppearances')).toEqual(await coach.rows('plateAppearances'));
