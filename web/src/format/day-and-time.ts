@@ -36,7 +36,7 @@ export function dayText(iso: string, now: Date = new Date()): string {
   return (isThisYear ? LONG_DAY : LONG_DAY_WITH_YEAR).format(date);
 }
 
-/** "Saturday, June 20, 2026", for print. */
+/** "Saturday, June 20, 2026" */
 export function fullDayText(iso: string): string {
   return LONG_DAY_WITH_YEAR.format(new Date(iso));
 }
@@ -58,18 +58,18 @@ export function dayWithYear(iso: string): string {
   return `${monthAndDay(iso)}, ${new Date(iso).getFullYear()}`;
 }
 
-/** The instant of a date field and a time field, or null for a day or time that does not exist. */
+/** The ISO time that a date field and a time field mean on this device. Null for a day or time that does not exist. */
 export function instantOf(day: string, time: string): string | null {
   const instant = new Date(`${day}T${time}`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
-/** The device's day for a date field: "2026-06-20". */
+/** "2026-06-20" */
 export function dayFieldValue(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** The device's time for a time field: "09:05". */
+/** "09:05" */
 export function timeFieldValue(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -1,6 +1,6 @@
 import { countWithNoun } from './counted.ts';
 
-/** "9 first pitches". May be fewer than the batters, because an intentional walk needs no pitch. */
+/** "9 first pitches". Do not write "9 batters": an intentional walk may have no pitch. */
 export function firstPitchesText(count: number): string {
   return countWithNoun(count, 'first pitch', 'first pitches');
 }

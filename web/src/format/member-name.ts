@@ -8,7 +8,7 @@ export function memberName({ userFirstName, userLastName, userEmail }: StaffMemb
 
 /** "DW" */
 export function memberInitials(member: StaffMember): string {
-  const names = memberName(member).split(/\s+/);
-  const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : ''];
+  const [first = '', ...others] = memberName(member).split(/\s+/);
+  const last = others.at(-1) ?? '';
   return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 }

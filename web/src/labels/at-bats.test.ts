@@ -31,8 +31,8 @@ function endsOf(...entries: LogEntry[]): string[] {
   return plateAppearances.map((atBat) => endOfAtBat(atBat, state.plateAppearance?.id ?? null));
 }
 
-const strikes = [1, 2].map((strike) => pitch(`k${strike}`, 'Ruiz', { call: 'foul' }));
-const single = pitch('s', 'Ash', { call: 'in_play', result: 'single' });
+const twoFouls = ['foul 1', 'foul 2'].map((id) => pitch(id, 'Ruiz', { call: 'foul' }));
+const single = pitch('single', 'Ash', { call: 'in_play', result: 'single' });
 
 describe('how an at-bat ended', () => {
   it('says that the batter reached on an error', () => {
@@ -46,10 +46,10 @@ describe('how an at-bat ended', () => {
       call: 'strike',
       advances: [{ from: 'batter', to: 'first' }],
     });
-    expect(endsOf(...strikes, dropped)).toEqual(['Strikeout, reached first']);
-    const [atBat] = foldGame(setup, [...strikes, dropped]).plateAppearances;
+    expect(endsOf(...twoFouls, dropped)).toEqual(['Strikeout, reached first']);
+    const [atBat] = foldGame(setup, [...twoFouls, dropped]).plateAppearances;
     expect(atBat && basesOfAtBat(atBat)).toBe(1);
-    expect(endsOf(...strikes, pitch('3', 'Ruiz', { call: 'called_strike' }))).toEqual([
+    expect(endsOf(...twoFouls, pitch('3', 'Ruiz', { call: 'called_strike' }))).toEqual([
       'Strikeout looking',
     ]);
   });
@@ -63,20 +63,20 @@ describe('how an at-bat ended', () => {
     expect(endsOf(single, hit)).toEqual(['Single', 'Single, runner on first out']);
   });
 
-  it('is in progress only while the batter is up', () => {
+  it('is "No result", not "In progress", after a runner made the last out', () => {
     const caught: GameEventFacts = {
       kind: 'event',
-      id: 'c',
+      id: 'caught',
       type: 'caught_stealing',
       advances: [{ from: 'first', to: 'out' }],
     };
     const outs = ['Oak', 'Fir'].map((name) =>
-      pitch(name, name, { call: 'in_play', result: 'groundout', advances: STAYS }),
+      pitch(name, name, { call: 'in_play', result: 'groundout', advances: RUNNER_STAYS }),
     );
-    const up = pitch('1', 'Elm', {});
-    expect(endsOf(single, ...outs, up).at(-1)).toBe('In progress');
-    expect(endsOf(single, ...outs, up, caught).at(-1)).toBe('No result');
+    const lastBatter = pitch('1', 'Elm', {});
+    expect(endsOf(single, ...outs, lastBatter).at(-1)).toBe('In progress');
+    expect(endsOf(single, ...outs, lastBatter, caught).at(-1)).toBe('No result');
   });
 });
 
-const STAYS: NonNullable<PitchFacts['advances']> = [{ from: 'first', to: 'first' }];
+const RUNNER_STAYS: NonNullable<PitchFacts['advances']> = [{ from: 'first', to: 'first' }];

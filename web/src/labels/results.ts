@@ -12,8 +12,11 @@ export interface ResultLabels {
   shortName: string;
 }
 
-export function resultLabels(entered: AtBatResult, battedBall?: BattedBall | null): ResultLabels {
-  const result = resultByBattedBall(entered, battedBall);
+export function resultLabels(
+  enteredResult: AtBatResult,
+  battedBall?: BattedBall | null,
+): ResultLabels {
+  const result = resultByBattedBall(enteredResult, battedBall);
   const [code, shortName] = CODES[result];
   return { code, shortName, name: RESULT_LABELS[result] };
 }

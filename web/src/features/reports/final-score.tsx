@@ -8,8 +8,8 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
 import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
+import { boardNames } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { boardNames } from '../../format/short-team-name.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useOverflows } from '../../ui/hooks/use-overflows.ts';

@@ -3,7 +3,9 @@ import { dayFieldValue } from '../day-and-time.ts';
 import { doubleheaderText, gameLabels, gameOptionText } from './game-labels.ts';
 import { gameDateText, shortGameDate, shownGameDate } from './shown-game-date.ts';
 
-const ZONE = 'America/Chicago';
+const TEAM_ZONE = 'America/Chicago';
+/** Midnight of May 2 in the team's time zone. */
+const WITHOUT_START_TIME = '2026-05-02T05:00:00.000Z';
 const NOW = new Date(2026, 6, 1);
 
 afterEach(() => {
@@ -15,14 +17,14 @@ describe('a game without a start time', () => {
     'shows the team’s day to a viewer in %s',
     (deviceZone) => {
       vi.stubEnv('TZ', deviceZone);
-      const { at, time } = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
+      const { at, time } = shownGameDate(WITHOUT_START_TIME, TEAM_ZONE);
       expect(dayFieldValue(new Date(at))).toBe('2026-05-02');
       expect(time).toBeNull();
     },
   );
 
   it('shows no time', () => {
-    const date = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
+    const date = shownGameDate(WITHOUT_START_TIME, TEAM_ZONE);
     expect(gameDateText(date, NOW)).toBe('Saturday, May 2');
     expect(shortGameDate(date, NOW)).toBe('Sat, May 2');
     expect(shortGameDate(date, new Date(2027, 0, 1))).toBe('Sat, May 2, 2026');
@@ -41,12 +43,12 @@ describe('labels of games', () => {
         game('other', at(18), 'Owls'),
         game('last year', at(11, 2025)),
       ],
-      ZONE,
+      TEAM_ZONE,
       NOW,
     );
     const textOf = (id: string, opponent = 'Hawks') => {
       const label = labels.get(id);
-      return label && gameOptionText(label, opponent, NOW).replaceAll('\u202f', ' ');
+      return label && gameOptionText(label, opponent, NOW);
     };
     expect(textOf('early')).toBe('Jun 20 vs Hawks, Game 1, 11:00 AM');
     expect(textOf('late')).toBe('Jun 20 vs Hawks, Game 2, 4:00 PM');
@@ -55,8 +57,11 @@ describe('labels of games', () => {
   });
 
   it('number games without a start time in the order of their creation', () => {
-    const day = '2026-05-02T05:00:00.000Z';
-    const labels = gameLabels([game('b', day), game('a', day, 'HAWKS')], ZONE, NOW);
+    const labels = gameLabels(
+      [game('b', WITHOUT_START_TIME), game('a', WITHOUT_START_TIME, 'HAWKS')],
+      TEAM_ZONE,
+      NOW,
+    );
     const texts = ['a', 'b'].map((id) => {
       const label = labels.get(id);
       return label && doubleheaderText(label);

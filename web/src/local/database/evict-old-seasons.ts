@@ -3,9 +3,8 @@ import type { Space, Stored, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
 /**
- * Makes room by deleting the pitches of the oldest season on this device. Keeps each team's newest
- * season, games with unconfirmed changes and games that are not completed. The games and their scores
- * stay, and the coach can download the pitches again.
+ * Deletes the pitches of the oldest season on this device. Keeps those of each team's newest season,
+ * of games with unconfirmed changes and of games that are not completed. Games and scores stay.
  *
  * @returns the number of games whose pitches were deleted
  */
@@ -52,8 +51,10 @@ async function evictableGames(
   const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const newestSeason = Math.max(...games.map(({ season }) => season));
   const gamesWithUnsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
-  // A row without a game's id is a game itself, or belongs to no game.
-  for (const { id, row } of shadows) gamesWithUnsent.add(row && 'gameId' in row ? row.gameId : id);
+  for (const { table, id, row } of shadows) {
+    if (table === 'games') gamesWithUnsent.add(id);
+    else if (row && 'gameId' in row) gamesWithUnsent.add(row.gameId);
+  }
   return games.filter(
     ({ game, season }) =>
       game.status === 'completed' &&

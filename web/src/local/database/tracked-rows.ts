@@ -10,7 +10,7 @@ export class TrackedRows extends WorkingSet {
     super.load(table, id, row);
   }
 
-  /** Null when the row did not exist. */
+  /** Null if the row did not exist or is not loaded. */
   before(table: TableName, id: string): Row | null {
     return this.#before.get(rowKey(table, id)) ?? null;
   }

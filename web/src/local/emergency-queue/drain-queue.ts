@@ -9,8 +9,8 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { retryAfterEviction } from '../database/make-room.ts';
 import { allPending } from '../database/outbox.ts';
+import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { mutateOnce } from '../write/mutate.ts';
 import { isStorageError } from './add-to-queue.ts';
 import {

@@ -9,7 +9,7 @@ import type {
 import { useCallback } from 'react';
 import { accessLevelOn } from '../access-level.ts';
 import type { UserDatabase } from '../database/database.ts';
-import { retryAfterEviction } from '../database/make-room.ts';
+import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue, InEmergencyQueue, isStorageError } from './add-to-queue.ts';

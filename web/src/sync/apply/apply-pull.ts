@@ -1,8 +1,8 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
 import { arrivingAfter } from '../../local/database/arriving.ts';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/database/database.ts';
-import { retryAfterEviction } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
+import { retryAfterEviction } from '../../local/database/retry-after-eviction.ts';
 import { hasJustDiffered } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';

@@ -18,8 +18,8 @@ import {
   type PlateButtonProps,
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
+import { boardNames } from '../../../format/board-names.ts';
 import { countWithNoun } from '../../../format/counted.ts';
-import { boardNames } from '../../../format/short-team-name.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';

@@ -1,5 +1,5 @@
 import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
-import { boardNames } from '../../../format/short-team-name.ts';
+import { boardNames } from '../../../format/board-names.ts';
 import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';

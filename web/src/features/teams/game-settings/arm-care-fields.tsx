@@ -19,19 +19,18 @@ import { BandRow } from './band-row.tsx';
 
 interface ArmCareFieldsProps {
   form: ArmCareForm;
-  /** True after the first try to save, which shows the faults. */
   wasSubmitted: boolean;
   onChange: (form: ArmCareForm) => void;
 }
 
-const options = [
+const rulesOptions = [
   { value: 'pitch_smart', label: 'Pitch Smart (MLB and USA Baseball)' },
   { value: 'little_league', label: 'Little League Baseball' },
   { value: 'little_league_softball', label: 'Little League Softball' },
   { value: 'custom', label: 'Custom limits' },
 ];
 
-const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
+const restStepsHints: Readonly<Record<ArmCareForm['counts'], string>> = {
   pitches:
     'Rest steps 21, 36, 51 mean no rest after up to 20 pitches, 1 day after 21–35, 2 days after 36–50, and 3 after 51 or more.',
   innings:
@@ -43,7 +42,7 @@ export function ArmCareFields({ form, wasSubmitted, onChange }: ArmCareFieldsPro
     <>
       <Select
         label="Pitch limits"
-        options={options}
+        options={rulesOptions}
         hint="You'll get warnings, but the app never stops you. Check with your league."
         value={form.rules}
         onChange={({ target }) => onChange(chooseRules(form, target.value as ArmCareForm['rules']))}
@@ -76,7 +75,7 @@ function CustomTable({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
         value={form.counts}
         onChange={(counts) => onChange({ ...form, counts })}
       />
-      <p className="small muted">{restStepsHint[form.counts]}</p>
+      <p className="small muted">{restStepsHints[form.counts]}</p>
       {form.bands.map((band, index) => (
         <BandRow
           key={band.key}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardNames } from './short-team-name.ts';
+import { boardNames } from './board-names.ts';
 
 const namesOnBoard = (team: string, opponent: string, maxLetters?: number) =>
   Object.values(boardNames({ team, opponent }, maxLetters)).join(' and ');

@@ -1,6 +1,6 @@
 import type { UserDatabase } from './database.ts';
 
-/** Runs work that may fill the disk. If it does, evicts the oldest season and runs the work again. */
+/** If the disk is full, evicts the oldest season and runs the work again. */
 export async function retryAfterEviction<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -19,7 +19,6 @@ function isQuotaError(error: unknown): boolean {
   return inner !== error && isQuotaError(inner);
 }
 
-/** Loaded on demand, because a full disk is rare. */
 async function evict(db: UserDatabase): Promise<number> {
   const { evictOldSeasons } = await import('./evict-old-seasons.ts');
   return evictOldSeasons(db);

@@ -1,10 +1,8 @@
 import type { Side } from '@full-count/baseball';
 
-/** Age groups and similar endings, which rarely distinguish two teams. */
-const SUFFIX = /^(\d+U?|U\d+|JV|Varsity)$/i;
+const UNINFORMATIVE_LAST_WORD = /^(\d+U?|U\d+|JV|Varsity)$/i;
 
-/** How many letters of a long name are left when it is cut, as on scoreboards. */
-const CUT_LETTERS = 4;
+const LETTERS_AFTER_CUT = 4;
 
 /**
  * The short names of two teams for the board: "Austin Aces 12U" becomes "Aces". Two teams with the
@@ -15,13 +13,13 @@ export function boardNames(
   { team, opponent }: Names,
   maxLetters = Number.POSITIVE_INFINITY,
 ): Names {
-  const candidates = FORMS.map((form) => ({
-    team: form(team, opponent),
-    opponent: form(opponent, team),
+  const candidates = SHORTENERS.map((shorten) => ({
+    team: shorten(team, opponent),
+    opponent: shorten(opponent, team),
   })).filter((names) => names.team !== names.opponent);
   const [shortestNames = { team, opponent }] = candidates;
   const bothFit = (names: Names) => Object.values(names).every((name) => fits(name, maxLetters));
-  // A team is known by its last word, even when that is cut. The other forms are worse when cut.
+  // People know a team by its last word, even if it is cut, so longer names are only for teams with the same last word.
   const bestNames =
     lastWord(team) === lastWord(opponent) ? candidates.find(bothFit) : shortestNames;
   const names = bestNames ?? shortestNames;
@@ -30,8 +28,8 @@ export function boardNames(
 
 type Names = Readonly<Record<Side, string>>;
 
-/** Ways to shorten a name, the shortest first. The last is one word that the other team's name does not have. */
-const FORMS: readonly ((name: string, other: string) => string)[] = [
+/** From the shortest name to the longest, and last a word that the other team's name does not have. */
+const SHORTENERS: readonly ((name: string, other: string) => string)[] = [
   lastWord,
   (name) => withoutSuffix(name).slice(-2).join(' '),
   (name) => withoutSuffix(name).slice(-3).join(' '),
@@ -45,7 +43,7 @@ function lastWord(name: string): string {
 
 function withoutSuffix(name: string): string[] {
   const words = wordsOf(name);
-  while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && UNINFORMATIVE_LAST_WORD.test(words.at(-1) ?? '')) words.pop();
   return words;
 }
 
@@ -58,5 +56,5 @@ function fits(text: string, maxLetters: number): boolean {
 }
 
 function cut(text: string, maxLetters: number): string {
-  return fits(text, maxLetters) ? text : [...text].slice(0, CUT_LETTERS).join('');
+  return fits(text, maxLetters) ? text : [...text].slice(0, LETTERS_AFTER_CUT).join('');
 }
