@@ -4,8 +4,7 @@ import { loadToaster } from './session/load-toaster.ts';
 
 /**
  * Loads the toaster at the first tap or key, so that the first screen needs less code. Waiting for the
- * first toast would be too late, because the signal may be gone by then. A toast that comes before any tap
- * loads it too.
+ * first toast would be too late, because the signal may be gone by then.
  */
 export function LazyToaster() {
   const hasToast = useToastStore((state) => state.toast !== null);
@@ -23,9 +22,9 @@ function useHasInput(): boolean {
   const [hasInput, setHasInput] = useState(false);
   useEffect(() => {
     const onInput = () => setHasInput(true);
-    const once = { once: true, passive: true };
-    window.addEventListener('pointerdown', onInput, once);
-    window.addEventListener('keydown', onInput, once);
+    const listenerOptions = { once: true, passive: true };
+    window.addEventListener('pointerdown', onInput, listenerOptions);
+    window.addEventListener('keydown', onInput, listenerOptions);
     return () => {
       window.removeEventListener('pointerdown', onInput);
       window.removeEventListener('keydown', onInput);

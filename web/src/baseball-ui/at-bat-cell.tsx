@@ -3,7 +3,7 @@ import { basesOfAtBat, isCalledStrikeout } from '../labels/at-bats.ts';
 import { resultLabels } from '../labels/results.ts';
 import { ScorebookCell } from './scorebook-cell.tsx';
 
-/** An at-bat as in a scorebook. It has no spoken label, because text beside it names the result. */
+/** It has no spoken label, because text beside it names the result. */
 export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
   const { result, battedBall } = atBat;
   return (

@@ -16,14 +16,14 @@ interface RateCellProps {
 /** A percent in a table with the counts behind it: "67% 37 of 55". */
 export function RateCell({ rate: { n, of, percent }, band, isStacked }: RateCellProps) {
   return (
-    <FigureOf
+    <BandedCell
       n={n}
       of={of}
       band={percent === null ? undefined : band?.(percent)}
       isStacked={isStacked}
     >
       {percentText(percent)}
-    </FigureOf>
+    </BandedCell>
   );
 }
 
@@ -37,9 +37,9 @@ interface AverageCellProps {
 /** A batting average in a table: ".231 3 of 13". */
 export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
   return (
-    <FigureOf n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
+    <BandedCell n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
       {averageText(average) ?? '–'}
-    </FigureOf>
+    </BandedCell>
   );
 }
 
@@ -71,7 +71,7 @@ export function SpeedHead() {
   );
 }
 
-interface FigureOfProps {
+interface BandedCellProps {
   n: number;
   of: number;
   band: PercentBand | undefined;
@@ -79,7 +79,7 @@ interface FigureOfProps {
   children: ReactNode;
 }
 
-function FigureOf({ n, of, band, isStacked, children }: FigureOfProps) {
+function BandedCell({ n, of, band, isStacked, children }: BandedCellProps) {
   return (
     <CountedCell cases={of} countText={`${n} of ${of}`} isStacked={isStacked}>
       {band !== undefined && !isSmallSample(of) ? (

@@ -35,7 +35,13 @@ export function FieldPieces() {
   return (
     <Section title="Fields" aside="label, control, one sentence">
       <div className={styles.stack}>
-        <TabStrip label="Ways in" tabs={tabs} value={tab} onChange={setTab} panelId={panelId} />
+        <TabStrip
+          label="Sign in or up"
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          panelId={panelId}
+        />
         <div id={panelId} role="tabpanel" className={styles.two}>
           <TextInput label="Email" type="email" defaultValue="dana@example.com" />
           <PasswordInput label="Password" autoComplete="current-password" defaultValue="six runs" />
@@ -50,7 +56,7 @@ export function FieldPieces() {
             error="Please enter a valid email address"
           />
           <Select label="Starting pitcher" options={players} placeholder="Choose a pitcher" />
-          <Select label="State" options={players} defaultValue="b" disabled />
+          <Select label="Catcher" options={players} defaultValue="b" disabled />
           <TextArea label="Notes" defaultValue="Slow to the plate from the stretch." />
           <TextInput label="Team" defaultValue="Austin Aces 12U" disabled />
         </div>
@@ -62,7 +68,7 @@ export function FieldPieces() {
           size="live"
         />
         <Segmented
-          label="Where"
+          label="Home or away"
           hidesLabel
           segments={[
             { value: 'home', label: 'Home Game' },

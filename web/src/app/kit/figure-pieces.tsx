@@ -23,10 +23,11 @@ interface MixFigures {
   share: string;
   pitches: number;
   strike: string;
+  /** Null for a small sample. */
   band: 'good' | 'fair' | 'poor' | null;
-  of: string;
+  strikesOfPitches: string;
   mph: string;
-  against: string;
+  averageAgainst: string;
 }
 
 const figures: MixFigures[] = [
@@ -36,9 +37,9 @@ const figures: MixFigures[] = [
     pitches: 55,
     strike: '67%',
     band: 'good',
-    of: '37/55',
+    strikesOfPitches: '37/55',
     mph: '61.4',
-    against: '.231',
+    averageAgainst: '.231',
   },
   {
     type: 'curveball',
@@ -46,9 +47,9 @@ const figures: MixFigures[] = [
     pitches: 23,
     strike: '57%',
     band: 'fair',
-    of: '13/23',
+    strikesOfPitches: '13/23',
     mph: '52.8',
-    against: '.143',
+    averageAgainst: '.143',
   },
   {
     type: 'changeup',
@@ -56,9 +57,9 @@ const figures: MixFigures[] = [
     pitches: 13,
     strike: '38%',
     band: 'poor',
-    of: '5/13',
+    strikesOfPitches: '5/13',
     mph: '54.1',
-    against: '.250',
+    averageAgainst: '.250',
   },
   {
     type: 'slider',
@@ -66,9 +67,9 @@ const figures: MixFigures[] = [
     pitches: 6,
     strike: '50%',
     band: null,
-    of: '3/6',
+    strikesOfPitches: '3/6',
     mph: '56.0',
-    against: '–',
+    averageAgainst: '–',
   },
 ];
 
@@ -87,9 +88,9 @@ const columns: Column<MixFigures>[] = [
   { key: 'share', header: 'Share', cell: (row) => row.share },
   { key: 'n', header: 'n', cell: (row) => row.pitches },
   { key: 'strike', header: 'Strike', cell: strikeCell },
-  { key: 'of', header: 'of', cell: (row) => row.of },
+  { key: 'of', header: 'of', cell: (row) => row.strikesOfPitches },
   { key: 'mph', header: 'mph', cell: (row) => row.mph },
-  { key: 'against', header: 'Avg against', cell: (row) => row.against },
+  { key: 'against', header: 'Avg against', cell: (row) => row.averageAgainst },
 ];
 
 function strikeCell({ strike, band }: MixFigures) {

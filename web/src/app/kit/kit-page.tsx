@@ -13,10 +13,7 @@ import { MessagePieces } from './message-pieces.tsx';
 import { ShellPieces } from './shell-pieces.tsx';
 import { ZonePieces } from './zone-pieces.tsx';
 
-/**
- * Shows every component in its states. With `?view=both` it shows day and night side by side, and
- * with `?view=shell` the frame of the signed-in screens.
- */
+/** Every component in its states. `?view=both` shows both themes, and `?view=shell` the frame of the signed-in screens. */
 export function KitPage() {
   return (
     <TooltipProvider>

@@ -26,7 +26,7 @@ const syncStates: SyncState[] = [
 export function MessagePieces() {
   return (
     <>
-      <Section title="Sync, five plain states" aside="icon and words">
+      <Section title="Sync states" aside="icon and words">
         <ul className={styles.five}>
           {syncStates.map((state) => (
             <li key={state.kind}>

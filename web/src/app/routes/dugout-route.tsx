@@ -6,8 +6,7 @@ import { TeamGate } from '../account/team-gate.tsx';
 import { useReturnPath } from '../session/return-path.ts';
 
 export function DugoutRoute() {
-  // An identity provider always returns to this address, so this leads on to the screen the user
-  // wanted.
+  // An identity provider always returns to the Dugout's address, whichever screen the user wanted.
   const returnPath = useReturnPath() ?? paths.dugout;
   if (returnPath !== paths.dugout) return <Navigate to={returnPath} replace />;
   return (

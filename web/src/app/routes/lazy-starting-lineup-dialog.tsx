@@ -5,7 +5,7 @@ const StartingLineupDialog = lazy(async () => ({
   default: (await import('../../features/lineup/starting-lineup-dialog.tsx')).StartingLineupDialog,
 }));
 
-/** The lineup dialog for other screens. Its code, with drag and drop, loads when the dialog opens. */
+/** Its code, with drag and drop, loads when the dialog opens. */
 export function LazyStartingLineupDialog(props: StartingLineupDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -38,12 +38,12 @@ const team: MyTeam = {
   myRole: 'coach',
   myPermissions: 'admin',
 };
-const GAME = '01990000-0000-7000-8000-0000000000aa';
+const GAME_ID = '01990000-0000-7000-8000-0000000000aa';
 
 type Answers = Readonly<Record<string, () => Response>>;
 
-/** A server that answers these paths. Every other call fails as if there were no network. */
-function serve(answers: Answers): void {
+/** Answers requests to these paths. All others fail as if there were no network. */
+function answerRequests(answers: Answers): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
@@ -70,7 +70,7 @@ async function rememberDana(): Promise<void> {
 
 async function storeGame(status: 'live' | 'completed'): Promise<void> {
   const db = new UserDatabase(user.id);
-  await db.games.put({ teamId: team.id, id: GAME, status } as Stored<'games'>);
+  await db.games.put({ teamId: team.id, id: GAME_ID, status } as Stored<'games'>);
   db.close();
 }
 
@@ -82,21 +82,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('opening the app', () => {
   it('asks to sign in when no user is known', async () => {
-    serve({ '/api/auth/user': unauthorized });
+    answerRequests({ '/api/auth/user': unauthorized });
     await openApp('/games');
     expect(useSession.getState()).toEqual({ kind: 'signed-out', lastAccount: null });
   });
 
   it('keeps the session of a provider sign-in after a sign-out without signal', async () => {
-    serve({});
+    answerRequests({});
     await signOut();
-    serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
+    answerRequests({ '/api/auth/user': json(user), '/api/teams': json([team]) });
     await openApp('/', 'new_session=1');
     expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { user } });
   });
 
   it('opens for the user of the session, with their teams', async () => {
-    serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
+    answerRequests({ '/api/auth/user': json(user), '/api/teams': json([team]) });
     await openApp('/');
     expect(useSession.getState()).toEqual({
       kind: 'signed-in',
@@ -106,39 +106,41 @@ describe('opening the app', () => {
   });
 
   it('says that someone is signed in while the teams of a new account load', async () => {
-    const seen: string[] = [];
-    serve({
+    const kindsDuringRequest: string[] = [];
+    answerRequests({
       '/api/auth/user': json(user),
       '/api/teams': () => {
-        seen.push(useSession.getState().kind);
+        kindsDuringRequest.push(useSession.getState().kind);
         return json([team])();
       },
     });
     await openApp('/');
-    expect(seen).toEqual(['loading-teams']);
+    expect(kindsDuringRequest).toEqual(['loading-teams']);
     expect(useSession.getState().kind).toBe('signed-in');
   });
 
   it('opens for the last user of the device without waiting for the server', async () => {
     await rememberDana();
-    const seen: string[] = [];
-    serve({
+    const kindsDuringRequest: string[] = [];
+    answerRequests({
       '/api/auth/user': () => {
-        seen.push(useSession.getState().kind);
+        kindsDuringRequest.push(useSession.getState().kind);
         return json(user)();
       },
       '/api/teams': json([team]),
     });
     await openApp('/');
-    expect(seen).toEqual(['signed-in']);
+    expect(kindsDuringRequest).toEqual(['signed-in']);
   });
 
   it('stays open without signal and behind a captive portal', async () => {
     await rememberDana();
-    serve({});
+    answerRequests({});
     await openApp('/');
     expect(useSession.getState().kind).toBe('signed-in');
-    serve({ '/api/auth/user': () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 }) });
+    answerRequests({
+      '/api/auth/user': () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 }),
+    });
     await openApp('/');
     expect(useSession.getState().kind).toBe('signed-in');
   });
@@ -146,7 +148,7 @@ describe('opening the app', () => {
   it('stays open on a device too full to store the answer of the server', async () => {
     await rememberDana();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    serve({
+    answerRequests({
       '/api/auth/user': () => {
         vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
           throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -165,7 +167,7 @@ describe('opening the app', () => {
 describe('an expired session', () => {
   it('leads to the sign-in screen and closes the account on this device', async () => {
     await rememberDana();
-    serve({ '/api/auth/user': unauthorized });
+    answerRequests({ '/api/auth/user': unauthorized });
     await openApp('/games');
     expect(useSession.getState()).toMatchObject({
       kind: 'signed-out',
@@ -177,8 +179,8 @@ describe('an expired session', () => {
   it('does not interrupt a coach who tracks a game', async () => {
     await rememberDana();
     await storeGame('live');
-    serve({ '/api/auth/user': unauthorized });
-    await openApp(`/games/${GAME}/live`);
+    answerRequests({ '/api/auth/user': unauthorized });
+    await openApp(`/games/${GAME_ID}/live`);
     expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { teams: [team] } });
     expect(await currentAccount()).not.toBeNull();
   });
@@ -186,8 +188,8 @@ describe('an expired session', () => {
   it('does not keep the app open for a game that has ended', async () => {
     await rememberDana();
     await storeGame('completed');
-    serve({ '/api/auth/user': unauthorized });
-    await openApp(`/games/${GAME}/live`);
+    answerRequests({ '/api/auth/user': unauthorized });
+    await openApp(`/games/${GAME_ID}/live`);
     expect(useSession.getState().kind).toBe('signed-out');
   });
 });

@@ -11,11 +11,11 @@ import { takeNewSessionCookie } from './new-session-cookie.ts';
 
 export type SessionView =
   | { readonly kind: 'loading' }
-  /** Someone is signed in who is new on this device. Their teams are loading, and so is the code of the screens. */
+  /** Someone is signed in who is new on this device. */
   | { readonly kind: 'loading-teams' }
   | {
       readonly kind: 'signed-out';
-      /** The account whose session has just expired. Null when there was none. */
+      /** The account whose session has just expired. */
       readonly lastAccount: Account | null;
     }
   | {
@@ -35,7 +35,7 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
  */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
-    // A session that still had to be ended is gone, because the provider's sign-in replaced it.
+    // The provider's sign-in replaced the session that a sign-out without signal left on the server.
     if (takeNewSessionCookie()) await forgetSessionToEnd();
     const storedAccount = await currentAccount();
     if (storedAccount === null || (await hasSessionToEnd())) {
@@ -68,14 +68,14 @@ function show(view: SessionView): void {
 }
 
 /**
- * A coach whose session expires while they track a game stays in the app. A banner asks them to
- * sign in when there is time (docs/requirements.md). Otherwise the device forgets who was signed in.
+ * A coach whose session expires while they track a game stays in the app, and a banner asks them to
+ * sign in (docs/requirements.md).
  */
 async function resolveView(session: Session): Promise<SessionView> {
   if (session.kind === 'signed-in') return signedIn(session.account);
   const { lastAccount } = session;
   if (lastAccount) {
-    // Loaded on demand, because it opens the account's database.
+    // Loaded on demand, because the sign-in screen does not need the code of the account's database.
     const { isTracking } = await import('./is-tracking.ts');
     if (await isTracking(lastAccount, window.location.pathname)) return signedIn(lastAccount);
   }

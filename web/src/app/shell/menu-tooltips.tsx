@@ -8,23 +8,23 @@ export interface MenuTooltipsProps {
 }
 
 /**
- * Tooltips for the links that the menu has already drawn. They are beside the links and not around them, because a link
- * that gets a new parent is drawn again and loses the focus and the pointer.
+ * Tooltips for the links that the menu has already drawn. They are not parents of the links, because React draws a link
+ * with a new parent again, and the link loses the focus.
  */
 export function MenuTooltips({ menu, sections }: MenuTooltipsProps) {
   return (
     <TooltipProvider>
       {allItems(sections).map(({ to, label }) => (
         <Tooltip key={to} text={label} side="right">
-          <DrawnLink menu={menu} to={to} />
+          <LinkListeners menu={menu} to={to} />
         </Tooltip>
       ))}
     </TooltipProvider>
   );
 }
 
-/** The listeners of a tooltip. Each is the name of a property that Radix adds to the child of a tooltip. */
-const EVENTS = {
+/** The properties, by event, that Radix gives to the child of a tooltip. */
+const PROPERTY_OF_EVENT = {
   pointermove: 'onPointerMove',
   pointerleave: 'onPointerLeave',
   pointerdown: 'onPointerDown',
@@ -34,24 +34,24 @@ const EVENTS = {
 } as const satisfies Record<string, keyof ComponentProps<'a'>>;
 
 type AddedByTooltip = { ref?: Ref<HTMLElement> } & Partial<
-  Record<(typeof EVENTS)[keyof typeof EVENTS], (event: Event) => void>
+  Record<(typeof PROPERTY_OF_EVENT)[keyof typeof PROPERTY_OF_EVENT], (event: Event) => void>
 >;
 
-interface DrawnLinkProps extends AddedByTooltip {
+interface LinkListenersProps extends AddedByTooltip {
   menu: RefObject<HTMLElement | null>;
   to: string;
 }
 
 /**
- * Draws nothing, and gives the link only the listeners of a tooltip. The link needs no description, because the tooltip
- * only repeats its name, which a screen reader has already.
+ * Gives the link only the listeners of a tooltip. It leaves out the description, because a screen reader already reads
+ * the same text as the link's name.
  */
-function DrawnLink({ menu, to, ref, ...listeners }: DrawnLinkProps) {
+function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
   useLayoutEffect(() => {
     const link = findLink(menu, to);
     if (link === null) return;
     const listening = new AbortController();
-    for (const [event, property] of Object.entries(EVENTS)) {
+    for (const [event, property] of Object.entries(PROPERTY_OF_EVENT)) {
       const listener = listeners[property];
       if (listener) link.addEventListener(event, listener, listening);
     }

@@ -3,10 +3,10 @@ import { useMatch } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 
-/** These addresses are the beginning of other screens' addresses. */
+/** Addresses of other screens begin with these. */
 const EXACT_PATHS: readonly string[] = [paths.dugout, paths.account];
 
-/** A link of the menu. It is marked while its screen, or a screen under its address, is open. */
+/** The link is marked while its screen, or a screen under its address, is open. */
 export function NavLink(props: ComponentProps<typeof Link>) {
   const match = useMatch({ path: props.to, end: EXACT_PATHS.includes(props.to) });
   return <Link {...props} aria-current={match === null ? undefined : 'page'} />;

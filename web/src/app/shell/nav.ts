@@ -4,9 +4,8 @@ export interface NavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Shown in the header beside the logo (docs/requirements.md: Dugout, Games, Players). */
   isInHeader?: boolean | undefined;
-  /** The item's label in the tab bar of a phone, which has room for four and More. */
+  /** Items without it are not in a phone's tab bar, which has room for four and More. */
   tabLabel?: string | undefined;
 }
 

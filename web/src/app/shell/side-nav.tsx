@@ -7,8 +7,8 @@ import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
-// The code of tooltips loads on demand, because only a column of icons has tooltips, and their code is as large as the
-// rest of the shell. The menu works without them if their code does not load.
+// Only a column of icons has tooltips, and their code is as large as the rest of the shell. If it does not load, the
+// menu works without them.
 const MenuTooltips = lazy(() =>
   import('./menu-tooltips.tsx').then(
     (module): { default: ComponentType<MenuTooltipsProps> } => ({ default: module.MenuTooltips }),

@@ -15,7 +15,7 @@ export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectPr
     return <span className={classNames(styles.only, styles.name)}>{selectedTeam?.name}</span>;
   return (
     <span className={styles.frame}>
-      {/* The closed control shows the name without the id that the options carry. */}
+      {/* Only the options have a part of the id, which tells teams with the same name apart. */}
       <span className={styles.name} aria-hidden="true">
         {selectedTeam?.name ?? 'Choose a team'}
       </span>

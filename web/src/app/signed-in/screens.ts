@@ -2,14 +2,13 @@ import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import { type LazyScreen, lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 
-/** By address pattern. */
-type Screens = Readonly<Record<string, LazyScreen>>;
+type ScreenByPattern = Readonly<Record<string, LazyScreen>>;
 
 const DugoutRoute = lazyScreen(() =>
   import('../routes/dugout-route.tsx').then((code) => code.DugoutRoute),
 );
 
-export const screensInShell: Screens = {
+export const screensInShell: ScreenByPattern = {
   [paths.dugout]: DugoutRoute,
   [paths.teamSetup]: DugoutRoute,
   [paths.games]: lazyScreen(() =>
@@ -76,7 +75,7 @@ export const screensInShell: Screens = {
 };
 
 /** The live screens have no shell, so they do not wait for its code. */
-export const screensWithoutShell: Screens = {
+export const screensWithoutShell: ScreenByPattern = {
   [routePatterns.liveGame]: lazyScreen(() =>
     import('../routes/live-game-route.tsx').then((code) => code.LiveGameRoute),
   ),
@@ -89,14 +88,13 @@ export const ShellFrame = lazyScreen(() =>
   import('./shell-frame.tsx').then((code) => code.ShellFrame),
 );
 
-/** Loads the code of an address: the screen, and the shell around it if it has one. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   const screen = screenAt(screensWithoutShell, pathname);
   const parts = screen ? [screen] : [ShellFrame, screenAt(screensInShell, pathname)];
   await Promise.all(parts.map(async (part) => part?.load()));
 }
 
-function screenAt(screens: Screens, pathname: string): LazyScreen | undefined {
+function screenAt(screens: ScreenByPattern, pathname: string): LazyScreen | undefined {
   const pattern = Object.keys(screens).find((key) => matchPath(key, pathname) !== null);
   return pattern === undefined ? undefined : screens[pattern];
 }

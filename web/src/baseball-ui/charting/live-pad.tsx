@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './live-pad.module.css';
+import type { TappingHand } from './use-tapping-hand.ts';
 
 export interface LivePadProps {
   grid: ReactNode;
   outcomes: ReactNode;
-  /** The coach's hand. It decides only on which side the grid is. */
-  hand: 'left' | 'right';
+  hand: TappingHand;
 }
 
 export function LivePad({ grid, outcomes, hand }: LivePadProps) {

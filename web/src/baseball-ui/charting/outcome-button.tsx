@@ -7,20 +7,19 @@ import styles from './outcome-button.module.css';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
-  /** Whether the button looks raised, which means that the pitch needs only the call. */
+  /** The button looks raised while the pitch needs only its call. */
   raised: boolean;
-  /** Whether the call is chosen and waits for Log Pitch. */
   chosen?: boolean | undefined;
-  /** The labels of another chosen call that this button shows, such as "Walk" on the ball's button. */
-  otherChoice?: { readonly name: string; readonly word: string } | null | undefined;
+  /** Replaces the call's labels while an outcome without a button is chosen, such as "Walk" on the ball's button. */
+  chosenOutcome?: { readonly name: string; readonly word: string } | null | undefined;
   keyHint?: string | undefined;
   onClick: () => void;
 }
 
 export function OutcomeButton(props: OutcomeButtonProps) {
-  const { call, raised, chosen, otherChoice = null, keyHint, onClick } = props;
+  const { call, raised, chosen, chosenOutcome = null, keyHint, onClick } = props;
   const { name, shortName } = callLabels[call];
-  const isLong = otherChoice !== null && otherChoice.word.length > shortName.length;
+  const isLong = chosenOutcome !== null && chosenOutcome.word.length > shortName.length;
   return (
     <button
       type="button"
@@ -30,9 +29,9 @@ export function OutcomeButton(props: OutcomeButtonProps) {
       className={classNames(styles.button, raised && styles.raised, isLong && styles.long)}
       onClick={onClick}
     >
-      <SpokenName name={otherChoice?.name ?? name}>
+      <SpokenName name={chosenOutcome?.name ?? name}>
         <CallMark call={call} size={32} decorative />
-        <span>{otherChoice?.word ?? shortName}</span>
+        <span>{chosenOutcome?.word ?? shortName}</span>
       </SpokenName>
     </button>
   );

@@ -9,9 +9,7 @@ type Destination = PlayMove['to'];
 interface RunnerMovesProps {
   /** `to` is null until a base is chosen for the runner. */
   runners: readonly { from: Origin; name: string; to: Destination | null }[];
-  /** Whether a runner may also be moved back, as in a correction. */
   mayGoBack?: boolean;
-  /** The live screens have taller buttons. */
   size?: 'live';
   onMove: (from: Origin, to: Destination) => void;
 }
@@ -23,6 +21,7 @@ const DESTINATIONS = [
   { value: 'home', label: 'H' },
   { value: 'out', label: 'Out' },
 ] as const;
+
 /** A row for each runner, such as "Ibarra, on first: 1 2 3 H Out". */
 export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: RunnerMovesProps) {
   return runners.map(({ from, name, to }) => (

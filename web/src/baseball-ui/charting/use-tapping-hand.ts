@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 export type TappingHand = 'left' | 'right';
 
-const KEY = 'hand';
+const STORAGE_KEY = 'hand';
 
-/** The thumb that taps the outcomes. This device stores the choice. */
+/** The hand whose thumb taps the outcomes. The choice belongs to the device. */
 export const useTappingHand = create<{ hand: TappingHand }>()(() => ({
-  hand: localStorage.getItem(KEY) === 'left' ? 'left' : 'right',
+  hand: localStorage.getItem(STORAGE_KEY) === 'left' ? 'left' : 'right',
 }));
 
 export function chooseTappingHand(hand: TappingHand): void {
-  localStorage.setItem(KEY, hand);
+  localStorage.setItem(STORAGE_KEY, hand);
   useTappingHand.setState({ hand });
 }

@@ -9,14 +9,14 @@ import {
   stepBy,
 } from './velocity-keys.ts';
 
-const key = (...digits: string[]) => digits.reduce(pressDigit, '');
+const typed = (...digits: string[]) => digits.reduce(pressDigit, '');
 
 describe('a typed velocity', () => {
   it('grows digit by digit, and a fourth digit starts again', () => {
-    expect(key('6', '8')).toBe('68');
-    expect(key('1', '0', '2')).toBe('102');
-    expect(key('1', '0', '2', '7')).toBe('7');
-    expect(key('0', '6')).toBe('6');
+    expect(typed('6', '8')).toBe('68');
+    expect(typed('1', '0', '2')).toBe('102');
+    expect(typed('1', '0', '2', '7')).toBe('7');
+    expect(typed('0', '6')).toBe('6');
   });
 
   it('adds and removes a half', () => {

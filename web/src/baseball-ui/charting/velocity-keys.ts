@@ -1,4 +1,4 @@
-/** The velocities that can be stored, in mph. A game's range is wider than a bullpen session's. */
+/** The velocities that can be stored, in mph. */
 export interface VelocityRange {
   readonly min: number;
   readonly max: number;
@@ -15,7 +15,6 @@ export function pressDigit(text: VelocityText, digit: string): VelocityText {
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
 }
 
-/** Adds ".5", or removes it when it is there. */
 export function pressHalf(text: VelocityText): VelocityText {
   if (text === '') return text;
   return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;

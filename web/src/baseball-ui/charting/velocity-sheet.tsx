@@ -20,7 +20,7 @@ interface VelocitySheetProps {
   aside?: ReactNode;
   range: VelocityRange;
   velocityMph: number | null;
-  /** The pitcher's last reading. The sheet suggests readings near it. */
+  /** The pitcher's last reading. */
   lastMph: number | null;
   onSave: (velocityMph: number | null) => void;
   onClose: () => void;

@@ -12,7 +12,6 @@ import { CallMark } from '../pitches/call-mark.tsx';
 import { InningMark } from '../scoreboard/inning-mark.tsx';
 import styles from './counted.module.css';
 
-/** A pitch, an at-bat or a run with its people and whether the figure counts it. */
 export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }) {
   const { inning, halfInning, batter, pitcher, pitch, plateAppearance, counted } = play;
   const isRun = play.earnedReason !== null;

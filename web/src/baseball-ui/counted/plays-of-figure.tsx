@@ -19,18 +19,17 @@ interface PlaysOfFigureProps {
   plays: ListedPlays;
 }
 
-/** The figure as a sentence and its plays. Each leads to the play, where it can be corrected. */
 export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
   const { games, missingGameCount } = plays;
   const [filter, setFilter] = useState<Filter>('all');
-  const [shownPlays, setShownPlays] = useState(PLAYS_PER_PART);
+  const [maxShownPlays, setMaxShownPlays] = useState(PLAYS_PER_PART);
   const allPlays = games.flatMap((game) => game.plays);
-  const counted = allPlays.filter((play) => play.counted > 0).length;
+  const countedCount = allPlays.filter((play) => play.counted > 0).length;
   const filteredGames = games
     .map((game) => ({ ...game, plays: game.plays.filter((play) => passes(play, filter)) }))
     .filter((game) => game.plays.length > 0)
     .toReversed();
-  const filteredPlays = filteredGames.reduce((sum, game) => sum + game.plays.length, 0);
+  const filteredPlayCount = filteredGames.reduce((sum, game) => sum + game.plays.length, 0);
   return (
     <>
       <p>
@@ -48,20 +47,20 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
       )}
       {allPlays.length > 0 && (
         <>
-          {counted > 0 && counted < allPlays.length && (
+          {countedCount > 0 && countedCount < allPlays.length && (
             <Segmented<Filter>
               label="Plays"
               hidesLabel
               segments={[
                 { value: 'all', label: `All ${numberText(allPlays.length)}` },
-                { value: 'counted', label: `Counted ${numberText(counted)}` },
-                { value: 'others', label: `Others ${numberText(allPlays.length - counted)}` },
+                { value: 'counted', label: `Counted ${numberText(countedCount)}` },
+                { value: 'others', label: `Others ${numberText(allPlays.length - countedCount)}` },
               ]}
               value={filter}
               onChange={setFilter}
             />
           )}
-          {firstPlays(filteredGames, shownPlays).map((game) => (
+          {firstPlays(filteredGames, maxShownPlays).map((game) => (
             <section key={game.id} className={styles.game} aria-label={game.title}>
               <h3>{game.title}</h3>
               <ul>
@@ -75,9 +74,9 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
               </ul>
             </section>
           ))}
-          {filteredPlays > shownPlays && (
-            <Button onClick={() => setShownPlays(shownPlays + PLAYS_PER_PART)}>
-              Show {numberText(Math.min(PLAYS_PER_PART, filteredPlays - shownPlays))} More
+          {filteredPlayCount > maxShownPlays && (
+            <Button onClick={() => setMaxShownPlays(maxShownPlays + PLAYS_PER_PART)}>
+              Show {numberText(Math.min(PLAYS_PER_PART, filteredPlayCount - maxShownPlays))} More
             </Button>
           )}
         </>

@@ -11,6 +11,6 @@ it('returns whole percents in the order of the parts', () => {
   expect(shares.map((share) => share.percent)).toEqual([57, 23, 15, 4]);
 });
 
-it('returns null when there are no pitches', () => {
+it('returns no percent when there are no pitches', () => {
   expect(mixShares([{ type: 'fastball', count: 0 }])[0]?.percent).toBeNull();
 });

@@ -39,12 +39,14 @@ export function PitchersOfRecordSection(data: FoldedGameData) {
   );
 }
 
-/** Returns the address of the pitcher's page. Null for a guest who is not in the log. */
+/** Null for a guest who is not in the log. */
 function pitcherPath({ game, folded }: FoldedGameData, pitcher: Person): string | null {
-  const faced = folded.plateAppearances.find((each) => isSamePerson(each.pitcher, pitcher));
-  return faced === undefined
+  const plateAppearance = folded.plateAppearances.find((each) =>
+    isSamePerson(each.pitcher, pitcher),
+  );
+  return plateAppearance === undefined
     ? rosterPlayerPath(pitcher)
-    : playerPath(game.id, otherSide(faced.battingSide), pitcher);
+    : playerPath(game.id, otherSide(plateAppearance.battingSide), pitcher);
 }
 
 type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
@@ -52,7 +54,6 @@ type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
 interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
   game: Pick<FoldedGameData['game'], 'decisions'>;
   mayEdit: boolean;
-  /** The address of a pitcher's page. */
   pathOf: (pitcher: Person) => string | null;
   /** Null removes all decisions, so that the rules decide. */
   onSave: (decisions: ChangedDecisions | null) => void;
@@ -82,7 +83,7 @@ export function PitchersOfRecord(props: PitchersOfRecordProps) {
               <dt>{label}</dt>
               <dd>
                 {pitcher === null ? (
-                  NO_ONE
+                  NO_ONE_LABEL
                 ) : (
                   <PlayerLink to={pathOf(pitcher)} name={pitcher.name} />
                 )}{' '}
@@ -136,11 +137,15 @@ const DECISIONS: readonly { key: Decision; label: string }[] = [
   { key: 'savePitcher', label: 'Save' },
 ];
 
-const NO_ONE = 'No one';
+const NO_ONE_LABEL = 'No one';
 
 function sourceText(isSet: boolean): string {
   return isSet ? 'set by the scorer' : 'by the rules';
 }
+
+// Option values that are not the key of a person.
+const BY_RULE = 'rule';
+const NO_ONE = 'nobody';
 
 interface DecisionFieldProps {
   label: string;
@@ -153,16 +158,19 @@ interface DecisionFieldProps {
 function DecisionField({ label, pitcher, isSet, candidates, onChoose }: DecisionFieldProps) {
   // A correction can remove a pitcher who was set before.
   const people = pitcher && isSet ? withPerson(candidates, pitcher) : candidates;
-  const byRule = { value: BY_RULE, label: `${pitcher?.name ?? NO_ONE} (${sourceText(false)})` };
+  const byRule = {
+    value: BY_RULE,
+    label: `${pitcher?.name ?? NO_ONE_LABEL} (${sourceText(false)})`,
+  };
   return (
     <Select
       label={label}
       options={[
         ...(isSet ? [] : [byRule]),
         ...people.map((person) => ({ value: personKey(person), label: person.name })),
-        { value: NOBODY, label: NO_ONE },
+        { value: NO_ONE, label: NO_ONE_LABEL },
       ]}
-      value={isSet ? (pitcher ? personKey(pitcher) : NOBODY) : BY_RULE}
+      value={isSet ? (pitcher ? personKey(pitcher) : NO_ONE) : BY_RULE}
       onChange={({ target }) => {
         const chosenPitcher = people.find((person) => personKey(person) === target.value);
         onChoose(chosenPitcher ? personOf(chosenPitcher) : null);
@@ -170,9 +178,6 @@ function DecisionField({ label, pitcher, isSet, candidates, onChoose }: Decision
     />
   );
 }
-
-const BY_RULE = 'rule';
-const NOBODY = 'nobody';
 
 function withPerson(people: readonly Person[], person: Person): readonly Person[] {
   const isListed = people.some((each) => personKey(each) === personKey(person));

@@ -8,7 +8,6 @@ import type { StatColumn } from './stat-column.ts';
 
 type FigureColumn<Figures> = StatColumn<SeasonLineRow<Figures>>;
 
-/** A whole number. */
 export function countColumn<Figures>(
   [key, header, name]: readonly [string, string, string],
   value: (figures: Figures) => number,
@@ -58,8 +57,7 @@ function figureColumn<Figures>(
 /**
  * A percentage with its counts, which get columns of their own in the CSV file.
  *
- * @param countHeadings the headings of numerator and denominator. The second is absent if the table already has the
- *   denominator in another column
+ * @param countHeadings of the numerator and, unless another column of the table has it, of the denominator
  */
 export function rateColumn<Figures>(
   key: string,

@@ -42,7 +42,7 @@ function ZoneCellView({ zone, count, heat, isChosen, isTarget, name, onChoose }:
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={spokenCell('Zone', zone, name, count, isTarget)}>{content}</SpokenName>
+      <SpokenName name={spokenCell(`Zone ${zone}`, name, count, isTarget)}>{content}</SpokenName>
     </button>
   );
 }
@@ -77,7 +77,7 @@ export function OutsideZone({
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={spokenCell('Outside, zone', zone, undefined, count, isTarget)}>
+      <SpokenName name={spokenCell(`Outside, zone ${zone}`, undefined, count, isTarget)}>
         {content}
       </SpokenName>
     </button>
@@ -85,13 +85,12 @@ export function OutsideZone({
 }
 
 function spokenCell(
-  kind: string,
-  zone: number,
+  zoneText: string,
   name: string | undefined,
   count: number,
   isTarget: boolean,
 ): string {
-  const parts = [`${kind} ${zone}`, name, pitchesText(count)];
+  const parts = [zoneText, name, pitchesText(count)];
   return [...parts, isTarget ? 'target' : undefined]
     .filter((part) => part !== undefined)
     .join(', ');

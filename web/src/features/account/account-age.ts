@@ -1,4 +1,5 @@
 import { countWithNoun } from '../../format/counted.ts';
+
 /** "12 days", "7 months" or "2 years, 3 months" since the account was created (docs/requirements.md). */
 export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);

@@ -5,7 +5,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';
-import { currentPasswordFaults, type PasswordChange, passwordFault } from './password-faults.ts';
+import { currentPasswordFaults, newPasswordFault, type PasswordChange } from './password-faults.ts';
 
 interface ChangePasswordFormProps {
   isOnline: boolean;
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     faultsOf: currentPasswordFaults,
     submit: async (form) => {
-      const fault = passwordFault(form);
+      const fault = newPasswordFault(form);
       if (fault !== undefined) {
         const { title, description } = fault;
         toast({ title, description, tone: 'error' });

@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-it('recognizes browser and device although others use their names too', () => {
+it('recognizes the browser and the device in a text that names other browsers too', () => {
   const named = (userAgent: string) => deviceName(`Mozilla/5.0 ${userAgent}`);
   expect(named(`(Linux; Android 14; Pixel 8) ${WEBKIT} Chrome/130.0 Mobile Safari/537.36`)).toBe(
     'Chrome on Android',

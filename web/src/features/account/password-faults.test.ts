@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentPasswordFaults, passwordFault } from './password-faults.ts';
+import { currentPasswordFaults, newPasswordFault } from './password-faults.ts';
 
 const form = {
   currentPassword: 'infield fly',
@@ -8,13 +8,13 @@ const form = {
 };
 
 it('accepts a new password that was typed twice', () => {
-  expect(passwordFault(form)).toBeUndefined();
+  expect(newPasswordFault(form)).toBeUndefined();
   expect(currentPasswordFaults(form)).toEqual({});
 });
 
 it('reports different passwords before a short one', () => {
-  expect(passwordFault({ ...form, newPassword: 'bunt' })?.title).toBe('Password mismatch');
-  expect(passwordFault({ ...form, newPassword: 'bunt', confirmPassword: 'bunt' })).toEqual({
+  expect(newPasswordFault({ ...form, newPassword: 'bunt' })?.title).toBe('Password mismatch');
+  expect(newPasswordFault({ ...form, newPassword: 'bunt', confirmPassword: 'bunt' })).toEqual({
     title: 'Password too short',
     description: 'Password must be at least 6 characters long.',
     field: 'newPassword',

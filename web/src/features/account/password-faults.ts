@@ -14,8 +14,8 @@ export interface PasswordFault {
 
 const MIN_LENGTH = 6;
 
-/** Checks the rules in the order of docs/requirements.md. Returns undefined for a valid form. */
-export function passwordFault(form: PasswordChange): PasswordFault | undefined {
+/** Checks the rules in the order of docs/requirements.md. */
+export function newPasswordFault(form: PasswordChange): PasswordFault | undefined {
   if (form.newPassword !== form.confirmPassword) {
     return {
       title: 'Password mismatch',
@@ -33,7 +33,6 @@ export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   return undefined;
 }
 
-/** The current password is checked before the new one. */
 export function currentPasswordFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
   return currentPassword === '' ? { currentPassword: 'Current password is required' } : {};
 }

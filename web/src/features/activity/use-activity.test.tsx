@@ -11,11 +11,12 @@ setUpDom();
 const AT = '2026-05-02T17:00:00.000Z';
 
 function entry(ip: string): AuditEntry {
-  const when = { count: 1, firstAt: AT, lastAt: AT };
   return {
     id: newId(),
     action: 'sign_in',
-    ...when,
+    count: 1,
+    firstAt: AT,
+    lastAt: AT,
     userId: null,
     subjectId: null,
     detail: null,

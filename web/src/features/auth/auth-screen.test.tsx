@@ -10,21 +10,21 @@ import { AuthScreen } from './auth-screen.tsx';
 
 setUpDom();
 
-let signedIn: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let onSignedIn: ReturnType<typeof vi.fn<() => Promise<void>>>;
 
 beforeEach(() => {
-  signedIn = vi.fn<() => Promise<void>>();
+  onSignedIn = vi.fn<() => Promise<void>>();
   answerWith({});
   render(
     <MemoryRouter>
-      <AuthScreen onSignedIn={signedIn} unsentSentences={[]} />
+      <AuthScreen onSignedIn={onSignedIn} unsentSentences={[]} />
       <Toaster />
     </MemoryRouter>,
   );
 });
 afterEach(() => act(() => useToastStore.setState({ toast: null })));
 
-/** Answers requests to these paths, and a question for the ways to sign in. */
+/** Answers requests to these paths. Any other request asks which ways to sign in the server has. */
 function answerWith(answers: Readonly<Record<string, { status: number; body: object }>>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
@@ -66,19 +66,19 @@ describe('an empty form', () => {
       'Password must be at least 6 characters',
     ]);
     expect(focusedLabel()).toBe('First name');
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(onSignedIn).not.toHaveBeenCalled();
   });
 });
 
-describe('an answer of the server', () => {
-  it('that the password is wrong is shown, and nobody is signed in', async () => {
+describe('a refusal of the server', () => {
+  it('shows that the email or password is wrong, and signs no one in', async () => {
     const body = { message: 'Invalid email or password', code: 'invalid_credentials' };
     answerWith({ '/api/auth/login': { status: 401, body } });
     const form = await formNamed('Sign In');
     fill(form, { Email: 'casey@example.com', Password: 'something else entirely' });
     await press(form, 'Sign In');
     expect(await page.findAllByText('Invalid email or password')).not.toEqual([]);
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(onSignedIn).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('an answer of the server', () => {
       { message: 'This team has as many members as allowed.', code: 'too_many_members' },
       'This team has as many members as allowed.',
     ],
-  ])('that %s is shown, and nobody is signed in', async (_, body, text) => {
+  ])('shows that %s, and signs no one in', async (_, body, text) => {
     answerWith({ '/api/auth/register': { status: 409, body } });
     await openTab('Sign Up');
     const form = await formNamed('Sign Up');
@@ -106,7 +106,7 @@ describe('an answer of the server', () => {
     });
     await press(form, 'Sign Up');
     expect(await page.findAllByText(text)).not.toEqual([]);
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(onSignedIn).not.toHaveBeenCalled();
   });
 });
 

@@ -6,7 +6,7 @@ import { AuthTabs, type TabMode } from './auth-tabs.tsx';
 import { Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
-// These forms are seldom opened, so their code loads on demand and the first screen appears sooner.
+// These forms are seldom opened, so their code is not part of the first load.
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
@@ -21,7 +21,6 @@ const AccountFoundForm = lazy(async () => ({
 type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
 
 interface AuthScreenProps {
-  /** Opens the app for the user who is now signed in. */
   onSignedIn: () => Promise<void>;
   /** Sentences about other users' unsent changes on this device. */
   unsentSentences: readonly string[];

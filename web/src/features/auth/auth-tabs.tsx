@@ -3,7 +3,7 @@ import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthLink } from './use-auth-link.ts';
 
-// Most people come to sign in. The other tabs load on demand, so that this form appears sooner.
+// Most people come to sign in, so the other tabs are not part of the first load.
 const HowItWorks = lazy(async () => ({
   default: (await import('./how-it-works.tsx')).HowItWorks,
 }));

@@ -1,7 +1,5 @@
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
-/** Forms of the sign-in screen. docs/requirements.md gives the texts of their faults. */
-
 export interface SignIn {
   email: string;
   password: string;

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import { ModeSwitch } from '../../baseball-ui/charting/mode-switch.tsx';
+import { QuickModeSwitch } from '../../baseball-ui/charting/quick-mode-switch.tsx';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
@@ -124,7 +124,7 @@ export const LiveCenter = memo(function LiveCenter() {
           canOpenSync={!isLow}
         />
         {isWide && <ViewSwitch />}
-        {(isWide || hasHomePlate) && <ModeSwitch />}
+        {(isWide || hasHomePlate) && <QuickModeSwitch />}
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { hand } = useTappingHand();
   const choice = chosenCall(draft);
   /** The labels of a choice that has no button of its own, such as a walk, on the button of its call. */
-  const otherChoiceOn = (call: UmpireCall) =>
+  const chosenOutcomeOn = (call: UmpireCall) =>
     choice?.call === call && choice.word !== null ? { name: choice.name, word: choice.word } : null;
   const isZoneChosen = draft.zone !== null;
   return (
@@ -49,19 +49,19 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
         <>
           {CALLS.map((outcome) => {
             const { call } = OUTCOMES[outcome].facts;
-            const otherChoice = otherChoiceOn(call);
+            const chosenOutcome = chosenOutcomeOn(call);
             return (
               <OutcomeButton
                 key={outcome}
                 call={call}
                 raised={isZoneChosen}
                 chosen={choice?.call === call}
-                otherChoice={otherChoice}
+                chosenOutcome={chosenOutcome}
                 keyHint={OUTCOME_KEYS[outcome]}
                 onClick={() => {
                   // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
                   change(
-                    otherChoice === null ? chooseOutcome(draft, outcome) : withoutOutcome(draft),
+                    chosenOutcome === null ? chooseOutcome(draft, outcome) : withoutOutcome(draft),
                   );
                 }}
               />
@@ -71,7 +71,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
             call="in_play"
             raised={isZoneChosen}
             chosen={choice?.call === 'in_play'}
-            otherChoice={otherChoiceOn('in_play')}
+            chosenOutcome={chosenOutcomeOn('in_play')}
             keyHint={IN_PLAY_KEY}
             onClick={() => {
               beginInPlay();

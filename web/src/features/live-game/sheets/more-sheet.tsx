@@ -1,7 +1,7 @@
 import type { GameEventType, Outcome } from '@full-count/baseball';
 import { OUTCOMES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
+import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import {
   chooseTappingHand,
   useTappingHand,
@@ -57,7 +57,7 @@ export function MoreSheet() {
   return (
     <Sheet open title="More" onClose={close}>
       <div className={styles.modes}>
-        <ModeSwitch />
+        <QuickModeSwitch />
         <ViewSwitch />
       </div>
       <Group title="This pitch">

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
+import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
@@ -86,7 +86,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
         lastMph={lastMph ?? null}
       />
       <div className={styles.under}>
-        <ModeSwitch />
+        <QuickModeSwitch />
         {nextThrow === null && <AimButton aim={aim} />}
         <PlanButtons progress={progress} onPlan={() => setIsPlanning(true)} />
         <HeatLegend />
