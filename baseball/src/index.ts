@@ -4,6 +4,8 @@ export {
   customArmCareSchema,
   MAX_AGE_BANDS,
   MAX_DAILY_LIMIT,
+  MAX_REST_DAYS,
+  MAX_REST_STEPS,
 } from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';

@@ -403,7 +403,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(other, NEW_PASSWORD)).statusCode).toBe(401);
     });
 
-    it('makes no one a member who registers its email without the link', async () => {
+    it('makes no member of a person who registers with its email but without the link', async () => {
       const email = `ira-${teamId}@example.com`;
       await invitedTo(email);
       const first = await signUp(test.app, { email });

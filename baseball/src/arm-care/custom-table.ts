@@ -4,8 +4,8 @@ import { MAX_AGE } from './rules.ts';
 /** The highest limit of pitches or innings in a day. */
 export const MAX_DAILY_LIMIT = 300;
 export const MAX_AGE_BANDS = 20;
-const MAX_REST_DAYS = 30;
-const MAX_REST_STEPS = 12;
+export const MAX_REST_DAYS = 30;
+export const MAX_REST_STEPS = 12;
 
 /** A team's own limits. A single band from 0 to `MAX_AGE` applies to every age. */
 export const customArmCareSchema = z.strictObject({

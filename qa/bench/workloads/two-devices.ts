@@ -107,7 +107,7 @@ function openGame(device: Device, seasonGame: number): Promise<BenchGame> {
 /** Enters the first plate appearances of a game of the season. */
 function enter(device: Device, game: BenchGame, seasonGame: number, plateAppearances: number) {
   return device.evaluate(
-    (benchDevice, [openedGame, appearances]) => benchDevice.enterPitches(openedGame, appearances),
+    (benchDevice, [openedGame, options]) => benchDevice.enterPitches(openedGame, options),
     [game, { number: seasonGame, plateAppearances }] as const,
   );
 }

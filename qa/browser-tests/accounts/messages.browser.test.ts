@@ -74,16 +74,15 @@ describe('a toast', () => {
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
   });
 
-  /** The boxes of the board and of the pad's controls that this toast covers. */
   async function coveredBy(toast: Locator) {
-    const controls = [
+    const boardAndControls = [
       page.getByRole('region', { name: 'Scoreboard' }),
       button(/^Zone 1,/),
       button(/^Zone 9,/),
       button('Ball'),
       button('In Play'),
     ];
-    const [toastBox, ...boxes] = await Promise.all([toast, ...controls].map(boxOf));
+    const [toastBox, ...boxes] = await Promise.all([toast, ...boardAndControls].map(boxOf));
     if (toastBox === undefined) throw new Error('There is no toast.');
     return boxes.filter(
       (box) =>

@@ -242,15 +242,17 @@ function cutLabels(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits for the next toast and for the end of its movement, and returns the buttons that it covers then: those of the pad
- * for logging a pitch, or of the sheet over it. The page itself looks in each frame, because the toast can be gone before
+ * Waits until a new toast has opened and covers no button of the pad for logging a pitch, or of the sheet over it. Returns
+ * the buttons that it still covers when it closes. The page itself looks in each frame, because a toast can be gone before
  * a busy machine asks the page.
  */
 function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[]> {
   return page.evaluate(async (where) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
-    const openToast = () =>
-      document.querySelector('[role=region][aria-label^="Notifications"] li[data-state="open"]');
+    const openToasts = () =>
+      document.querySelectorAll('[role=region][aria-label^="Notifications"] li[data-state="open"]');
+    const olderToasts = [...openToasts()];
+    const newToast = () => [...openToasts()].find((toast) => !olderToasts.includes(toast));
     const coveredBy = (toast: Element) => {
       const box = toast.getBoundingClientRect();
       const zones = document.querySelector('[role=group][aria-label^="Strike zone"]');
@@ -265,11 +267,12 @@ function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[
         })
         .map((button) => button.ariaLabel ?? (button.textContent ?? '').trim());
     };
-    let toast = openToast();
-    while (toast === null) {
+    let toast = newToast();
+    while (toast === undefined) {
       await nextFrame();
-      toast = openToast();
+      toast = newToast();
     }
+    await Promise.allSettled(toast.getAnimations().map(({ finished }) => finished));
     let covered = coveredBy(toast);
     while (covered.length > 0 && toast.isConnected) {
       await nextFrame();

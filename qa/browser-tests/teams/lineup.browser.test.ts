@@ -206,7 +206,9 @@ describe('in a game, without signal,', () => {
     await logPitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
     await openMore(page);
     await page.getByRole('button', { name: 'Pinch hitter' }).click();
-    await page.getByText("A player who isn't in the lineup pinch-hits for Ann.").waitFor();
+    await page
+      .getByText("If you choose a player who isn't in the lineup, they pinch-hit for Ann.")
+      .waitFor();
     await page.keyboard.press('Escape');
     await openLineup(page);
     await tapLineupPlayer(page, 'Ann');

@@ -6,13 +6,13 @@ const at = '2026-05-02T17:30:00.000Z';
 const added = { id: 1, name: 'player.add', version: 1, args: { id, playerName: 'Ana Ruiz' }, at };
 const unknown = { id: 2, name: 'player.sell', version: 1, args: {}, at };
 
-describe('mutations that are prepared for their run', () => {
-  it('are unchanged as JSON, so that the server can store them for an admin', () => {
+describe('prepared mutations', () => {
+  it('become the original mutations in JSON, so that the server can store them for an admin', () => {
     const prepared = prepareMutations([added, unknown]);
     expect(JSON.parse(JSON.stringify(prepared))).toEqual([added, unknown]);
   });
 
-  it('read the same rows as before, each once, and an unknown mutation reads none', () => {
+  it('read the rows that they read before they were prepared, each row once, and an unknown mutation reads none', () => {
     const mutations = [added, unknown, { ...added, id: 3 }];
     const reads = readsOf(prepareMutations(mutations));
     expect(reads.keys).toEqual([['players', id]]);

@@ -9,7 +9,7 @@ export const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 }
 
 export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
 
-/** Returns the base of a runner. Null for an unnamed one, because several unnamed runners may be on base. */
+/** Returns null if the runner is on no base or is unnamed, because several unnamed runners may be on base. */
 export function baseOf(bases: Bases, person: Person): Base | null {
   if (isSamePerson(person, UNNAMED_RUNNER)) return null;
   return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;

@@ -21,7 +21,6 @@ export async function leaveAccount(userId: string, choice: UnsentChoice): Promis
   const keepsUnsent = choice === 'keep-unsent' && (await hasUnsentChanges(userId));
   await (keepsUnsent ? deleteAllButUnsent(userId) : deleteAccountData(userId));
   announceSession(null);
-  // A session that is still to be ended means that the server could not be reached. Its page would not load, so the
-  // app reopens from this device.
+  // If the server could not be reached, its page would not load either, so the app reopens from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);
 }

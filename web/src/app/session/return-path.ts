@@ -26,8 +26,8 @@ export function returnPathFor(userId: string): string {
 }
 
 /**
- * The return path of the session's user. Null while it leads to a tracked game and the server
- * is still checking the session, because the game's screen stays open even if the session has expired.
+ * The return path of the session's user. Null while the server is still checking the session and the path leads to a
+ * tracked game, because that game stays open even if the session has expired.
  */
 export function useReturnPath(): string | null {
   const session = useSession();

@@ -41,8 +41,8 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
             />
             {leaving !== null && !isUnnamed(leaving) && (
               <p className="small">
-                {hasLineup ? "A player who isn't in the lineup" : 'Another player'} pinch-hits for{' '}
-                {leaving.name}.
+                If you choose {hasLineup ? "a player who isn't in the lineup" : 'another player'},
+                they pinch-hit for {leaving.name}.
               </p>
             )}
           </>

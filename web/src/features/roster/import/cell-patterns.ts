@@ -18,6 +18,9 @@ export const JERSEY_BESIDE_NAME =
 /** A word that can be a first or a last name. */
 export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
 
+/** A first or last name of one or more words, such as "De La Cruz". */
+export const WORDS_OF_NAME = /^\p{L}[^\d@]+$/u;
+
 /** The side on which a player bats or throws. */
 export const HAND = /^(?:[RLS]|right|left|switch)$/i;
 

@@ -1,4 +1,4 @@
-import { JERSEY_BESIDE_NAME, ONE_WORD } from './cell-patterns.ts';
+import { JERSEY_BESIDE_NAME, WORDS_OF_NAME } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
@@ -17,6 +17,9 @@ export interface ImportSource {
 export type SourceResult =
   | { readonly kind: 'source'; readonly source: ImportSource }
   | { readonly kind: 'fault'; readonly fault: string };
+
+/** "Grade 7" and the like look like a first name with a jersey. */
+const GRADE = /^(?:age|class|gr|grade|year|yr)\b/i;
 
 /** About twenty times the size of a list of 500 players. */
 const MAX_BYTES = 1024 * 1024;
@@ -67,7 +70,8 @@ function isDelimited(lines: readonly FileLine[]): boolean {
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
   const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
     const [first = '', second = ''] = cells;
-    const isLastName = hasSpacedCommas && !hasDelimitedHeadings && ONE_WORD.test(first);
+    const isLastName =
+      hasSpacedCommas && !hasDelimitedHeadings && WORDS_OF_NAME.test(first) && !GRADE.test(second);
     const isSplitAtSpaces =
       JERSEY_BESIDE_NAME.test(first) || (isLastName && JERSEY_BESIDE_NAME.test(second));
     return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
@@ -86,9 +90,15 @@ export function sourceOfLines(
   const headings = hasHeading ? (rows.shift() ?? []) : [];
   const usesByHeading = usesOfHeadings(headings);
   const hasKnownHeading = usesByHeading.some((use) => use !== null);
-  const hasSpacedCommas = lines.every((line) => line.hasSpacedCommas);
+  const hasSpacedCommas = areMostCommasSpaced(hasHeading ? lines.slice(1) : lines);
   const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, thisYear, hasSpacedCommas);
   return { fileLines, lines, hasHeading, columnUses };
+}
+
+function areMostCommasSpaced(lines: readonly FileLine[]): boolean {
+  const linesWithCommas = lines.filter(({ cells }) => cells.filter(Boolean).length > 1);
+  const spacedLines = linesWithCommas.filter((line) => line.hasSpacedCommas);
+  return 2 * spacedLines.length > linesWithCommas.length;
 }
 
 /** Changes the use of a column. Another column with that use loses it. */

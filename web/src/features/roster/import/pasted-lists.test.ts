@@ -96,6 +96,19 @@ describe('a list with delimiters', () => {
         '9 | Bo Li | 2B | -/- | -',
       ],
     );
+    expectPlayers(['De La Cruz, Juan 3'], ['3 | Juan De La Cruz | - | -/- | -']);
+    expectPlayers(['Sam Hollow, Grade 7'], ['- | Sam Hollow | - | -/- | -']);
+  });
+
+  it('is read with the last name first although some commas have no space or no cell after them', () => {
+    expectPlayers(
+      ['Ruiz, Mateo,,', 'Chen,Liam', 'Hollow, Sam,'],
+      [
+        '- | Mateo Ruiz | - | -/- | -',
+        '- | Liam Chen | - | -/- | -',
+        '- | Sam Hollow | - | -/- | -',
+      ],
+    );
   });
 
   it.each([

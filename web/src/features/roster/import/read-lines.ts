@@ -5,7 +5,7 @@ export interface FileLine {
   /** The number of its first line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether a space follows every comma between the cells, as in "Ruiz, Mateo". */
+  /** Whether a space follows every comma before a filled cell, as in "Ruiz, Mateo,,". */
   readonly hasSpacedCommas?: boolean;
 }
 
@@ -38,10 +38,14 @@ export function readLines(text: string): LinesResult {
     .map((cells, index) => ({
       line: firstLines[index] ?? 1,
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
-      hasSpacedCommas: delimiter === ',' && cells.slice(1).every((cell) => cell.startsWith(' ')),
+      hasSpacedCommas: delimiter === ',' && cells.slice(1).every(isAfterSpace),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
+}
+
+function isAfterSpace(cell: string): boolean {
+  return cell.trim() === '' || cell.startsWith(' ');
 }
 
 /**

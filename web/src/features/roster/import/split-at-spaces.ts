@@ -12,8 +12,8 @@ interface PlayerWords {
   readonly year: string;
   /** The other words after the name, such as a grade or an email address. They are not imported. */
   readonly other: string;
-  /** It is also in one of the other fields. Empty if the name ends the line. */
-  readonly wordAfterName: string;
+  /** The detail that stands right after the name. Empty if the name ends the line. */
+  readonly detailAfterName: string;
 }
 
 const COLUMNS: readonly { readonly key: keyof PlayerWords; readonly heading: string }[] = [
@@ -68,12 +68,12 @@ function withoutLineNumbers(wordLists: readonly string[][]): readonly string[][]
 }
 
 /** A name has at least this many words before "P", "R" or "Catcher" after it counts as a detail. */
-const WORDS_OF_NAME = 2;
+const MIN_WORDS_OF_NAME = 2;
 
 /**
- * The name begins at the first word that can't be only a detail ("7", "SS", "1B", "2014") and ends before the next such
- * detail. Words directly before that end which can be details ("P", "R", "Catcher") are details too, if two words of the
- * name remain.
+ * Words such as "7", "SS", "1B" and "2014" can only be details. The name begins at the first other word and ends before
+ * the next such detail. "P", "R", "Catcher" and the like at the end of the name are details too, if two words of the name
+ * remain.
  *
  * @param headings empty if the list has none that are known
  */
@@ -83,7 +83,8 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
   const nameStart = start === -1 ? words.length : start;
   const end = bareWords.findIndex((word, index) => index > nameStart && isOnlyDetail(word));
   let nameEnd = end === -1 ? words.length : end;
-  while (nameEnd - nameStart > WORDS_OF_NAME && canBeDetail(bareWords[nameEnd - 1])) nameEnd -= 1;
+  while (nameEnd - nameStart > MIN_WORDS_OF_NAME && canBeDetail(bareWords[nameEnd - 1]))
+    nameEnd -= 1;
 
   const details = [...bareWords.slice(0, nameStart), ...bareWords.slice(nameEnd)];
   // Headings say whether numbers are jerseys and years of birth, because they can be anything else.
@@ -103,7 +104,7 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
     ...batsAndThrows(hands, headings),
     year,
     other: details.filter((word) => !usedDetails.includes(word)).join(' '),
-    wordAfterName: bareWords[nameEnd] ?? '',
+    detailAfterName: bareWords[nameEnd] ?? '',
   };
 }
 
@@ -158,9 +159,9 @@ function withLastInitials(
     headings.some((use) => use === 'bats' || use === 'throws' || use === 'batsAndThrows') ||
     isMost(players.filter(({ bats, throws }) => bats + throws !== ''));
   return players.map((player) => {
-    const { position, bats, throws, year, wordAfterName } = player;
+    const { position, bats, throws, year, detailAfterName } = player;
     const details = position + bats + throws + year;
-    const isOnlyLetter = details.length === 1 && details === wordAfterName;
+    const isOnlyLetter = details.length === 1 && details === detailAfterName;
     const isAfterComma = player.name.endsWith(',');
     const name = player.name.replace(/,$/, '');
     const isInitial = isOnlyLetter && !isAfterComma && !(position === '' ? hasHands : hasPositions);

@@ -72,6 +72,8 @@ describe('a row of custom limits', () => {
   it('needs a daily limit and rising rest steps', () => {
     expect(faultOf({ mostInDay: '0' })).toBe('Enter a daily limit, up to 300');
     expect(faultOf({ rest: '36, 21' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
+    expect(faultOf({ rest: '1 2 3 4 5 6 7 8 9 10 11 12 13' })).toBe('Enter up to 12 rest steps');
+    expect(faultOf({ rest: '21, 36:31' })).toBe('Enter up to 30 days of rest');
     expect(faultOf({ rest: 'many' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
     expect(faultOf({ rest: '' })).toBeUndefined();
   });

@@ -1,4 +1,11 @@
-import { armCareRulesOf, MAX_AGE, MAX_AGE_BANDS, MAX_DAILY_LIMIT } from '@full-count/baseball';
+import {
+  armCareRulesOf,
+  MAX_AGE,
+  MAX_AGE_BANDS,
+  MAX_DAILY_LIMIT,
+  MAX_REST_DAYS,
+  MAX_REST_STEPS,
+} from '@full-count/baseball';
 import type { TeamSettings } from '@full-count/sync-protocol';
 
 type ArmCareSetting = TeamSettings['armCareRules'];
@@ -97,7 +104,11 @@ export function bandFault(form: ArmCareForm, band: BandForm): string | undefined
   if (!isUpTo(mostInDay, MAX_DAILY_LIMIT) || Number(mostInDay) < 1) {
     return `Enter a daily limit, up to ${MAX_DAILY_LIMIT}`;
   }
-  if (restSteps(rest) === null) return 'Enter rest steps from low to high, like 21, 36, 51';
+  const steps = restSteps(rest);
+  if (steps === null) return 'Enter rest steps from low to high, like 21, 36, 51';
+  if (steps.length > MAX_REST_STEPS) return `Enter up to ${MAX_REST_STEPS} rest steps`;
+  if (steps.some(({ days }) => days > MAX_REST_DAYS))
+    return `Enter up to ${MAX_REST_DAYS} days of rest`;
   return undefined;
 }
 
