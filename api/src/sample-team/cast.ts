@@ -18,8 +18,8 @@ const pitch = (
   pitchType: SamplePitchType['pitchType'],
   share: number,
   velocityMph: number,
-  whiffs: number,
-): SamplePitchType => ({ pitchType, share, velocityMph, whiffs });
+  shareOfMisses: number,
+): SamplePitchType => ({ pitchType, share, velocityMph, shareOfMisses });
 
 export const TEAM_NAME = 'Juniper Flats Foxes';
 
@@ -40,7 +40,7 @@ export const PLAYERS: readonly CastPlayer[] = [
   { name: 'Jory Vandermoss', position: 'P', jersey: 11, bats: 'R', throws: 'R' },
 ];
 
-/** The limit of 200 pitches lets the last pitcher finish every game. */
+/** The last pitcher’s limit of 200 pitches lets them finish every game. */
 export const ARMS: readonly CastArm[] = [
   {
     name: 'Silas Hartwhistle',
@@ -49,14 +49,14 @@ export const ARMS: readonly CastArm[] = [
       pitch('slider', 30, 70, 0.31),
       pitch('changeup', 15, 71, 0.24),
     ],
-    control: 0.54,
-    limit: 68,
+    shareInZone: 0.54,
+    pitchLimit: 68,
   },
   {
     name: 'Rafferty Cole-Winder',
     arsenal: [pitch('fastball', 48, 74, 0.13), pitch('curveball', 52, 63, 0.33)],
-    control: 0.5,
-    limit: 62,
+    shareInZone: 0.5,
+    pitchLimit: 62,
   },
   {
     name: 'Bram Ellisford',
@@ -65,14 +65,14 @@ export const ARMS: readonly CastArm[] = [
       pitch('cutter', 25, 73, 0.2),
       pitch('changeup', 15, 67, 0.22),
     ],
-    control: 0.57,
-    limit: 45,
+    shareInZone: 0.57,
+    pitchLimit: 45,
   },
   {
     name: 'Jory Vandermoss',
     arsenal: [pitch('fastball', 70, 81, 0.2), pitch('slider', 30, 72, 0.3)],
-    control: 0.47,
-    limit: 200,
+    shareInZone: 0.47,
+    pitchLimit: 200,
   },
 ];
 
@@ -86,15 +86,15 @@ export interface CastOpponent {
   readonly name: string;
   readonly batters: readonly string[];
   readonly pitchers: readonly [string, string];
-  readonly control: number;
+  readonly shareInZone: number;
 }
 
 /** @param people nine batters, then two pitchers */
-const opponent = (name: string, control: number, people: string): CastOpponent => {
+const opponent = (name: string, shareInZone: number, people: string): CastOpponent => {
   const names = people.split(', ');
   return {
     name,
-    control,
+    shareInZone,
     batters: names.slice(0, 9),
     pitchers: [names[9] ?? '', names[10] ?? ''],
   };
@@ -123,11 +123,11 @@ export const OPPONENTS: readonly CastOpponent[] = [
   ),
 ];
 
-/** The second pitcher has less control, and pitches until the end of the game. */
-export const theirArms = ({ pitchers, control }: CastOpponent): readonly CastArm[] =>
+/** The second pitcher throws fewer strikes, and pitches until the end of the game. */
+export const theirArms = ({ pitchers, shareInZone }: CastOpponent): readonly CastArm[] =>
   pitchers.map((name, index) => ({
     name,
     arsenal: THEIR_ARSENAL,
-    control: control - index * 0.02,
-    limit: index === 0 ? 75 : 200,
+    shareInZone: shareInZone - index * 0.02,
+    pitchLimit: index === 0 ? 75 : 200,
   }));

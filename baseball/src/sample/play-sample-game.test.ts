@@ -5,45 +5,46 @@ import { makeRandom } from './random.ts';
 import type { SamplePitcher } from './sample-pitch.ts';
 
 const person = (name: string): Person => ({ id: null, name });
-const arm = (name: string): SamplePitcher => ({
+const samplePitcher = (name: string): SamplePitcher => ({
   person: person(name),
   arsenal: [
-    { pitchType: 'fastball', share: 3, velocityMph: 76, whiffs: 0.16 },
-    { pitchType: 'curveball', share: 1, velocityMph: 64, whiffs: 0.3 },
+    { pitchType: 'fastball', share: 3, velocityMph: 76, shareOfMisses: 0.16 },
+    { pitchType: 'curveball', share: 1, velocityMph: 64, shareOfMisses: 0.3 },
   ],
-  control: 0.52,
-  limit: 60,
+  shareInZone: 0.52,
+  pitchLimit: 60,
 });
-const arms = {
-  team: ['A', 'B', 'C'].map(arm),
-  opponent: ['X', 'Y', 'Z'].map(arm),
+const pitchers = {
+  team: ['A', 'B', 'C'].map(samplePitcher),
+  opponent: ['X', 'Y', 'Z'].map(samplePitcher),
 } satisfies Record<Side, SamplePitcher[]>;
-const order = (side: string) => Array.from({ length: 9 }, (_, index) => person(`${side}${index}`));
+const nineBatters = (prefix: string) =>
+  Array.from({ length: 9 }, (_, index) => person(`${prefix}${index}`));
 const setup = {
   homeTeam: true,
   innings: 7,
   lineups: {
-    team: { battingOrder: order('T'), startingPitcher: person('A') },
-    opponent: { battingOrder: order('O'), startingPitcher: person('X') },
+    team: { battingOrder: nineBatters('T'), startingPitcher: person('A') },
+    opponent: { battingOrder: nineBatters('O'), startingPitcher: person('X') },
   },
 };
 
 function play(seed: number) {
-  let last = 0;
+  let lastId = 0;
   const entries = playSampleGame({
     setup,
-    pitchers: arms,
+    pitchers,
     random: makeRandom(seed),
-    newId: () => `id ${++last}`,
+    newId: () => `id ${++lastId}`,
   });
   return { entries, folded: foldGame(setup, entries) };
 }
 
-const played = Array.from({ length: 40 }, (_, index) => play(index + 1));
+const playedGames = Array.from({ length: 40 }, (_, index) => play(index + 1));
 
 describe('a sample game', () => {
   it('ends by the rules and has no discrepancies', () => {
-    for (const [index, { folded }] of played.entries()) {
+    for (const [index, { folded }] of playedGames.entries()) {
       expect(folded.discrepancies, `seed ${index + 1}`).toEqual([]);
       expect(isDecided(setup, folded.state, { innings: 7 }), `seed ${index + 1}`).toBe(true);
     }
@@ -55,7 +56,7 @@ describe('a sample game', () => {
   });
 
   it('has a usual number of strikes, runs and pitches', () => {
-    const games = played.map(({ folded }) => folded);
+    const games = playedGames.map(({ folded }) => folded);
     const mean = (values: number[]) =>
       values.reduce((sum, value) => sum + value, 0) / values.length;
     const figures = games.map((folded) => gameStats(folded, 'all'));
@@ -70,7 +71,7 @@ describe('a sample game', () => {
   });
 
   it('has pitching changes, steals, double plays and sacrifice flies', () => {
-    const entries = played.flatMap(({ entries }) => entries);
+    const entries = playedGames.flatMap(({ entries }) => entries);
     const types = new Set(
       entries.map((entry) => (entry.kind === 'event' ? entry.type : entry.result)),
     );

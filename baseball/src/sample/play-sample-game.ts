@@ -19,8 +19,7 @@ export interface SampleGame {
   readonly newId: () => string;
 }
 
-const SHARE_OF_HIT_BATTERS = 0.012;
-/** Of the plate appearances with a runner on first and second base empty. */
+const SHARE_OF_BALLS_THAT_HIT = 0.012;
 const SHARE_OF_STEALS = 0.06;
 const SHARE_OF_FAILED_STEALS = 0.3;
 
@@ -49,7 +48,7 @@ function eventBetweenBatters(
   const pitchersOfSide = pitchers[otherSide(side)];
   const pitcher = pitcherOf(pitchersOfSide, setup, state);
   const reliever = pitchersOfSide[pitchersOfSide.indexOf(pitcher) + 1];
-  if (reliever && (pitchCounts.get(pitcher) ?? 0) >= pitcher.limit) {
+  if (reliever && (pitchCounts.get(pitcher) ?? 0) >= pitcher.pitchLimit) {
     const change = { type: 'pitching_change', pitcher: reliever.person } as const;
     return { kind: 'event', id: newId(), battingSide: side, ...change };
   }
@@ -83,7 +82,7 @@ function nextPitch(
     batter,
     pitcher: pitcher.person,
     ...pitch,
-    result: pitch.call === 'ball' && random() < SHARE_OF_HIT_BATTERS ? 'hit_by_pitch' : null,
+    result: pitch.call === 'ball' && random() < SHARE_OF_BALLS_THAT_HIT ? 'hit_by_pitch' : null,
     ...(pitch.call === 'in_play' && sampleBallInPlay(random, state)),
   };
 }

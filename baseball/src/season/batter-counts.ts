@@ -18,13 +18,11 @@ export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {
   readonly games: number;
 }
 
-/** What a batter did in one game. */
 export interface CountedBatter extends Counted<BatterSeasonCounts> {
   /** From 1. Null for players without a spot in the batting order. */
   readonly battingOrder: number | null;
 }
 
-/** Counts one game of a side's batters. @param lines the side's lines of the box score */
 export function countBatters(
   game: FoldedGame,
   lines: readonly BoxScoreBatter[],

@@ -19,13 +19,9 @@ export interface BattingSeason
   extends BattingRates,
     Pick<PitchRates, 'contact' | 'zoneSwings' | 'chase'> {
   readonly counts: BatterSeasonCounts;
-  /** (Total bases - H) / AB with three decimals. Null without an at-bat. */
   readonly isolatedPower: number | null;
-  /** (H - HR) / (AB - K - HR + SF) with three decimals. Null when the denominator is 0. */
   readonly averageOnBallsInPlay: number | null;
-  /** K / PA. */
   readonly strikeoutRate: Rate;
-  /** BB / PA, intentional walks included. */
   readonly walkRate: Rate;
 }
 
@@ -42,9 +38,7 @@ export function seasonBatters(games: readonly SeasonGame[]): SeasonBatter[] {
   );
 }
 
-/**
- * The sum of all batters. `counts.games` counts each game of the team once. Null without a game with a plate appearance.
- */
+/** The sum of all batters. `counts.games` counts each game once. Null if no game has a batter. */
 export function teamBatting(games: readonly SeasonGame[]): BattingSeason | null {
   const counts = addGames(games.map(({ summary }) => summary.batting));
   return counts === null ? null : battingSeason(counts);

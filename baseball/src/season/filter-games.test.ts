@@ -39,7 +39,7 @@ test.each<[GameFilter, string[]]>([
   [{ homeOrAway: 'away' }, ['road', 'friendly']],
   [{ homeOrAway: 'home', opponent: 'Owls' }, ['cup']],
   [{ season: null, gameType: null, from: null, opponent: 'Nobody' }, []],
-])('%j keeps %j', (filter, names) => {
+])('the filter %j selects the games %j', (filter, names) => {
   expect(filterGames(GAMES, filter).map(({ name }) => name)).toEqual(names);
 });
 

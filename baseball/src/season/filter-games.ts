@@ -14,14 +14,13 @@ export interface FilterableGame {
   };
 }
 
-/** Each field narrows the games. Null or absent means all, except that a season is always chosen. */
+/** Null or absent means all, except for the season. */
 export interface GameFilter {
-  /** The newest season of the games if null or absent. */
+  /** Null or absent means the newest season of the games. */
   readonly season?: Season | null | undefined;
   readonly gameType?: GameType | null | undefined;
-  /** The first day that counts. */
   readonly from?: CalendarDay | null | undefined;
-  /** The last day that counts. */
+  /** Inclusive. */
   readonly to?: CalendarDay | null | undefined;
   readonly opponent?: string | null | undefined;
   readonly homeOrAway?: 'home' | 'away' | null | undefined;
@@ -38,7 +37,7 @@ export function countsInSeason(game: {
   return game.deletedAt === undefined && game.status !== 'scheduled';
 }
 
-/** Returns the games that match, in their order. The games are those of `countsInSeason`. */
+/** @param games only those for which `countsInSeason` is true */
 export function filterGames<G extends FilterableGame>(
   games: readonly G[],
   filter: GameFilter,

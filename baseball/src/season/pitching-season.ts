@@ -12,9 +12,8 @@ import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /**
- * One player's or the team's pitching over games. Games of different lengths add up like this: a game's
- * earned runs are multiplied by its scheduled innings. So ERA is the average of the ERAs of the games,
- * weighted by the innings pitched in each.
+ * One player's or the team's pitching over games. Earned runs are multiplied by the scheduled innings of their game, so
+ * that ERA is the average of the ERAs of the games, weighted by the innings pitched in each.
  */
 export interface PitchingSeason
   extends PitchingRates,
@@ -41,7 +40,7 @@ export function seasonPitchingLines(games: readonly SeasonGame[]): SeasonPitchin
   );
 }
 
-/** The sum of all pitchers. `counts.games` counts each game once. Null without a game in which the team pitched. */
+/** The sum of all pitchers. `counts.games` counts each game once. Null if no game has a pitcher. */
 export function teamPitchingLine(games: readonly SeasonGame[]): PitchingSeason | null {
   const counts = addGames(games.map(({ summary }) => summary.pitchingLines));
   return counts === null ? null : pitchingSeason(counts);

@@ -7,11 +7,11 @@ import {
   seasonStats,
 } from './season-stats.ts';
 
-const game = (log: Scorer, completed = true): SeasonGame => ({
+const game = (log: Scorer, { completed } = { completed: true }): SeasonGame => ({
   completed,
   summary: log.summary({ isOver: completed }),
 });
-const endedBy = (team: number, opponent: number) =>
+const endedWith = (team: number, opponent: number) =>
   game(scorer().event('score_set', { teamScore: team, opponentScore: opponent }));
 
 describe('a season', () => {
@@ -27,9 +27,9 @@ describe('a season', () => {
   });
 
   test('leaves ties and live games out of the win percentage', () => {
-    const live = game(scorer().event('score_set', { teamScore: 9 }), false);
+    const live = game(scorer().event('score_set', { teamScore: 9 }), { completed: false });
     expect(
-      seasonStats([endedBy(3, 2), endedBy(5, 1), endedBy(0, 4), endedBy(2, 2), live]),
+      seasonStats([endedWith(3, 2), endedWith(5, 1), endedWith(0, 4), endedWith(2, 2), live]),
     ).toMatchObject({ totalGames: 4, wins: 2, losses: 1, ties: 1, winPercentage: 67 });
   });
 
@@ -40,11 +40,13 @@ describe('a season', () => {
       .pitch('in_play', { pitchType: 'fastball', result: 'groundout' });
     const live = scorer().pitch('ball', { pitchType: 'fastball' }).strikeouts(3);
     live.pitch('called_strike', { pitchType: 'screwball' });
-    expect(seasonStats([game(completed), game(live, false)]).seasonPitching).toEqual({
-      totalPitches: 13,
-      strikePercentage: 85,
-      pitchTypeBreakdown: { fastball: 23, slider: 8 },
-    });
+    expect(seasonStats([game(completed), game(live, { completed: false })]).seasonPitching).toEqual(
+      {
+        totalPitches: 13,
+        strikePercentage: 85,
+        pitchTypeBreakdown: { fastball: 23, slider: 8 },
+      },
+    );
   });
 });
 
@@ -56,7 +58,7 @@ describe('the effectiveness of a pitch type', () => {
     .pitch('ball', { pitchType: 'fastball', result: 'walk' })
     .pitch('ball', { pitchType: 'changeup', velocityMph: 50 });
 
-  test('has the strikes and velocity of its pitches, and the average of what they ended', () => {
+  test('has the strikes and velocity of its pitches, and the batting average against the last ones', () => {
     expect(pitchEffectiveness([game(log)])).toMatchObject({
       fastball: { count: 4, strikePercentage: 75, averageVelocity: 60.15 },
       changeup: { count: 1, strikePercentage: 0, averageVelocity: 50, battingAvgAgainst: null },
@@ -86,7 +88,7 @@ describe('the pitchers of a season', () => {
       pitcher: { ...ace, name: 'Ace Renamed' },
       pitchType: 'fastball',
     });
-    expect(seasonPitchers([game(first), game(second, false)])).toMatchObject([
+    expect(seasonPitchers([game(first), game(second, { completed: false })])).toMatchObject([
       {
         person: ace,
         totalPitches: 4,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basesOfResult, reachesBase } from './bases-of-result.ts';
 
-test('a result gives the batter its bases', () => {
+test('each result has the number of bases that the batter gets', () => {
   expect(basesOfResult('walk')).toBe(1);
   expect(basesOfResult('homerun')).toBe(4);
   expect(basesOfResult('out_on_basepath')).toBe(0);

@@ -20,7 +20,7 @@ test.each([
   expect(resultFromName(name)).toBe(result);
 });
 
-test('every result has a label and is read back from its own spelling', () => {
+test('every result has a label, and its stored name means the same result', () => {
   for (const result of atBatResultSchema.options) {
     expect(RESULT_LABELS[result]).not.toBe('');
     expect(resultFromName(result)).toBe(result);

@@ -1,4 +1,4 @@
-/** A case that a switch forgets becomes a type error. */
+/** Called after all cases of a switch, so that a forgotten case is a type error. */
 export function unreachable(value: never): never {
   throw new Error(`Nothing handles ${JSON.stringify(value)}`);
 }

@@ -8,7 +8,7 @@ export type Sport = z.infer<typeof sportSchema>;
 export const gameTypeSchema = z.enum(['season', 'tournament', 'scrimmage']);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
-/** The recording team, or its opponent. */
+/** The coach's own team, or its opponent. */
 export const sideSchema = z.enum(['team', 'opponent']);
 export type Side = z.infer<typeof sideSchema>;
 
@@ -70,7 +70,7 @@ export type AtBatResult = z.infer<typeof atBatResultSchema>;
 export const battedBallSchema = z.enum(['ground', 'line', 'fly', 'pop', 'bunt']);
 export type BattedBall = z.infer<typeof battedBallSchema>;
 
-/** The first fielder of the ball, by scorers' numbers: 1 is the pitcher, 9 the right fielder. */
+/** The fielder who first touches the ball, by scorers' numbers: 1 is the pitcher, 9 the right fielder. */
 export const hitLocationSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 export type HitLocation = z.infer<typeof hitLocationSchema>;
 

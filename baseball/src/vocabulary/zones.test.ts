@@ -5,7 +5,7 @@ test("the pitcher's view mirrors the batter's view", () => {
   expect(PITCHERS_VIEW).toEqual(BATTERS_VIEW.map((row) => [...row].reverse()));
 });
 
-test('labels belong to the stored zone numbers', () => {
+test('the labels name the zones from the batter’s view', () => {
   expect(ZONE_LABELS[1]).toBe('High-Left');
   expect(ZONE_LABELS[5]).toBe('Heart');
   expect(ZONE_LABELS[9]).toBe('Low-Right');

@@ -21,13 +21,16 @@ const BLOCK_SIZE = 10;
 
 export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
   return groupByPitcher(pitches).flatMap((pitcherPitches) =>
-    Array.from({ length: Math.ceil(pitcherPitches.length / BLOCK_SIZE) }, (_, block) => {
-      const blockPitches = pitcherPitches.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE);
+    Array.from({ length: Math.ceil(pitcherPitches.length / BLOCK_SIZE) }, (_, blockIndex) => {
+      const blockPitches = pitcherPitches.slice(
+        blockIndex * BLOCK_SIZE,
+        (blockIndex + 1) * BLOCK_SIZE,
+      );
       const sum = sumVelocity(blockPitches);
       return {
         person: (pitcherPitches[0] as BullpenPitch).pitcher,
-        first: block * BLOCK_SIZE + 1,
-        last: block * BLOCK_SIZE + blockPitches.length,
+        first: blockIndex * BLOCK_SIZE + 1,
+        last: blockIndex * BLOCK_SIZE + blockPitches.length,
         strikeRate: strikeRate(blockPitches),
         avgVelocity: averageVelocity(sum),
         measured: sum.measured,

@@ -4,12 +4,12 @@ import { type Rate, rate } from '../measures/rate.ts';
 
 export interface AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone'>;
-  /** The zone that the pitch was meant for. Null when not recorded. */
+  /** Null when not recorded. */
   readonly target: number | null;
 }
 
 export interface Command {
-  /** Pitches with a target and a recorded zone. Others do not count. */
+  /** Pitches with a target and a recorded zone. */
   readonly aimed: number;
   readonly onSpot: number;
   /** Pitches in a neighboring zone, diagonal ones included. */
@@ -28,7 +28,7 @@ export function commandOf(pitches: readonly AimedPitch[]): Command {
   return { aimed, onSpot, near, score: rate(2 * onSpot + near, 2 * aimed) };
 }
 
-/** The zones outside are too large to have neighbors. */
+/** The zones outside the strike zone are too large to have neighbors. */
 function areNeighbors(a: number | null, b: number | null): boolean {
   if (a === b || !isInStrikeZone(a) || !isInStrikeZone(b)) return false;
   const [rowA, rowB] = [Math.floor((a - 1) / 3), Math.floor((b - 1) / 3)];

@@ -4,22 +4,20 @@ import { commandOf } from './command.ts';
 import { commandOutsidePlan, type PlannedPitch, plannedThrows } from './planned-throws.ts';
 
 function pitch(
-  planned: PitchType | null,
-  target: number | null,
-  pitchType: PitchType,
-  zone: number | null,
+  [planned, target]: [PitchType | null, number | null],
+  [pitchType, zone]: [PitchType, number | null],
 ): PlannedPitch {
   return { facts: { pitchType, zone }, target, planned: planned && { pitchType: planned } };
 }
 
 test('each planned throw has its command and how often its pitch type was thrown', () => {
   const thrown = plannedThrows([
-    pitch('fastball', 7, 'fastball', 7),
-    pitch('changeup', null, 'changeup', 2),
-    pitch('fastball', 7, 'fastball', 4),
-    pitch(null, 7, 'fastball', 7),
-    pitch('fastball', 7, 'slider', null),
-    pitch('fastball', 9, 'fastball', 1),
+    pitch(['fastball', 7], ['fastball', 7]),
+    pitch(['changeup', null], ['changeup', 2]),
+    pitch(['fastball', 7], ['fastball', 4]),
+    pitch([null, 7], ['fastball', 7]),
+    pitch(['fastball', 7], ['slider', null]),
+    pitch(['fastball', 9], ['fastball', 1]),
   ]);
   expect(thrown).toMatchObject([
     {
@@ -35,17 +33,17 @@ test('each planned throw has its command and how often its pitch type was thrown
 });
 
 test('pitches without a plan give no planned throws', () => {
-  expect(plannedThrows([pitch(null, 5, 'fastball', 5)])).toEqual([]);
+  expect(plannedThrows([pitch([null, 5], ['fastball', 5])])).toEqual([]);
 });
 
 test('planned throws and the pitches outside the plan add up to all pitches', () => {
   const pitches = [
-    pitch('fastball', 7, 'fastball', 7),
-    pitch('changeup', null, 'changeup', 2),
-    pitch(null, 9, 'fastball', 9),
-    pitch(null, 9, 'slider', null),
-    pitch(null, 3, 'slider', 2),
-    pitch(null, null, 'slider', 5),
+    pitch(['fastball', 7], ['fastball', 7]),
+    pitch(['changeup', null], ['changeup', 2]),
+    pitch([null, 9], ['fastball', 9]),
+    pitch([null, 9], ['slider', null]),
+    pitch([null, 3], ['slider', 2]),
+    pitch([null, null], ['slider', 5]),
   ];
   const outside = commandOutsidePlan(pitches);
   expect(outside).toMatchObject({ aimed: 2, onSpot: 1, near: 1 });

@@ -12,7 +12,7 @@ import { pitchTypesByCount } from '../pitching/pitcher-stats.ts';
 
 export interface GameCharts {
   readonly velocityByInning: readonly InningVelocity[];
-  readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
+  readonly pitchTypesByCount: Readonly<Record<string, ByPitchType<number>>>;
   /** Each result's share of the completed plate appearances, the most frequent first. */
   readonly results: readonly ResultShare[];
   readonly spray: SprayData;
@@ -28,13 +28,13 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
   const pitches = pitchesOf(plateAppearances);
   return {
     velocityByInning: velocityByInning(pitches),
-    mixByCount: pitchTypesByCount(pitches),
+    pitchTypesByCount: pitchTypesByCount(pitches),
     results: resultShares(plateAppearances.map(({ result }) => result)),
     spray: sprayChart(plateAppearances),
   };
 }
 
-/** Null selects all. A count is such as "2-1". */
+/** Null selects all. The count is balls and strikes, such as "2-1". */
 export interface PitchFilter {
   readonly type: PitchType | null;
   readonly count: string | null;
@@ -43,7 +43,7 @@ export interface PitchFilter {
 interface ZonePicture {
   readonly zones: readonly ZoneCount[];
   readonly inStrikeZone: Rate;
-  /** The pitches with a location, in the strike zone or outside. */
+  /** The number of pitches with a zone, in the strike zone or outside. */
   readonly located: number;
   readonly strikes: Rate;
 }

@@ -1,9 +1,8 @@
-/** Adds two objects field by field. */
 export function addCounts<T extends Readonly<Record<keyof T, number>>>(a: T, b: T): T {
   return sumCounts([a, b]);
 }
 
-/** Adds several objects field by field. Faster than adding two at a time. */
+/** Faster than adding two objects at a time. */
 export function sumCounts<T extends Readonly<Record<keyof T, number>>>(
   parts: readonly [T, ...T[]],
 ): T {

@@ -1,6 +1,6 @@
 import type { FoldedPitch } from '../../game/folded-game.ts';
 
-/** Returns the last pitch that was not logged after the end of the plate appearance. Undefined without pitches. */
+/** Leaves out pitches that were logged after the end of the plate appearance. */
 export function lastPitchOf<P extends Pick<FoldedPitch, 'afterTheEnd'>>({
   pitches,
 }: {

@@ -1,10 +1,7 @@
 import type { CountablePitch } from './calls.ts';
 import { type Rate, rate } from './rate.ts';
 
-/**
- * The definition of a rate of pitches: which pitches it could count, and which of them it counts. The figure and the
- * list of its pitches both use the definition, so they always agree.
- */
+/** The figure and the list of its pitches both use this definition, so they always agree. */
 export interface PitchRate<P extends CountablePitch = CountablePitch> {
   readonly couldCount: (pitch: P) => boolean;
   /** Called only with pitches that could count. */

@@ -12,7 +12,7 @@ function thrown(...pitches: [UmpireCall, number | null][]) {
 const PITCHES = thrown(
   ['called_strike', 5],
   ['swinging_strike', 13],
-  // In a game, a swing and a miss.
+  // In a game, the call `strike` means a swing and a miss.
   ['strike', 9],
   ['ball', 11],
   ['foul', 1],

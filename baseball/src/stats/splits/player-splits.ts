@@ -96,7 +96,6 @@ function addByKey(
   return sums;
 }
 
-/** Returns what the splits of these players count, in the order of the game. */
 export function playerSplitEvents(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   role: PlayerRole,
@@ -115,8 +114,6 @@ export interface SplitEvent {
   readonly chargedAppearance: FoldedPlateAppearance | null;
 }
 
-const THIRD_TIME = 3;
-
 function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): SplitEvent[] {
   const timesFacedByPair = new Map<string, number>();
   const events: SplitEvent[] = [];
@@ -127,33 +124,33 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
         pitcher: playerKey(otherSide(plateAppearance.battingSide), pitcher),
       };
       const pair = `${keys.batter}\n${keys.pitcher}`;
-      const times = (timesFacedByPair.get(pair) ?? 0) + 1;
-      return { batter, pitcher, keys, pair, times };
+      const timesFaced = (timesFacedByPair.get(pair) ?? 0) + 1;
+      return { batter, pitcher, keys, pair, timesFaced };
     };
     for (const pitch of plateAppearance.pitches) {
-      const { times, pair, ...players } = matchupOf(pitch.facts);
+      const { timesFaced, pair, ...players } = matchupOf(pitch.facts);
       events.push({
         ...players,
-        situations: situationsOf(pitch, times, pitch.bases),
+        situations: situationsOf(pitch, timesFaced, pitch.bases),
         pitch,
         chargedAppearance: null,
       });
     }
     if (!plateAppearance.completed) continue;
-    const { times, pair, ...players } = matchupOf(plateAppearance);
+    const { timesFaced, pair, ...players } = matchupOf(plateAppearance);
     const decidingPitch = lastPitchOf(plateAppearance);
     events.push({
       ...players,
       situations: situationsOf(
         decidingPitch,
-        times,
+        timesFaced,
         decidingPitch?.bases ?? plateAppearance.runnersOnBase,
       ),
       pitch: null,
       chargedAppearance: plateAppearance,
     });
-    // A plate appearance that the half cut short does not count as a meeting.
-    timesFacedByPair.set(pair, times);
+    // A plate appearance that the end of the half-inning cut short does not count as facing the pitcher.
+    timesFacedByPair.set(pair, timesFaced);
   }
   return events;
 }
@@ -161,10 +158,10 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
 /** At a full count the batter is ahead. An intentional walk without a pitch has no count. */
 function situationsOf(
   pitch: FoldedPitch | undefined,
-  times: number,
+  timesFaced: number,
   bases: Bases,
 ): SituationSplit[] {
-  const situations: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
+  const situations: SituationSplit[] = timesFaced >= 3 ? ['third_time'] : [];
   if (Object.values(bases).some((runner) => runner !== null)) situations.push('runners_on');
   if (pitch === undefined) return situations;
   const { balls, strikes } = pitch;

@@ -4,7 +4,7 @@ import { countWithArticle } from '../../../format/count-with-article.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
-export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
+export function MixByCount({ mix }: { mix: GameCharts['pitchTypesByCount'] }) {
   const counts = Object.entries(mix);
   return (
     <Section title="Pitch Mix by Count" aside="pitches with a pitch type">

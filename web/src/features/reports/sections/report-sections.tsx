@@ -87,7 +87,7 @@ export function ReportSections({
             </div>
             {charts.spray.balls.length > 0 && <SprayChart spray={charts.spray} />}
           </div>
-          <MixByCount mix={charts.mixByCount} />
+          <MixByCount mix={charts.pitchTypesByCount} />
           <ResultsChart results={charts.results} />
         </div>
         <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
