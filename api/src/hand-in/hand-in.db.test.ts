@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
 import { staffIdOf } from '../staff/testing-staff.ts';
-import { liveGame, strikeouts } from '../sync/testing/game-mutations.ts';
+import { calledStrikes, liveGame } from '../sync/testing/game-mutations.ts';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -251,7 +251,7 @@ describe(`held work on ${engine}`, () => {
     it('sees who handed in which changes', async () => {
       await remove();
       const gameId = game();
-      await handIn([...liveGame(gameId), ...strikeouts(gameId, 6).mutations]);
+      await handIn([...liveGame(gameId), ...calledStrikes(gameId, 6).mutations]);
       expect(await onlyHeldWork()).toEqual({
         id: expect.any(String),
         teamId,
@@ -300,7 +300,7 @@ describe(`held work on ${engine}`, () => {
     it("accepts changes in their author's name, and sees which ones are refused", async () => {
       await remove();
       const gameId = game();
-      const { mutations } = strikeouts(gameId, 6);
+      const { mutations } = calledStrikes(gameId, 6);
       const impossible = { name: 'game.end', args: { gameId: randomUUID() } };
       await handIn([...liveGame(gameId), ...mutations, impossible, player('Kim')]);
       const response = await resolve((await onlyHeldWork()).id, 'accept');
@@ -332,7 +332,7 @@ describe(`held work on ${engine}`, () => {
     it("accepts a whole season's changes at once", async () => {
       await remove();
       const gameId = game();
-      const { mutations } = strikeouts(gameId, 1500);
+      const { mutations } = calledStrikes(gameId, 1500);
       await handIn(liveGame(gameId));
       phone.nextId += 2;
       for (let from = 0; from < mutations.length; from += 750) {

@@ -4,7 +4,7 @@ import type { SyncResponse } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { TestClient, type TestMutation } from './testing/test-client.ts';
 import { POISON, withPoison } from './testing/with-poison.ts';
 
@@ -102,7 +102,9 @@ describe(`a long queue on ${engine}`, () => {
       const client = await device();
       const gameIds = Array.from({ length: GAMES }, () => randomUUID());
       await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
-      const answer = await client.sync(gameIds.flatMap((id) => strikeouts(id, PITCHES).mutations));
+      const answer = await client.sync(
+        gameIds.flatMap((id) => calledStrikes(id, PITCHES).mutations),
+      );
       expect(answer.results.every(({ status }) => status === 'applied')).toBe(true);
       const fresh = await device();
       expect(fresh.rows).toEqual(client.rows);
@@ -113,7 +115,7 @@ describe(`a long queue on ${engine}`, () => {
       const gameIds = Array.from({ length: GAMES }, () => randomUUID());
       await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
       await withPoison(server, async () => {
-        const pitches = gameIds.flatMap((id) => strikeouts(id, PITCHES).mutations);
+        const pitches = gameIds.flatMap((id) => calledStrikes(id, PITCHES).mutations);
         const poisoned = pitches.toSpliced(200, 0, player(randomUUID(), POISON));
         const { results } = await client.sync(poisoned);
         const refused = results.filter(({ status }) => status !== 'applied');

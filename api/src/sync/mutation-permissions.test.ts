@@ -7,7 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember, signUp, type TestPerson } from '../testing/people.ts';
-import { type PlayedTeam, playedTeam } from '../testing/played-team.ts';
+import { createPlayedTeam, type PlayedTeam } from '../testing/played-team.ts';
 import { sampleMutations } from '../testing/sample-mutations.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { TestClient } from './testing/test-client.ts';
@@ -22,7 +22,7 @@ describe('every mutation', () => {
 
   beforeAll(async () => {
     owner = await signUp(server.app);
-    team = await playedTeam(server, owner);
+    team = await createPlayedTeam(server, owner);
   });
 
   /** The names of the mutations that were refused because the person lacks the permission. */

@@ -12,8 +12,7 @@ const MINUTE_MS = 60_000;
 const DURING_UPGRADE_MS = 10 * MINUTE_MS;
 const UNTIL_UPGRADE_IS_OVER_MS = 6 * MINUTE_MS;
 const UNTIL_NEXT_UPGRADE_MS = 61 * MINUTE_MS;
-/** Higher than the version of any mutation. */
-const NEWER_VERSION = 99;
+const VERSION_OF_NEWER_APP = 99;
 
 describe(`changes of a newer app, on ${engine},`, () => {
   const server = buildTestApp(engine);
@@ -25,11 +24,10 @@ describe(`changes of a newer app, on ${engine},`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  /** Sends all changes except new players as a newer app does. */
-  async function send(client: TestClient, changes: readonly TestMutation[]) {
+  async function sendAsNewerApp(client: TestClient, changes: readonly TestMutation[]) {
     const request = client.request(changes);
     const mutations = request.mutations.map((mutation) =>
-      mutation.name === 'player.add' ? mutation : { ...mutation, version: NEWER_VERSION },
+      mutation.name === 'player.add' ? mutation : { ...mutation, version: VERSION_OF_NEWER_APP },
     );
     return client.post({ ...request, mutations });
   }
@@ -42,14 +40,14 @@ describe(`changes of a newer app, on ${engine},`, () => {
       { name: 'game.postpone', args: { gameId: randomUUID() } },
       player(randomUUID(), 'Ada'),
     ];
-    const waiting = await send(client, changes);
+    const waiting = await sendAsNewerApp(client, changes);
     expect(waiting.statusCode).toBe(503);
     expect(waiting.headers['retry-after']).toBe('10');
     server.advance(DURING_UPGRADE_MS);
-    expect((await send(client, changes)).statusCode).toBe(503);
+    expect((await sendAsNewerApp(client, changes)).statusCode).toBe(503);
 
     server.advance(UNTIL_UPGRADE_IS_OVER_MS);
-    const refused = await send(client, changes);
+    const refused = await sendAsNewerApp(client, changes);
     expect(refused.json()).toMatchObject({
       results: [
         { status: 'refused', code: 'unknown_mutation' },
@@ -60,10 +58,10 @@ describe(`changes of a newer app, on ${engine},`, () => {
 
     server.advance(UNTIL_NEXT_UPGRADE_MS);
     const next = new TestClient(coach, teamId);
-    expect((await send(next, changes.slice(0, 1))).statusCode).toBe(503);
+    expect((await sendAsNewerApp(next, changes.slice(0, 1))).statusCode).toBe(503);
   });
 
-  test('do not wait if no version can know them, and other phones are not delayed', async () => {
+  test('do not wait if no version of the app can have a mutation of that name', async () => {
     const client = new TestClient(coach, teamId);
     await client.sync();
     const changes = [
@@ -71,7 +69,7 @@ describe(`changes of a newer app, on ${engine},`, () => {
       { name: 'game.update\u0000', args: {} },
       player(randomUUID(), 'Bo'),
     ];
-    expect((await send(client, changes)).json()).toMatchObject({
+    expect((await sendAsNewerApp(client, changes)).json()).toMatchObject({
       results: [{ status: 'refused' }, { status: 'refused' }, { status: 'applied' }],
     });
   });

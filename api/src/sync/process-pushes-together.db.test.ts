@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { PushQueue } from './push-queue.ts';
-import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { TestClient, type TestMutation } from './testing/test-client.ts';
 import { POISON, withPoison } from './testing/with-poison.ts';
 
@@ -162,7 +162,7 @@ describe(`pushes of one team on ${engine}`, () => {
       const gameId = randomUUID();
       await (await deviceOf(coach)).sync(liveGame(gameId));
       const clients = await devicesOf([coach, assistant, coach, assistant]);
-      const chains = clients.map(() => strikeouts(gameId, 6));
+      const chains = clients.map(() => calledStrikes(gameId, 6));
       await Promise.all(
         clients.map(async (client, index) => {
           for (const mutation of chains[index]?.mutations ?? []) await client.sync([mutation]);

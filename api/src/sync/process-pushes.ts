@@ -31,7 +31,6 @@ import {
 } from '../team-data/team-transaction.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** The parts of a sync request that a push needs. They are described at `syncRequestSchema`. */
 export interface Push {
   readonly userId: string;
   readonly request: Pick<
@@ -63,11 +62,9 @@ export type PushResult = PushOutcome | { readonly error: unknown };
 export type ApplyMode = 'batch' | 'bisect';
 
 /**
- * Processes pushes of several clients of one team in one transaction, as if they came one after another. A
- * mutation that can never succeed is recorded as refused, and the ledger counts it as settled.
+ * Processes pushes of several clients of one team in one transaction, as if they came one after another.
  *
- * @throws any error that does not refuse a mutation, and in `batch` mode any failure; the whole transaction is
- *   undone then
+ * @throws any error that does not refuse a mutation, and in `batch` mode any failure; nothing is saved then
  */
 export async function processPushes(
   context: ApiContext,
@@ -85,9 +82,9 @@ export async function processPushes(
     ]);
     return authorization;
   };
-  let team: LockedTeam | undefined;
+  let committedTeam: LockedTeam | undefined;
   const results = await inLockedTeam(context, teamId, read, async (lockedTeam, authorization) => {
-    team = lockedTeam;
+    committedTeam = lockedTeam;
     const splitOrAnswered: (SplitPush | PushResult)[] = [];
     for (const push of pushes) {
       const authorizedPush = authorize(lockedTeam, push, authorization);
@@ -96,13 +93,12 @@ export async function processPushes(
       );
     }
     await applyNew(context, lockedTeam, splitOrAnswered.filter(isSplit), mode, loadedRows);
-    // The pushes share the patches, because most devices need the same one.
     const patchCache: PatchCache = new Map();
     return splitOrAnswered.map((push) =>
       isSplit(push) ? outcomeOf(push, recentChanges, patchCache) : push,
     );
   });
-  if (team && team.changes.length > 0) recentChanges.remember(team);
+  if (committedTeam && committedTeam.changes.length > 0) recentChanges.remember(committedTeam);
   return results;
 }
 
@@ -116,7 +112,6 @@ interface Authorization {
   readonly ledgers: ReadonlyMap<string, Ledger>;
 }
 
-/** Reads the access levels of the senders and the ledgers of their clients, in one query. */
 export async function readAuthorization(
   db: Reader,
   teamId: string,
@@ -159,7 +154,6 @@ interface AuthorizedPush {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
   readonly acceptsReused: boolean;
-  /** The id of the client's last mutation in its ledger. */
   readonly lastSettledId: number;
 }
 
@@ -180,7 +174,6 @@ function authorize(
   return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, lastSettledId };
 }
 
-/** A push whose mutations are divided into those that the ledger knows and new ones. */
 interface SplitPush extends AuthorizedPush, SplitMutations {
   readonly results: SyncResult[];
   readonly toApply: readonly Mutation[];

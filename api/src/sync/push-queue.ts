@@ -14,7 +14,7 @@ import {
 import { RecentChanges } from './recent-changes.ts';
 
 /** The most mutations in one transaction. A push with more is processed alone. */
-const MAX_MUTATIONS = 200;
+const MAX_MUTATIONS_OF_GROUP = 200;
 
 /** A turn is the right to run one team's transaction. The pool has more connections than turns, for other work. */
 const MAX_TURNS = 8;
@@ -38,10 +38,8 @@ export class PushQueue {
   readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
   readonly #recent = new RecentChanges();
-  /** The waiting pushes of each team, oldest first. */
   readonly #queues = new Map<string, WaitingPush[]>();
   #runningTurns = 0;
-  /** The waiting turns, in the order in which they were asked for. */
   readonly #waitingTurns: (() => void)[] = [];
 
   constructor(context: ApiContext) {
@@ -49,7 +47,6 @@ export class PushQueue {
     this.newerChanges = new NewerChanges(context);
   }
 
-  /** Processes a push, alone or with other pushes of its team. */
   process(teamId: string, push: Push): Promise<PushOutcome> {
     return new Promise((resolve, reject) => {
       const waitingPush = { push, arrivedAtMs: this.#context.now().getTime(), resolve, reject };
@@ -64,7 +61,6 @@ export class PushQueue {
     });
   }
 
-  /** Runs other work as a turn, so that it waits as pushes do. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     await this.#startTurn();
     try {
@@ -137,8 +133,8 @@ export class PushQueue {
     mode: ApplyMode,
     error: unknown,
   ): Promise<void> {
-    const isAlone = group.length === 1 && (mode === 'bisect' || error instanceof ApiError);
-    if (isTransientFault(error) || isAlone) {
+    const isSmallestStep = group.length === 1 && (mode === 'bisect' || error instanceof ApiError);
+    if (isTransientFault(error) || isSmallestStep) {
       for (const { reject } of group) reject(this.#errorFor(error, teamId));
     } else if (mode === 'batch') {
       await this.#processGroup(teamId, group, 'bisect');
@@ -148,32 +144,29 @@ export class PushQueue {
   }
 }
 
-/**
- * Takes the pushes that waited longest, in order. A group has one push of each client, because the
- * ledger that the first advances decides about the second.
- */
+/** A group has at most one push of each client, because the ledger that it advances decides about the next one. */
 function takeGroup(queue: WaitingPush[]): WaitingPush[] {
   const clients = new Set<string>();
   let mutations = 0;
   let count = 0;
   for (const { push } of queue) {
     mutations += push.request.mutations.length;
-    if (count > 0 && (mutations > MAX_MUTATIONS || clients.has(push.request.clientId))) break;
+    if (count > 0 && (mutations > MAX_MUTATIONS_OF_GROUP || clients.has(push.request.clientId)))
+      break;
     clients.add(push.request.clientId);
     count += 1;
   }
   return queue.splice(0, count);
 }
 
-/** Waits before each retry of a batch that arrived before the batch it follows, in milliseconds. */
-const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
+/** A batch may arrive before the batch that it follows. It is then tried again after these delays. */
+const RETRY_DELAYS_MS = [5, 10, 20, 40, 80, 160, 320];
 
 /**
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request. In
- *   either case nothing has changed. The error is 413 if no mutator can read the batch's first changes.
- *   The phone then sends smaller batches.
+ * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request, such as 413, after
+ *   which the phone sends smaller batches; in either case nothing has changed
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
@@ -191,7 +184,7 @@ export async function push(
     request: { ...request, mutations: prepareMutations(request.mutations) },
   };
   let outcome = await queue.process(teamId, preparedPush);
-  for (const ms of request.ahead ? RETRY_AHEAD_MS : []) {
+  for (const ms of request.ahead ? RETRY_DELAYS_MS : []) {
     if (outcome.expected === undefined || outcome.results.length > 0) break;
     await sleep(ms);
     outcome = await queue.process(teamId, preparedPush);

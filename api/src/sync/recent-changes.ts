@@ -13,8 +13,7 @@ const MAX_TEAMS = 1000;
 
 interface FollowedTeam {
   commits: Commit[];
-  /** Rows written since a device was last behind. */
-  unusedRows: number;
+  rowsSinceLastUse: number;
 }
 
 /**
@@ -22,7 +21,7 @@ interface FollowedTeam {
  * versions behind is answered without reading every table. Only teams that recently had such a device keep
  * commits, because rows that live for minutes cost the garbage collector time.
  *
- * docs/performance.md says what this saves. To remove it, call `pullAfterPush` with null in `process-pushes.ts`.
+ * docs/performance.md says what this saves, and how to remove it.
  */
 export class RecentChanges {
   /** The team that was written last comes last. */
@@ -32,15 +31,15 @@ export class RecentChanges {
     const team = this.#byTeam.get(teamId);
     if (team === undefined) return;
     this.#byTeam.delete(teamId);
-    team.unusedRows += changes.length;
-    if (team.unusedRows > MAX_ROWS_OF_TEAM) return;
-    team.commits = newest([...team.commits, { teamId, epoch, version, changes }]);
+    team.rowsSinceLastUse += changes.length;
+    if (team.rowsSinceLastUse > MAX_ROWS_OF_TEAM) return;
+    team.commits = withinRowLimit([...team.commits, { teamId, epoch, version, changes }]);
     this.#byTeam.set(teamId, team);
   }
 
   /**
-   * Returns every change after the version `cookie` and before the version of `commit`, in order. Null
-   * if some were not kept. From this call on, the team's commits are kept.
+   * Returns every change after the version `cookie` and before `version`, in order. Null if some were not
+   * kept. From this call on, the team's commits are kept.
    */
   between(cookie: number, { teamId, epoch, version }: Omit<Commit, 'changes'>): Write[] | null {
     if (cookie === version - 1) return [];
@@ -54,8 +53,8 @@ export class RecentChanges {
   }
 
   #follow(teamId: string): FollowedTeam {
-    const team = this.#byTeam.get(teamId) ?? { commits: [], unusedRows: 0 };
-    team.unusedRows = 0;
+    const team = this.#byTeam.get(teamId) ?? { commits: [], rowsSinceLastUse: 0 };
+    team.rowsSinceLastUse = 0;
     this.#byTeam.set(teamId, team);
     const [oldest] = this.#byTeam.keys();
     if (this.#byTeam.size > MAX_TEAMS && oldest !== undefined) this.#byTeam.delete(oldest);
@@ -63,8 +62,7 @@ export class RecentChanges {
   }
 }
 
-/** Drops the oldest commits of a team above the limit. */
-function newest(commits: Commit[]): Commit[] {
+function withinRowLimit(commits: Commit[]): Commit[] {
   let rows = commits.reduce((sum, { changes }) => sum + changes.length, 0);
   while (rows > MAX_ROWS_OF_TEAM) rows -= commits.shift()?.changes.length ?? rows;
   return commits;

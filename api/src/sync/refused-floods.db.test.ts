@@ -24,9 +24,9 @@ describe(`changes that the server refuses, on ${engine},`, () => {
     await client.sync();
     return client;
   };
-  const unknown = (text = ''): TestMutation => ({ name: 'moon.land', args: { text } });
-  const times = (count: number, text?: string) =>
-    Array.from({ length: count }, () => unknown(text));
+  const unknownChange = (text = ''): TestMutation => ({ name: 'moon.land', args: { text } });
+  const unknownChanges = (count: number, text?: string) =>
+    Array.from({ length: count }, () => unknownChange(text));
   const recordedOf = ({ clientId }: TestClient) =>
     server.db
       .selectFrom('refused_mutations')
@@ -36,33 +36,39 @@ describe(`changes that the server refuses, on ${engine},`, () => {
       .execute();
 
   describe('at the beginning of a batch,', () => {
-    test('50 of them make the whole batch 413, and nothing of it is recorded', async () => {
+    test('50 make the answer 413, and nothing of the batch is recorded', async () => {
       const client = await device();
-      const answer = await client.post(client.request([...times(50), player(randomUUID(), 'Ada')]));
+      const answer = await client.post(
+        client.request([...unknownChanges(50), player(randomUUID(), 'Ada')]),
+      );
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toMatchObject({ code: 'too_large' });
       expect(await recordedOf(client)).toEqual([]);
     });
 
-    test('fewer are refused one by one, and the rest is applied', async () => {
+    test('49 are refused one by one, and the rest is applied', async () => {
       const client = await device();
-      const { results } = await client.sync([...times(49), player(randomUUID(), 'Bo')]);
+      const { results } = await client.sync([...unknownChanges(49), player(randomUUID(), 'Bo')]);
       expect(results.map(({ status }) => status)).toEqual([
         ...Array(49).fill('refused'),
         'applied',
       ]);
     });
 
-    test('a readable change lets the server handle all of them', async () => {
+    test('60 after a readable change are refused one by one', async () => {
       const client = await device();
-      const { results } = await client.sync([player(randomUUID(), 'Cy'), ...times(60)]);
+      const { results } = await client.sync([player(randomUUID(), 'Cy'), ...unknownChanges(60)]);
       expect(results.filter(({ status }) => status === 'refused')).toHaveLength(60);
     });
   });
 
   test('are recorded without arguments of more than 4 KiB', async () => {
     const client = await device();
-    await client.sync([unknown('x'.repeat(4000)), unknown('x'.repeat(5000)), unknown('\u0000')]);
+    await client.sync([
+      unknownChange('x'.repeat(4000)),
+      unknownChange('x'.repeat(5000)),
+      unknownChange('\u0000'),
+    ]);
     const recorded = await recordedOf(client);
     const lengths = recorded.map(({ args }) => (args as { text?: string }).text?.length);
     expect(lengths).toEqual([4000, undefined, 1]);
@@ -71,7 +77,7 @@ describe(`changes that the server refuses, on ${engine},`, () => {
   test('are recorded without arguments from the 1,001st of a client on, and a retry is refused again', async () => {
     const client = await device();
     const size = SYNC_LIMITS.mutations;
-    const batch = () => [player(randomUUID(), 'Dee'), ...times(size - 1, 'why')];
+    const batch = () => [player(randomUUID(), 'Dee'), ...unknownChanges(size - 1, 'why')];
     await client.sync(batch());
     const second = client.request(batch());
     await client.exchange(second);
@@ -79,10 +85,13 @@ describe(`changes that the server refuses, on ${engine},`, () => {
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(size - 1);
     const recorded = await recordedOf(client);
     expect(recorded).toHaveLength(2 * (size - 1));
+    // In each batch, the first change is applied.
+    const refusedIdsOfFirst = Array.from({ length: size - 1 }, (_, index) => index + 2);
+    const firstRefusedIdOfSecond = size + 2;
     const withArgs = recorded.filter(({ args }) => 'text' in (args as object));
     expect(withArgs.map(({ mutation_id }) => mutation_id)).toEqual([
-      ...Array.from({ length: size - 1 }, (_, index) => index + 2),
-      size + 2,
+      ...refusedIdsOfFirst,
+      firstRefusedIdOfSecond,
     ]);
   });
 });

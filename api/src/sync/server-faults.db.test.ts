@@ -4,7 +4,7 @@ import { mutators } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { TestClient } from './testing/test-client.ts';
 import { withServerFault } from './testing/with-server-fault.ts';
 
@@ -26,13 +26,19 @@ describe(`a fault of the server on ${engine}`, () => {
     return phone;
   }
 
-  test.each(['58030', 'XX000', '42501', '42703', '54023'])(
-    '%s is answered 503, and the same changes are applied in order once it is gone',
+  test.each([
+    ['58030', 'io_error'],
+    ['XX000', 'internal_error'],
+    ['42501', 'insufficient_privilege'],
+    ['42703', 'undefined_column'],
+    ['54023', 'too_many_arguments'],
+  ])(
+    '%s (%s) is answered 503, and the same changes are applied in order once it is gone',
     async (sqlState) => {
       const phone = await openPhone();
       const gameId = randomUUID();
       await phone.sync(liveGame(gameId));
-      const { mutations, pitchIds } = strikeouts(gameId, 5);
+      const { mutations, pitchIds } = calledStrikes(gameId, 5);
       const request = phone.request(mutations);
       await withServerFault(server, 'pitches', sqlState, async () => {
         const answer = await phone.post(request);
@@ -41,7 +47,7 @@ describe(`a fault of the server on ${engine}`, () => {
       expect(server.context.metrics.render()).toContain(
         `full_count_push_failures_total{code="${sqlState}"} 1\n`,
       );
-      expect((await phone.sync()).lastMutationId).toBe(2);
+      expect((await phone.sync()).lastMutationId).toBe(liveGame(gameId).length);
       const { results } = await phone.exchange(request);
       expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
       const stored = await server.db
@@ -50,8 +56,8 @@ describe(`a fault of the server on ${engine}`, () => {
         .where('team_id', '=', teamId)
         .where('id', 'in', pitchIds)
         .execute();
-      const previous = new Map(stored.map((row) => [row.id, row.prev_id]));
-      expect(pitchIds.map((id) => previous.get(id))).toEqual([null, ...pitchIds.slice(0, -1)]);
+      const previousIds = new Map(stored.map((row) => [row.id, row.prev_id]));
+      expect(pitchIds.map((id) => previousIds.get(id))).toEqual([null, ...pitchIds.slice(0, -1)]);
       const refused = await server.db
         .selectFrom('refused_mutations')
         .select('code')
@@ -67,7 +73,7 @@ describe(`a fault of the server on ${engine}`, () => {
     await phones[0]?.sync(liveGame(gameId));
     const work = [
       [player(randomUUID(), 'Ada')],
-      strikeouts(gameId, 1).mutations,
+      calledStrikes(gameId, 1).mutations,
       [player(randomUUID(), 'Bo')],
     ];
     await withServerFault(server, 'pitches', 'XX000', async () => {

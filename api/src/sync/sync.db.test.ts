@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { liveGame, pitch, player, scheduledGame, strikeouts } from './testing/game-mutations.ts';
+import { calledStrikes, liveGame, pitch, player, scheduledGame } from './testing/game-mutations.ts';
 import { TestClient, type TestMutation } from './testing/test-client.ts';
 import { POISON, withPoison } from './testing/with-poison.ts';
 
@@ -38,7 +38,7 @@ describe(`sync on ${engine}`, () => {
       const [gameId, newGameId] = [randomUUID(), randomUUID()];
       const old = device();
       old.readsRulings = false;
-      await old.sync([...liveGame(gameId), ...strikeouts(gameId, 2).mutations]);
+      await old.sync([...liveGame(gameId), ...calledStrikes(gameId, 2).mutations]);
       await device().sync([
         ...liveGame(newGameId),
         { name: 'game.update', args: { gameId: newGameId, gameType: 'scrimmage' } },
@@ -58,7 +58,7 @@ describe(`sync on ${engine}`, () => {
     test('applies mutations in order and answers with the changed rows', async () => {
       const client = device();
       const gameId = randomUUID();
-      const { mutations, pitchIds } = strikeouts(gameId, 5);
+      const { mutations, pitchIds } = calledStrikes(gameId, 5);
       const answer = await client.sync([...liveGame(gameId), ...mutations]);
       expect(answer.results.map(({ status }) => status)).toEqual(Array(7).fill('applied'));
       expect(answer.lastMutationId).toBe(7);
@@ -78,9 +78,9 @@ describe(`sync on ${engine}`, () => {
       const [remainingId, deletedId] = [randomUUID(), randomUUID()];
       await client.sync([
         ...liveGame(remainingId),
-        ...strikeouts(remainingId, 4).mutations,
+        ...calledStrikes(remainingId, 4).mutations,
         ...liveGame(deletedId),
-        ...strikeouts(deletedId, 2).mutations,
+        ...calledStrikes(deletedId, 2).mutations,
         player(randomUUID(), 'Own Writes'),
         { name: 'game.delete', args: { gameId: deletedId } },
       ]);
@@ -96,7 +96,7 @@ describe(`sync on ${engine}`, () => {
     test('applies each mutation once even if its answer is lost twice', async () => {
       const client = device();
       const gameId = randomUUID();
-      const { mutations, pitchIds } = strikeouts(gameId, 4);
+      const { mutations, pitchIds } = calledStrikes(gameId, 4);
       const request = client.request([...liveGame(gameId), ...mutations]);
       await client.post(request);
       await client.post(request);
@@ -322,7 +322,7 @@ describe(`sync on ${engine}`, () => {
     test("a new pitch under the id of another plate appearance's pitch is refused", async () => {
       const client = device();
       const gameId = randomUUID();
-      const { mutations, pitchIds } = strikeouts(gameId, 3);
+      const { mutations, pitchIds } = calledStrikes(gameId, 3);
       await client.sync([...liveGame(gameId), ...mutations]);
       const [id] = pitchIds;
       const prev = pitchIds.at(-1) ?? null;
@@ -342,7 +342,7 @@ describe(`sync on ${engine}`, () => {
     test('a plate appearance of another game is refused', async () => {
       const client = device();
       const [gameId, otherGameId] = [randomUUID(), randomUUID()];
-      const { mutations } = strikeouts(gameId, 1);
+      const { mutations } = calledStrikes(gameId, 1);
       await client.sync([...liveGame(gameId), ...liveGame(otherGameId), ...mutations]);
       const plateAppearance = mutations[0]?.args.plateAppearance as { id: string };
       await expectRefusedAlone(
@@ -520,7 +520,7 @@ describe(`sync on ${engine}`, () => {
       await device().sync([
         ...liveGame(empty),
         ...liveGame(played),
-        ...strikeouts(played, 1).mutations,
+        ...calledStrikes(played, 1).mutations,
       ]);
       const answer = await device(writer).sync([
         { name: 'game.delete', args: { gameId: empty } },
@@ -549,7 +549,7 @@ describe(`sync on ${engine}`, () => {
     test('lists deleted rows by id, without their log', async () => {
       const own = device();
       const gameId = randomUUID();
-      await own.sync([...liveGame(gameId), ...strikeouts(gameId, 2).mutations]);
+      await own.sync([...liveGame(gameId), ...calledStrikes(gameId, 2).mutations]);
       const watcher = device();
       await watcher.sync();
       await own.sync([{ name: 'game.delete', args: { gameId } }]);
@@ -634,7 +634,7 @@ describe(`sync on ${engine}`, () => {
       const gameId = randomUUID();
       await device().sync(liveGame(gameId));
       const clients = Array.from({ length: 4 }, () => device());
-      const chains = clients.map(() => strikeouts(gameId, 12));
+      const chains = clients.map(() => calledStrikes(gameId, 12));
       await Promise.all(
         clients.map(async (client, index) => {
           const { mutations } = chains[index] as (typeof chains)[number];
@@ -728,7 +728,7 @@ describe(`sync on ${engine}`, () => {
         { name: 'game.delete', args: { gameId: gone } },
       ]);
       for (const gameId of [over, planned, gone]) {
-        const { mutations } = strikeouts(gameId, 1);
+        const { mutations } = calledStrikes(gameId, 1);
         expect((await client.sync(mutations)).results).toMatchObject([{ status: 'applied' }]);
       }
       const latePitches = await server.db

@@ -25,7 +25,6 @@ import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 import { growthOf } from './usage.ts';
 
-/** The person who made a mutation, with their access level. */
 interface Author {
   readonly userId: string;
   readonly accessLevel: AccessLevel;
@@ -39,9 +38,7 @@ type AuthorOf = (mutation: Mutation) => Author;
 type WriteErrorTiming = 'immediate' | 'at-commit';
 
 interface ApplyOptions {
-  /** By default the person who began the transaction. */
   readonly authorOf?: AuthorOf | undefined;
-  /** By default `immediate`. */
   readonly writeErrorTiming?: WriteErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
@@ -50,9 +47,8 @@ interface ApplyOptions {
 }
 
 /**
- * Runs mutations on a team's rows: loads rows in bulk, applies the mutations in memory, and writes the
- * changed rows. A few changed rows are written in one statement. A refused mutation has that result and changes
- * nothing.
+ * Loads rows in bulk, applies the mutations in memory, and writes the changed rows. A refused mutation has that
+ * result and changes nothing.
  */
 export async function applyMutations(
   team: TeamTransaction,
@@ -65,10 +61,10 @@ export async function applyMutations(
     loadedRows = new LoadedRows(),
   } = options;
   const { workingSet } = loadedRows;
-  const members = await linkableMembers(team, mutations);
+  const members = await readMembersToLink(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
     const { userId, accessLevel } = authorOf(mutation);
-    workingSet.author = userId;
+    workingSet.currentAuthor = userId;
     return {
       teamId: team.teamId,
       userId,
@@ -94,14 +90,14 @@ export async function applyMutations(
     else await sendWithCommit(team.trx, statement.compile(team.trx));
   }
   team.changes.push(...changes);
-  const growth = growthOf(changes, workingSet.storedRows);
+  const growth = growthOf(changes, workingSet.rowsBeforeBatch);
   team.growth.rows += growth.rows;
   team.growth.bytes += growth.bytes;
   return results;
 }
 
-/** Returns the members, to whom a roster entry may be linked. Empty if no mutation changes the roster. */
-async function linkableMembers(
+/** Empty if no mutation changes the roster. */
+async function readMembersToLink(
   team: TeamTransaction,
   mutations: readonly Mutation[],
 ): Promise<ReadonlySet<string>> {
@@ -122,20 +118,18 @@ async function linkableMembers(
 
 /** Remembers who first wrote each row, because a batch may hold the work of several people. */
 class AuthoredWorkingSet extends WorkingSet {
-  /** The author of the mutation that runs next. */
-  author = '';
+  currentAuthor = '';
   readonly creators = new Map<string, string>();
-  /** Rows as they were before the batch, by id. */
-  readonly storedRows = new Map<string, Row>();
+  readonly rowsBeforeBatch = new Map<string, Row>();
 
   override load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
-    if (row && !this.creators.has(id)) this.storedRows.set(id, row);
+    if (row && !this.creators.has(id)) this.rowsBeforeBatch.set(id, row);
     super.load(table, id, row);
   }
 
   override write(writes: readonly Write[]): void {
     for (const [, { id }] of writes) {
-      if (!this.creators.has(id)) this.creators.set(id, this.author);
+      if (!this.creators.has(id)) this.creators.set(id, this.currentAuthor);
     }
     super.write(writes);
   }
@@ -203,9 +197,7 @@ export class LoadedRows {
  * Applies a batch so that a mutation that fails costs only itself. The whole batch is tried behind a
  * savepoint. If it fails, its halves are tried, and so on down to the mutation that fails alone.
  *
- * @param authorOf by default the person who began the transaction
- * @throws an error that says nothing about the mutations (`refusalOfError`); the transaction must be
- *   undone then
+ * @throws an error that says nothing about the mutations (`refusalOfError`); the transaction must be undone then
  */
 export async function applyEach(
   team: TeamTransaction,

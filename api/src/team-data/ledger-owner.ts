@@ -7,4 +7,4 @@ export interface Client {
 
 export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
 
-export type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
+export type TeamScope = Pick<LedgerOwner, 'trx' | 'teamId'>;

@@ -6,7 +6,7 @@ import { findOwnerId } from './membership.ts';
 
 type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
 
-/** Call it with the team locked, before someone is invited or becomes a member. @throws ApiError 409 `too_many_members` */
+/** Call it with the team locked. @throws ApiError 409 `too_many_members` */
 export async function assertRoomForMember(
   { config: { quotas } }: QuotaContext,
   trx: Kysely<Database>,
@@ -23,12 +23,8 @@ export async function assertRoomForMember(
   }
 }
 
-/**
- * Call this with the team locked, before it gets another owner.
- *
- * @throws ApiError 409 `too_many_members` if the new owner's teams and this one have more members than an account may
- */
-export async function assertRoomForMembers(
+/** Call it with the team locked. @throws ApiError 409 `too_many_members` */
+export async function assertNewOwnerHasRoomForMembers(
   { config: { quotas } }: QuotaContext,
   trx: Kysely<Database>,
   teamId: string,

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Client, LedgerOwner, TeamRows } from './ledger-owner.ts';
+import type { Client, LedgerOwner, TeamScope } from './ledger-owner.ts';
 
 export interface Refusal {
   readonly userId: string;
@@ -22,7 +22,7 @@ const MAX_ARGS_PER_CLIENT = 1000;
  * the client are recorded already. The statement is sent with the commit, which throws if it fails.
  */
 export async function recordRefusals(
-  { trx, teamId }: TeamRows,
+  { trx, teamId }: TeamScope,
   refusals: readonly Refusal[],
 ): Promise<void> {
   if (refusals.length === 0) return;

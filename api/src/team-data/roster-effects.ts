@@ -5,16 +5,15 @@ import { type Batch, NO_STORED_APPEARANCES } from './rows/batch.ts';
 import { loadPlayers } from './rows/player-rows.ts';
 import { saveRows } from './rows/tables.ts';
 
-type TeamWrite = Batch & { readonly changes: Write[] };
+type ChangedTeam = Batch & { readonly changes: Write[] };
 
-/** Unlinks a former member from their roster entry. */
-export async function unlinkFromRoster(team: TeamWrite, userId: string): Promise<void> {
+export async function unlinkFromRoster(team: ChangedTeam, userId: string): Promise<void> {
   const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
   await rewritePlayers(team, playerIds, { playerId: null });
 }
 
 /** Lets every device pull the players with a birth year again, after a change of who may see birth years. */
-export async function resendBirthYears(team: TeamWrite): Promise<void> {
+export async function resendBirthYears(team: ChangedTeam): Promise<void> {
   const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
   await rewritePlayers(team, playerIds, {});
 }
@@ -30,7 +29,7 @@ async function playerIdsWhere(
 }
 
 async function rewritePlayers(
-  team: TeamWrite,
+  team: ChangedTeam,
   ids: readonly string[],
   edit: { readonly playerId?: null },
 ): Promise<void> {

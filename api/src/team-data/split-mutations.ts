@@ -1,5 +1,5 @@
 import { fingerprintOf, type Mutation } from '@full-count/sync-protocol';
-import type { TeamRows } from './ledger-owner.ts';
+import type { TeamScope } from './ledger-owner.ts';
 
 /** The ledger stores the fingerprints of at most this many of a client's last mutations. */
 export const MAX_FINGERPRINTS = 300;
@@ -44,7 +44,7 @@ interface SentMutations {
 
 /** Splits like `splitByLedger`. Stops at a reused id if the device understands that answer. */
 export async function splitForClient(
-  owner: TeamRows,
+  owner: TeamScope,
   { clientId, mutations, ahead }: SentMutations,
   lastSettledId: number,
   acceptsReused: boolean,
@@ -99,7 +99,7 @@ export function cutAtReused(
  * version, which stored no fingerprints, has advanced the ledger.
  */
 async function readFingerprints(
-  { trx, teamId }: TeamRows,
+  { trx, teamId }: TeamScope,
   clientId: string,
   lastSettledId: number,
 ): Promise<readonly number[]> {

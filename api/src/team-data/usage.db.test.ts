@@ -9,11 +9,10 @@ import { recountUsage, storedTotal } from './usage.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
-const NO_LIMIT = { rows: undefined, bytes: undefined, members: undefined };
+const NO_LIMITS = { rows: undefined, bytes: undefined, members: undefined };
 
-/** Runs on both engines. */
 describe(`quotas on ${engine}`, () => {
-  const quotas = { team: { ...NO_LIMIT }, account: { ...NO_LIMIT } } as Record<
+  const quotas = { team: { ...NO_LIMITS }, account: { ...NO_LIMITS } } as Record<
     'team' | 'account',
     Record<'rows' | 'bytes' | 'members', number | undefined>
   >;
@@ -23,7 +22,7 @@ describe(`quotas on ${engine}`, () => {
   let phone: TestClient;
 
   beforeEach(async () => {
-    Object.assign(quotas, { team: { ...NO_LIMIT }, account: { ...NO_LIMIT } });
+    Object.assign(quotas, { team: { ...NO_LIMITS }, account: { ...NO_LIMITS } });
     coach = await signUp(test.app);
     teamId = (await createTeam(coach)).id;
     phone = new TestClient(coach, teamId);
@@ -72,7 +71,6 @@ describe(`quotas on ${engine}`, () => {
         'Ask the person who runs the server for more room. You can still correct and delete.',
     });
     expect((await usage()).rows).toBe(1);
-    // Another device of the team can still correct what is there.
     const other = new TestClient(coach, teamId);
     const correction = {
       name: 'player.update',
@@ -105,7 +103,6 @@ describe(`quotas on ${engine}`, () => {
       507,
       'account_full',
     ]);
-    // Another account's teams have their own room.
     const stranger = await signUp(test.app);
     const other = new TestClient(stranger, (await createTeam(stranger)).id);
     await other.sync();
@@ -141,9 +138,9 @@ describe(`quotas on ${engine}`, () => {
   });
 
   it('limit what a team brings to its new owner', async () => {
-    const heir = await signUp(test.app);
-    await addMember(test.context, teamId, heir.user.id, 'admin');
-    const ownTeam = new TestClient(heir, (await createTeam(heir)).id);
+    const newOwner = await signUp(test.app);
+    await addMember(test.context, teamId, newOwner.user.id, 'admin');
+    const ownTeam = new TestClient(newOwner, (await createTeam(newOwner)).id);
     await ownTeam.sync();
     await ownTeam.sync([addPlayer()]);
     await phone.sync([addPlayer()]);
@@ -152,25 +149,25 @@ describe(`quotas on ${engine}`, () => {
       const answer = await owner.inject({
         method: 'POST',
         url,
-        payload: { userId: heir.user.id },
+        payload: { userId: newOwner.user.id },
       });
       return [answer.statusCode, answer.json<{ code?: string }>().code];
     };
     quotas.account.rows = 1;
     expect(await transfer()).toEqual([507, 'account_full']);
-    // The team has two members, and the heir's other team has one.
+    // The team has two members, and the new owner's other team has one.
     Object.assign(quotas.account, { rows: 2, members: 2 });
     expect(await transfer()).toEqual([409, 'too_many_members']);
     quotas.account.members = 3;
     expect(await transfer()).toEqual([200, undefined]);
     // The owner's account counts the team already.
-    expect(await transfer(heir)).toEqual([200, undefined]);
+    expect(await transfer(newOwner)).toEqual([200, undefined]);
   });
 
   it.each([
     ['rows and bytes', { stored_rows: 1, stored_bytes: 1 }],
     ['bytes only', { stored_bytes: 1 }],
-  ])('are counted again after a process of an older version left wrong %s', async (_, wrong) => {
+  ])('have their usage counted again after an older version left wrong %s', async (_, wrong) => {
     await phone.sync([addPlayer(), addPlayer()]);
     const counted = await usage();
     await test.db.updateTable('team_sync').set(wrong).where('team_id', '=', teamId).execute();
@@ -179,7 +176,7 @@ describe(`quotas on ${engine}`, () => {
     expect(await recountUsage(test.db, teamId)).toBe(false);
   });
 
-  it('do not stop an import from being counted', async () => {
+  it('count an imported team, and refuse one that is too large', async () => {
     await phone.sync([addPlayer(), addPlayer()]);
     const file = await coach.inject({ url: `/api/teams/${teamId}/export` });
     const send = () =>
@@ -200,12 +197,12 @@ describe(`quotas on ${engine}`, () => {
     await addMember(test.context, teamId, (await signUp(test.app)).user.id, 'write');
     await phone.sync([addPlayer()]);
     const total = await storedTotal(test.db, {
-      team: { ...NO_LIMIT, rows: 1 },
-      account: NO_LIMIT,
+      team: { ...NO_LIMITS, rows: 1 },
+      account: NO_LIMITS,
     });
     expect(total.stored_rows).toBeGreaterThan(0);
     expect(total.full_teams).toBeGreaterThan(0);
-    const unlimited = await storedTotal(test.db, { team: NO_LIMIT, account: NO_LIMIT });
+    const unlimited = await storedTotal(test.db, { team: NO_LIMITS, account: NO_LIMITS });
     expect(unlimited.full_teams).toBe(0);
   });
 
@@ -219,8 +216,8 @@ describe(`quotas on ${engine}`, () => {
     }
     await coach.inject({ method: 'DELETE', url: `/api/teams/${deletedId}` });
     const fullTeams = async (limit: object) => {
-      const account = { ...NO_LIMIT, ...limit };
-      return (await storedTotal(test.db, { team: NO_LIMIT, account })).full_teams;
+      const account = { ...NO_LIMITS, ...limit };
+      return (await storedTotal(test.db, { team: NO_LIMITS, account })).full_teams;
     };
     expect(await fullTeams({ rows: 3_000_000 })).toBe(2);
     expect(await fullTeams({ rows: 3_000_001 })).toBe(0);

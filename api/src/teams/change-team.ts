@@ -25,22 +25,18 @@ export async function changeTeam(
   });
 }
 
-/**
- * Marks the team as deleted. Its rows stay, so that the operator can restore it.
- *
- * @param complete deletes what must not stay, in the same transaction
- */
+/** Marks the team as deleted. Its rows stay, so that the operator can restore it, except what `eraseMore` deletes. */
 export async function deleteTeam(
   context: ApiContext,
   caller: TeamCaller,
-  complete: (team: TeamTransaction) => Promise<void> = async () => {},
+  eraseMore: (team: TeamTransaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const { teamId } = caller;
   const memberIds = await inTeamTransaction(context, caller, async (team) => {
     await updateTeam(team.trx, teamId, { deleted_at: context.now(), version: team.version });
     await recordInTeam(team, { action: 'team_deleted' });
     const allMemberIds = await memberIdsOf(team.trx, teamId);
-    await complete(team);
+    await eraseMore(team);
     return allMemberIds;
   });
   for (const memberId of memberIds) context.teamEvents.removedFromTeam(teamId, memberId);
@@ -59,7 +55,6 @@ function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, un
   };
 }
 
-/** Drops fields that are null or absent. */
 function withoutNull(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }

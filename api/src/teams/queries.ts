@@ -1,11 +1,10 @@
 import type { Database } from '@full-count/db';
-import { type MyTeam, type TeamSettings, teamSettingsSchema } from '@full-count/sync-protocol';
+import { type MyTeam, teamSettingsSchema } from '@full-count/sync-protocol';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
 type TeamRow = Selectable<Database['teams']>;
 type Membership = Pick<Selectable<Database['team_staff']>, 'role' | 'permissions'>;
 
-/** The user's teams in the order in which they joined them. */
 export async function listTeamsOf(db: Kysely<Database>, userId: string): Promise<MyTeam[]> {
   const rows = await memberships(db, userId)
     .orderBy('team_staff.joined_at')
@@ -23,7 +22,6 @@ export async function findMyTeam(
   return row && rowToMyTeam(row);
 }
 
-/** Returns the owner of a team with this id, also of a deleted team. */
 export async function findTeamOwner(
   db: Kysely<Database>,
   teamId: string,
@@ -57,8 +55,9 @@ export async function findTeamVersion(
 }
 
 /**
- * Inserts a team with its sync state and its coach as first member. Returns false and writes nothing
- * if the id is taken, also by a team that was created at the same moment.
+ * Inserts a team with its sync state and its coach as first member.
+ *
+ * @returns false, and writes nothing, if the id is taken, also by a team that was created at the same moment
  */
 export async function insertTeam(
   trx: Kysely<Database>,
@@ -72,12 +71,11 @@ export async function insertTeam(
     .returning('id')
     .executeTakeFirst();
   if (!insertedTeam) return false;
-  await insertCoach(trx, team, coachStaffId);
+  await insertSyncStateAndCoach(trx, team, coachStaffId);
   return true;
 }
 
-/** Inserts the sync state and the first member of a team. */
-export async function insertCoach(
+export async function insertSyncStateAndCoach(
   trx: Kysely<Database>,
   team: Insertable<Database['teams']>,
   coachStaffId: string,
@@ -125,13 +123,9 @@ function rowToMyTeam(row: TeamRow & Membership): MyTeam {
     sport: row.sport,
     coachId: row.coach_id,
     timeZone: row.time_zone,
-    settings: storedSettings(row.settings),
+    settings: teamSettingsSchema.parse(row.settings),
     createdAt: row.created_at.toISOString(),
     myRole: row.role,
     myPermissions: row.permissions,
   };
-}
-
-function storedSettings(settings: unknown): TeamSettings {
-  return teamSettingsSchema.parse(settings);
 }

@@ -24,7 +24,7 @@ const teamParams = z.object({ teamId: idSchema });
 /** See docs/api.md, "Teams". */
 export async function teamsRoutes(app: App, context: ApiContext): Promise<void> {
   const { db } = context;
-  wholeTeamRoutes(app, context);
+  transferAndExportRoutes(app, context);
   await importRoute(app, context);
 
   app.get(
@@ -81,8 +81,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
   );
 }
 
-/** Transfers a team to a new owner, and exports it as a file. */
-function wholeTeamRoutes(app: App, context: ApiContext): void {
+function transferAndExportRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
   app.post(
     '/api/teams/:teamId/transfer',

@@ -10,7 +10,6 @@ import { countNewTeam } from './create-team.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`teams on ${engine}`, () => {
   const test = buildTestApp(engine);
 
@@ -37,22 +36,24 @@ describe(`teams on ${engine}`, () => {
     it('is unchanged if the member may not edit it or names another team', async () => {
       const coach = await signUp(test.app);
       const team = await createTeam(coach);
-      const foreign = await createTeam(await signUp(test.app));
+      const otherTeam = await createTeam(await signUp(test.app));
       const writer = await signUp(test.app);
       await addMember(test.context, team.id, writer.user.id, 'write');
       const rename = (teamId: string) => ({
         name: 'team.update',
         args: { teamId, changes: { name: 'Stolen' } },
       });
-      const { results: theirs } = await new TestClient(writer, team.id).sync([rename(team.id)]);
-      expect(theirs).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
-      const { results } = await new TestClient(coach, team.id).sync([rename(foreign.id)]);
+      const { results: resultsOfWriter } = await new TestClient(writer, team.id).sync([
+        rename(team.id),
+      ]);
+      expect(resultsOfWriter).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
+      const { results } = await new TestClient(coach, team.id).sync([rename(otherTeam.id)]);
       expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
     });
   });
 
   describe('the settings of a team', () => {
-    const OWN_TABLE = {
+    const CUSTOM_RULES = {
       name: 'State league',
       counts: 'pitches',
       bands: [
@@ -62,12 +63,13 @@ describe(`teams on ${engine}`, () => {
       neverThreeDaysRunning: true,
       finishesBatter: false,
     };
+
     it('start with the innings for the age group in the name', async () => {
       const { settings } = await createTeam(await signUp(test.app), { name: 'River Otters 12U' });
       expect(settings.innings).toBe(6);
     });
 
-    const settle = async (settings: object) => {
+    const putSettings = async (settings: object) => {
       const coach = await signUp(test.app);
       const { id } = await createTeam(coach);
       const url = `/api/teams/${id}`;
@@ -75,11 +77,11 @@ describe(`teams on ${engine}`, () => {
     };
 
     it('can contain custom arm care rules', async () => {
-      const response = await settle({ armCareRules: OWN_TABLE, outerZones: null });
+      const response = await putSettings({ armCareRules: CUSTOM_RULES, outerZones: null });
       expect(response.statusCode).toBe(200);
       expect(response.json<MyTeam>().settings).toEqual({
         outerZones: false,
-        armCareRules: OWN_TABLE,
+        armCareRules: CUSTOM_RULES,
         innings: 9,
         extraInningRunner: false,
         mercyRuns: null,
@@ -98,25 +100,32 @@ describe(`teams on ${engine}`, () => {
 
     it.each([
       ['an unknown word', { armCareRules: 'none' }],
-      ['a table of anything', { armCareRules: { rules: 'mine' } }],
-      ['a table with an extra key', { armCareRules: { ...OWN_TABLE, since: 2026 } }],
-      ['a table without bands', { armCareRules: { ...OWN_TABLE, bands: [] } }],
+      ['rules without a table', { armCareRules: { rules: 'mine' } }],
+      ['a table with an unknown key', { armCareRules: { ...CUSTOM_RULES, since: 2026 } }],
+      ['a table without bands', { armCareRules: { ...CUSTOM_RULES, bands: [] } }],
       [
         'bands that overlap',
-        { armCareRules: { ...OWN_TABLE, bands: [OWN_TABLE.bands[0], OWN_TABLE.bands[0]] } },
+        {
+          armCareRules: { ...CUSTOM_RULES, bands: [CUSTOM_RULES.bands[0], CUSTOM_RULES.bands[0]] },
+        },
       ],
       [
         'a band from high to low',
-        { armCareRules: { ...OWN_TABLE, bands: [{ ...OWN_TABLE.bands[0], from: 15, to: 14 }] } },
-      ],
-      [
-        'steps with less rest for more pitches',
         {
           armCareRules: {
-            ...OWN_TABLE,
+            ...CUSTOM_RULES,
+            bands: [{ ...CUSTOM_RULES.bands[0], from: 15, to: 14 }],
+          },
+        },
+      ],
+      [
+        'less rest for more pitches',
+        {
+          armCareRules: {
+            ...CUSTOM_RULES,
             bands: [
               {
-                ...OWN_TABLE.bands[0],
+                ...CUSTOM_RULES.bands[0],
                 rest: [
                   { from: 21, days: 2 },
                   { from: 36, days: 1 },
@@ -126,10 +135,10 @@ describe(`teams on ${engine}`, () => {
           },
         },
       ],
-      ['innings that are none', { innings: 0 }],
-      ['a setting that is none', { weather: 'sunny' }],
+      ['zero innings', { innings: 0 }],
+      ['an unknown setting', { weather: 'sunny' }],
     ])('refuse %s', async (_, settings) => {
-      expect((await settle(settings)).statusCode).toBe(400);
+      expect((await putSettings(settings)).statusCode).toBe(400);
     });
   });
 
@@ -362,8 +371,8 @@ describe(`teams on ${engine}`, () => {
       const headers = accessLevel === 'none' ? {} : { cookie: person.cookie };
       const statuses: Record<string, number> = {};
       for (const [name, { url, ...call }] of Object.entries(calls)) {
-        const full = `/api/teams/${team.id}${url}`;
-        statuses[name] = (await test.app.inject({ ...call, url: full, headers })).statusCode;
+        const fullUrl = `/api/teams/${team.id}${url}`;
+        statuses[name] = (await test.app.inject({ ...call, url: fullUrl, headers })).statusCode;
       }
       expect(statuses).toEqual(expected);
     });

@@ -3,7 +3,7 @@ import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { assertRoomForMembers } from '../team-data/member-limits.ts';
+import { assertNewOwnerHasRoomForMembers } from '../team-data/member-limits.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -13,8 +13,7 @@ import { findMyTeam, updateTeam } from './queries.ts';
 /**
  * Makes another admin the owner. The previous owner stays an admin.
  *
- * @throws ApiError 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than an
- *   account may
+ * @throws ApiError 400 `not_admin`, 409 `too_many_members` or 507 `account_full`
  */
 export async function transferTeam(
   context: ApiContext,
@@ -29,7 +28,7 @@ export async function transferTeam(
     }
     // The usage of the present owner already counts the team.
     if (newOwnerId !== userId) {
-      await assertRoomForMembers(context, team.trx, teamId, newOwnerId);
+      await assertNewOwnerHasRoomForMembers(context, team.trx, teamId, newOwnerId);
       await assertRoomForTeam(context, team, newOwnerId);
     }
     const { version } = team;

@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
 import { unavailable } from '../platform/errors.ts';
-import { insertCoach } from './queries.ts';
+import { insertSyncStateAndCoach } from './queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
@@ -73,7 +73,7 @@ export async function finishImport(
       .returning('id')
       .executeTakeFirst();
     if (!shownTeam) throw unavailable();
-    await insertCoach(trx, team, coachStaffId);
+    await insertSyncStateAndCoach(trx, team, coachStaffId);
     await complete(trx);
   });
 }

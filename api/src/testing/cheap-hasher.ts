@@ -2,7 +2,7 @@ import { type HashCost, PasswordHasher } from '../platform/password-hasher.ts';
 
 export const CHEAP_COST: HashCost = { memoryCost: 1024, timeCost: 1 };
 
-/** A hasher for tests that do not measure hashing. A hash takes 1 ms instead of some 30. */
+/** A hash takes 1 ms instead of some 30. */
 export function cheapHasher(): PasswordHasher {
   return new PasswordHasher(CHEAP_COST);
 }

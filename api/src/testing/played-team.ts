@@ -24,7 +24,7 @@ export interface PlayedTeam {
 }
 
 /** Creates a team with one row of every kind. `word` is part of every name, so that a test can search for it. */
-export async function playedTeam(
+export async function createPlayedTeam(
   server: TestApp,
   coach: TestPerson,
   word = 'Hawks',

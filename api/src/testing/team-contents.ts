@@ -1,7 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 
-/** Every row of a team in every table that has a `team_id`, for comparing two moments. */
 export async function teamContents(
   db: Kysely<Database>,
   teamId: string,

@@ -17,7 +17,6 @@ type TrashTable = 'games' | 'team_players' | 'practice_sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was deleted within the last 30 days, the last deletion first. */
 export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<Trash> {
   const since = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
   return {
@@ -80,7 +79,6 @@ async function deletedIds(
   return rows.map(({ id }) => id);
 }
 
-/** The number of pitches in each game, without undone pitches. */
 async function pitchCountsOf(
   db: Reader,
   teamId: string,

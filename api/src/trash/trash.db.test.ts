@@ -3,7 +3,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { GameBody, GameRow, Permission, PlayerBody, Trash } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
-import { liveGame, player, strikeouts } from '../sync/testing/game-mutations.ts';
+import { calledStrikes, liveGame, player } from '../sync/testing/game-mutations.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -36,7 +36,7 @@ describe(`trash on ${engine}`, () => {
   /** A deleted live game with 7 pitches and an event. */
   async function deletedGame(): Promise<string> {
     const gameId = randomUUID();
-    const { mutations, pitchIds } = strikeouts(gameId, 7);
+    const { mutations, pitchIds } = calledStrikes(gameId, 7);
     const event = { id: randomUUID(), type: 'score_set', teamScore: 3 };
     const client = device();
     await client.sync([
@@ -86,7 +86,7 @@ describe(`trash on ${engine}`, () => {
           person ? 403 : 200,
         );
       const gameInBin = async () => (await bin()).games.find(({ id }) => id === gameId);
-      const { mutations } = strikeouts(gameId, 3);
+      const { mutations } = calledStrikes(gameId, 3);
       const { results } = await device().sync(mutations);
       expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
       expect(await gameInBin()).toMatchObject({ undecided: 3, pitchCount: 10 });
@@ -126,7 +126,7 @@ describe(`trash on ${engine}`, () => {
     test('reaches every device with its whole log, also one that had removed it', async () => {
       const [scorer, watcher] = [device(), device()];
       const gameId = randomUUID();
-      await scorer.sync([...liveGame(gameId), ...strikeouts(gameId, 7).mutations]);
+      await scorer.sync([...liveGame(gameId), ...calledStrikes(gameId, 7).mutations]);
       await watcher.sync();
       const before = gameRows(watcher, gameId);
       // The game and three plate appearances.
@@ -147,8 +147,8 @@ describe(`trash on ${engine}`, () => {
 
     test('includes entries that were logged while it was deleted', async () => {
       const gameId = randomUUID();
-      const { mutations, pitchIds } = strikeouts(gameId, 2);
-      const offline = strikeouts(gameId, 3, pitchIds.at(-1));
+      const { mutations, pitchIds } = calledStrikes(gameId, 2);
+      const offline = calledStrikes(gameId, 3, pitchIds.at(-1));
       await device().sync([...liveGame(gameId), ...mutations]);
       await device().sync([{ name: 'game.delete', args: { gameId } }]);
       await device().sync(offline.mutations);
@@ -208,7 +208,7 @@ describe(`trash on ${engine}`, () => {
       const gameId = randomUUID();
       const { results } = await client.sync([
         ...liveGame(gameId),
-        ...strikeouts(gameId, 2).mutations,
+        ...calledStrikes(gameId, 2).mutations,
         { name: 'game.delete', args: { gameId } },
         { name: 'game.restore', args: { gameId } },
       ]);

@@ -7,7 +7,7 @@ import {
   signUp,
   type TestPerson,
 } from '../../testing/people.ts';
-import { type PlayedTeam, playedTeam } from '../../testing/played-team.ts';
+import { createPlayedTeam, type PlayedTeam } from '../../testing/played-team.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
 import { teamContents } from '../../testing/team-contents.ts';
@@ -36,9 +36,9 @@ describe('with the ids of another team', () => {
   let calls: Call[] = [];
 
   beforeAll(async () => {
-    otherTeam = await playedTeam(server, await signUp(server.app), WORD_OF_OTHER_TEAM);
+    otherTeam = await createPlayedTeam(server, await signUp(server.app), WORD_OF_OTHER_TEAM);
     outsider = await signUp(server.app);
-    ownTeam = await playedTeam(server, outsider, 'Own');
+    ownTeam = await createPlayedTeam(server, outsider, 'Own');
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, Record<string, Operation>>;
     }>();
@@ -172,7 +172,7 @@ describe('with the ids of another team', () => {
 
   it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, otherTeam.teamId);
-    const { teamId } = await playedTeam(server, outsider, 'Own');
+    const { teamId } = await createPlayedTeam(server, outsider, 'Own');
     const answer = await new TestClient(outsider, teamId).sync(sampleMutations(otherTeam));
     expect(answer.results.length).toBeGreaterThan(25);
     expect(JSON.stringify(answer)).not.toContain(WORD_OF_OTHER_TEAM);

@@ -8,7 +8,7 @@ import {
   signUp,
   type TestPerson,
 } from '../../testing/people.ts';
-import { playedTeam } from '../../testing/played-team.ts';
+import { createPlayedTeam } from '../../testing/played-team.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
 /** The lowest access level for every call on a team's data (docs/security.md, "Permission"). */
@@ -108,7 +108,7 @@ let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   owner = await signUp(server.app);
-  ids = { ...(await playedTeam(server, owner)) };
+  ids = { ...(await createPlayedTeam(server, owner)) };
   outsider = await signUp(server.app);
   await createTeam(outsider);
   for (const role of ROLES) {

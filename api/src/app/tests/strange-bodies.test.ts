@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../sync/testing/test-client.ts';
 import { signUp, type TestPerson } from '../../testing/people.ts';
-import { type PlayedTeam, playedTeam } from '../../testing/played-team.ts';
+import { createPlayedTeam, type PlayedTeam } from '../../testing/played-team.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -28,7 +28,7 @@ let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   coach = await signUp(server.app);
-  team = await playedTeam(server, coach);
+  team = await createPlayedTeam(server, coach);
   ids = { ...team };
   writes = await describedWrites();
 });

@@ -3,7 +3,7 @@ import { may } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { assertRoomForMembers } from '../../team-data/member-limits.ts';
+import { assertNewOwnerHasRoomForMembers } from '../../team-data/member-limits.ts';
 import { findMembership } from '../../team-data/membership.ts';
 import { resendBirthYears } from '../../team-data/roster-effects.ts';
 import { loadTeams } from '../../team-data/rows/team-rows.ts';
@@ -90,7 +90,7 @@ async function assertRoom(
   newOwner: { readonly id: string; readonly email: string },
 ): Promise<void> {
   try {
-    await assertRoomForMembers(context, team.trx, team.teamId, newOwner.id);
+    await assertNewOwnerHasRoomForMembers(context, team.trx, team.teamId, newOwner.id);
     await assertRoomForTeam(context, team, newOwner.id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

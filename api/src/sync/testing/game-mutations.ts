@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Side } from '@full-count/baseball';
 import type { TestMutation } from './test-client.ts';
 
-const WITHOUT_ID = { id: null };
-
-/** A live game without a lineup. */
 export function liveGame(gameId: string): TestMutation[] {
   return [scheduledGame(gameId), { name: 'game.start', args: { gameId } }];
 }
@@ -27,8 +24,8 @@ export interface ChainedPitches {
   readonly pitchIds: string[];
 }
 
-/** Called strikes, three for each plate appearance, each pitch following the previous pitch. */
-export function strikeouts(
+/** Three for each plate appearance. Each follows the previous one, and the first follows `after`. */
+export function calledStrikes(
   gameId: string,
   pitchCount: number,
   after: string | null = null,
@@ -47,17 +44,16 @@ export function strikeouts(
   return { mutations, pitchIds };
 }
 
-interface PlaceInGame {
+interface PitchContext {
   readonly prev: string | null;
-  /** By default a new plate appearance. */
   readonly plateAppearanceId?: string;
   readonly battingSide?: Side;
 }
 
 export function pitch(
   gameId: string,
-  { prev, plateAppearanceId = randomUUID(), battingSide = 'opponent' }: PlaceInGame,
-  otherFields: Record<string, unknown>,
+  { prev, plateAppearanceId = randomUUID(), battingSide = 'opponent' }: PitchContext,
+  pitchFields: Record<string, unknown>,
 ): TestMutation {
   return {
     name: 'pitch.log',
@@ -67,15 +63,15 @@ export function pitch(
       plateAppearance: {
         id: plateAppearanceId,
         battingSide,
-        batter: { ...WITHOUT_ID, name: 'Dana Brook' },
-        pitcher: { ...WITHOUT_ID, name: 'Robin Vale' },
+        batter: { id: null, name: 'Dana Brook' },
+        pitcher: { id: null, name: 'Robin Vale' },
       },
       pitch: {
         pitchType: 'fastball',
         velocityMph: 61.5,
         zone: 5,
         call: 'called_strike',
-        ...otherFields,
+        ...pitchFields,
       },
     },
   };

@@ -16,18 +16,17 @@ import {
   practiceSessions,
 } from './random-rows.ts';
 
-const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
-const USER = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
-const GAME = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
-const SESSION = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0004';
+const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
+const USER_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
+const GAME_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
+const SESSION_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0004';
 
-/** Rows are unchanged after they are written to columns and read back, on both engines. */
 export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   const database = withTestDatabase(engine);
   const batch = (version: number): Batch => ({
     trx: database.db,
-    teamId: TEAM,
-    userId: USER,
+    teamId: TEAM_ID,
+    userId: USER_ID,
     version,
   });
 
@@ -35,7 +34,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     await database.db
       .insertInto('users')
       .values({
-        id: USER,
+        id: USER_ID,
         email: 'coach@example.com',
         first_name: 'Sam',
         last_name: 'Field',
@@ -44,23 +43,23 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     await database.db
       .insertInto('teams')
       .values({
-        id: TEAM,
+        id: TEAM_ID,
         version: 1,
         name: 'Hawks',
         sport: 'baseball',
-        coach_id: USER,
+        coach_id: USER_ID,
         time_zone: 'UTC',
         settings: '{}',
       } as never)
       .execute();
-    const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME } as never;
+    const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME_ID } as never;
     await saveRows(batch(1), [['games', game]], NO_STORED_APPEARANCES);
   });
 
   const expectRoundTrip = async <T extends TableName>(table: T, rows: Row[]) => {
     for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
     await saveRows(batch(2), rows.map((row) => [table, row]) as never, NO_STORED_APPEARANCES);
-    const loaded = await loaders[table](database.db, TEAM, { ids: rows.map(({ id }) => id) });
+    const loaded = await loaders[table](database.db, TEAM_ID, { ids: rows.map(({ id }) => id) });
     const byId = new Map(loaded.map(({ row, version }) => [row.id, { row, version }]));
     for (const row of rows) expect(byId.get(row.id)).toEqual({ row, version: 2 });
   };
@@ -96,8 +95,8 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('plate appearances with their pitches', async () => {
     await fc.assert(
-      fc.asyncProperty(listOf(plateAppearancesOf(GAME)), async (rows) => {
-        await freeIds(rows);
+      fc.asyncProperty(listOf(plateAppearancesOf(GAME_ID)), async (rows) => {
+        await deleteRowsWithIdsOf(rows);
         await expectRoundTrip('plateAppearances', rows);
       }),
     );
@@ -105,7 +104,9 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('game events', async () => {
     await fc.assert(
-      fc.asyncProperty(listOf(gameEventsOf(GAME)), (rows) => expectRoundTrip('gameEvents', rows)),
+      fc.asyncProperty(listOf(gameEventsOf(GAME_ID)), (rows) =>
+        expectRoundTrip('gameEvents', rows),
+      ),
     );
   });
 
@@ -115,10 +116,10 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   });
 
   test('practice at-bats with their pitches', async () => {
-    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
+    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION_ID };
     await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
     await fc.assert(
-      fc.asyncProperty(listOf(practiceAtBatsOf(SESSION)), async (rows) => {
+      fc.asyncProperty(listOf(practiceAtBatsOf(SESSION_ID)), async (rows) => {
         await database.db.deleteFrom('practice_at_bats').execute();
         await expectRoundTrip('practiceAtBats', rows);
       }),
@@ -126,10 +127,10 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   });
 
   test('a plate appearance that replaces a stored one', async () => {
-    const twice = fc.tuple(plateAppearancesOf(GAME), plateAppearancesOf(GAME));
+    const pairs = fc.tuple(plateAppearancesOf(GAME_ID), plateAppearancesOf(GAME_ID));
     await fc.assert(
-      fc.asyncProperty(twice, async ([before, other]) => {
-        await freeIds([before, other]);
+      fc.asyncProperty(pairs, async ([before, other]) => {
+        await deleteRowsWithIdsOf([before, other]);
         await expectRoundTrip('plateAppearances', [before]);
         // Mutators never remove a pitch from the list, so the earlier ones stay in it.
         const earlier = before.pitches.map((pitch, index) =>
@@ -138,22 +139,22 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
         const after: PlateAppearanceRow = {
           ...other,
           id: before.id,
-          pitches: [...earlier, ...withPredecessors(other)],
+          pitches: [...earlier, ...withFirstInChain(other)],
         };
         const stored = new Map([[before.id, before]]);
         await saveRows(batch(3), [['plateAppearances', after]], stored);
-        const [loaded] = await loaders.plateAppearances(database.db, TEAM, { ids: [before.id] });
+        const [loaded] = await loaders.plateAppearances(database.db, TEAM_ID, { ids: [before.id] });
         expect(loaded).toEqual({ row: after, version: 3 });
       }),
     );
   });
 
-  test('the at-bats of pitches, in games and bullpens, among unknown ids', async () => {
-    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
+  test('the row of each pitch is found in games and bullpens, also among unknown ids', async () => {
+    const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION_ID };
     await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
     const inputs = fc.tuple(
-      plateAppearancesOf(GAME),
-      practiceAtBatsOf(SESSION),
+      plateAppearancesOf(GAME_ID),
+      practiceAtBatsOf(SESSION_ID),
       fc.uniqueArray(fc.uuid(), { maxLength: 5 }),
     );
     await fc.assert(
@@ -167,15 +168,15 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
         );
         for (const ids of [unknownIds, [...rowIds.keys()], [...unknownIds, ...rowIds.keys()]]) {
           if (ids.length === 0) continue;
-          const found = await findRowIdsOfPitches(database.db, TEAM, ids);
+          const found = await findRowIdsOfPitches(database.db, TEAM_ID, ids);
           expect(found).toEqual(new Map([...rowIds].filter(([id]) => ids.includes(id))));
         }
       }),
     );
   });
 
-  /** Deletes rows with these ids, because shrinking tries the same ids again. */
-  async function freeIds(rows: readonly PlateAppearanceRow[]): Promise<void> {
+  /** Shrinking tries the same ids again. */
+  async function deleteRowsWithIdsOf(rows: readonly PlateAppearanceRow[]): Promise<void> {
     const ids = rows.flatMap(({ id, pitches }) => [id, ...pitches.map((pitch) => pitch.id)]);
     if (ids.length === 0) return;
     await database.db.deleteFrom('pitches').where('id', 'in', ids).execute();
@@ -183,7 +184,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   }
 }
 
-/** The first pitch names its predecessor, since another pitch is before it in the list now. */
-function withPredecessors({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
+/** Without `prev`, the first pitch would follow the pitch that is before it in the joined list. */
+function withFirstInChain({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
   return pitches.map((pitch, index) => (index === 0 ? { ...pitch, prev: null } : pitch));
 }

@@ -63,7 +63,7 @@ const pitchTuples = (teamId: string) => sql`(
   where practice_pitches.team_id = ${teamId}
     and practice_pitches.practice_at_bat_id = practice_at_bats.id)`;
 
-/** Loads practice at-bats with their pitches. Those of a deleted session are included, since it can be restored. */
+/** Those of a deleted session are included, since it can be restored. */
 export async function loadPracticeAtBats(
   db: Reader,
   teamId: string,

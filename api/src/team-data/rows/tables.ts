@@ -23,7 +23,6 @@ export const sqlTables = {
   practiceAtBats: 'practice_at_bats',
 } as const satisfies Readonly<Record<TableName, keyof Database>>;
 
-/** Loads the rows of each synced table. SQL has two tables for a plate appearance and its pitches. */
 export const loaders: {
   [T in TableName]: (
     db: Reader,
@@ -51,11 +50,7 @@ export async function saveRows(
   }
 }
 
-/**
- * The statements that write changed rows. One row of each table needs only one statement.
- *
- * @param callerStatement another write of the caller, joined with the others if all fit into one statement
- */
+/** @param callerStatement another write of the caller, joined with the others if all fit into one statement */
 export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
@@ -68,7 +63,7 @@ export function joinedStatementsOf(
   ]);
 }
 
-/** The statements that write changed rows. A row comes after the rows that its foreign keys name. */
+/** A row comes after the rows that its foreign keys name. */
 export function statementsOf(
   batch: Batch,
   changes: readonly Write[],
