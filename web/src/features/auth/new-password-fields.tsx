@@ -2,7 +2,6 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { PASSWORD_HINT } from './credentials.ts';
 
 interface NewPasswordFieldsProps {
-  /** "New password", "Create Password" */
   label: string;
   confirmLabel: string;
   field: (key: 'password' | 'confirmPassword') => {

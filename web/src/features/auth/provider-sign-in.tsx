@@ -6,31 +6,31 @@ import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
-const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>> = {
-  failed: ["Sign-in didn't finish.", 'Try again, or use your password.'],
-  no_email: [
-    "The identity provider didn't share your email.",
-    'Allow it to share your email, or sign up with a password.',
-  ],
-  email_taken: [
-    'This email already has an account.',
-    'Sign in with your password, or use "Forgot your password".',
-  ],
-  not_invited: [
-    'Only invited people can create an account here.',
-    "Ask your team's admin to invite this email, or sign up with a join code.",
-  ],
-  sign_up_closed: ["New accounts can't be created here.", 'Ask the person who runs this server.'],
-};
+const troubleTexts: Readonly<Record<ProviderTrouble, readonly [problem: string, advice: string]>> =
+  {
+    failed: ["Sign-in didn't finish.", 'Try again, or use your password.'],
+    no_email: [
+      "The identity provider didn't share your email.",
+      'Allow it to share your email, or sign up with a password.',
+    ],
+    email_taken: [
+      'This email already has an account.',
+      'Sign in with your password, or use "Forgot your password".',
+    ],
+    not_invited: [
+      'Only invited people can create an account here.',
+      "Ask your team's admin to invite this email, or sign up with a join code.",
+    ],
+    sign_up_closed: ["New accounts can't be created here.", 'Ask the person who runs this server.'],
+  };
 
 interface ProviderSignInProps {
-  /** Why the last sign-in with the provider failed. Null when there was none. */
+  /** Why the last sign-in with the provider failed. */
   trouble: ProviderTrouble | null;
-  /** True when an invitation is open. The identity provider's redirect loses it. */
+  /** The identity provider's redirect loses an open invitation. */
   isInvited: boolean;
 }
 
-/** The button for the identity provider, if this installation has one. */
 export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
   const { options, isAnswered } = useSignInOptions();
   // Without an answer there is no button, because it would lead nowhere.

@@ -30,9 +30,8 @@ export interface SignUpFormProps {
   /** Without an invitation, only a join code lets someone sign up here. */
   needsJoinCode?: boolean | undefined;
   onSignedIn: () => Promise<void>;
-  /** Called when the email belongs to an account of the identity provider, which can get a password. */
+  /** The email belongs to an account of the identity provider, which can get a password. */
   onProviderAccountFound: (email: string) => void;
-  /** Called when the email already has an account. */
   onEmailTaken?: ((email: string) => void) | undefined;
 }
 
@@ -51,11 +50,11 @@ export function SignUpForm({
     }),
     submit: async ({ confirmPassword, joinCode, ...form }) => {
       const email = form.email.trim();
-      const wayIn = invitation
+      const invitationOrCode = invitation
         ? { inviteToken: invitation.token }
         : { ...(needsJoinCode && { joinCode }) };
       try {
-        await api('POST', '/api/auth/register', { ...form, email, ...wayIn });
+        await api('POST', '/api/auth/register', { ...form, email, ...invitationOrCode });
       } catch (error) {
         if (!(error instanceof ApiFailure)) {
           toastUnreachable(error);
@@ -130,8 +129,12 @@ function toastAccountExists(): void {
   });
 }
 
-/** Failures for which the server's sentence says what to do. */
-const EXPLAINED = ['invitation_invalid', 'invitation_needed', 'sign_up_closed', 'too_many_members'];
+const CODES_WITH_ADVICE = [
+  'invitation_invalid',
+  'invitation_needed',
+  'sign_up_closed',
+  'too_many_members',
+];
 
 /** Returns the fault of a field. Any other failure gets a toast. */
 function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {
@@ -139,7 +142,7 @@ function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'join_code_invalid') return { joinCode: error.message };
   toastFailure(
     error,
-    EXPLAINED.includes(error.code)
+    CODES_WITH_ADVICE.includes(error.code)
       ? error.message
       : 'Failed to create account. Email may already be in use.',
   );

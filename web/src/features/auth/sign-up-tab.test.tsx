@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const CLOSED = /^New accounts can't be created here/;
 
-function open(inviteToken: string | null = null) {
+function openTab(inviteToken: string | null = null) {
   const onSignedIn = vi.fn<() => Promise<void>>();
   const callbacks = { onSignedIn, onProviderAccountFound: () => {}, onEmailTaken: () => {} };
   return render(<SignUpTab inviteToken={inviteToken} {...callbacks} />);
@@ -33,14 +33,14 @@ const bannerText = async () => (await screen.findByRole('status')).textContent;
 
 it('shows the form without a join code where everyone may sign up', async () => {
   answerWith('open');
-  open();
+  openTab();
   await screen.findByRole('form', { name: 'Sign Up' });
   expect(screen.queryByLabelText('Join code')).toBeNull();
 });
 
 it('asks for a join code where only invited people may sign up', async () => {
   const fetch = answerWith('invited');
-  open();
+  openTab();
   const code = await screen.findByLabelText<HTMLInputElement>('Join code');
   fireEvent.change(code, { target: { value: 'ace7-k2mq' } });
   expect(code.value).toBe('ACE7K2MQ');
@@ -50,22 +50,22 @@ it('asks for a join code where only invited people may sign up', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('asks for another way in if the link of the invitation is used up', async () => {
+it('asks for a join code if the link of the invitation is used up', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) =>
     String(input).includes('/api/invitations/')
       ? Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 })
       : Response.json({ provider: false, signUp: 'invited' }),
   );
   vi.stubGlobal('fetch', fetch);
-  open('used');
+  openTab('used');
   expect(await bannerText()).toMatch(/no longer valid.* or sign up with a join code\.$/);
   await screen.findByLabelText('Join code');
   expect(screen.queryByText(/Open the link in your invitation email/)).toBeNull();
 });
 
-it('says that no accounts are made where signing up is closed, also with an invitation', async () => {
+it('says that signing up is closed, also with an invitation', async () => {
   answerWith('closed');
-  open('token');
+  openTab('token');
   expect(await bannerText()).toMatch(CLOSED);
   expect(await bannerText()).toMatch(/If you have an account, sign in to join the team\.$/);
   expect(screen.queryByRole('form', { name: 'Sign Up' })).toBeNull();
@@ -87,10 +87,10 @@ it('offers to sign up under How It Works, except where signing up is closed', as
 
 it('remembers the last answer without signal', async () => {
   answerWith('closed');
-  const { unmount } = open();
+  const { unmount } = openTab();
   expect(await bannerText()).toMatch(CLOSED);
   unmount();
   goOffline();
-  open();
+  openTab();
   expect(screen.getByRole('status').textContent).toMatch(CLOSED);
 });

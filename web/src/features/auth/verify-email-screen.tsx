@@ -8,8 +8,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { VerifyPasswordForm } from './verify-password-form.tsx';
 
 type State =
-  | { readonly kind: 'verifying' | 'gone' | 'unreachable' | 'sign-in-first' }
-  /** The user has chosen a new password if this device did not have the account's session. */
+  | { readonly kind: 'verifying' | 'expired' | 'unreachable' | 'sign-in-first' }
+  /** On a device without the account's session, the user has also chosen a new password. */
   | { readonly kind: 'verified'; readonly hasNewPassword: boolean }
   | { readonly kind: 'password-needed' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -29,7 +29,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       <VerifyPasswordForm
         token={token}
         onVerified={() => setState({ kind: 'verified', hasNewPassword: true })}
-        onGone={() => setState({ kind: 'gone' })}
+        onGone={() => setState({ kind: 'expired' })}
       />
     );
   }
@@ -45,7 +45,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
             : 'Teams can now invite you here in the app.'}
         </Banner>
       )}
-      {state.kind === 'gone' && (
+      {state.kind === 'expired' && (
         <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
           <b>This link has expired (7 days).</b> Sign in and send a new one from Account.
         </Banner>
@@ -87,7 +87,7 @@ async function verifyEmail(token: string): Promise<State> {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.code === 'password_needed') return { kind: 'password-needed' };
     if (error.code === 'sign_in_first') return { kind: 'sign-in-first' };
-    const isGone = error.status === 400;
-    return isGone ? { kind: 'gone' } : { kind: 'failed', message: error.message };
+    const isExpired = error.status === 400;
+    return isExpired ? { kind: 'expired' } : { kind: 'failed', message: error.message };
   }
 }

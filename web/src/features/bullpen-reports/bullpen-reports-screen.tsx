@@ -19,7 +19,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import styles from './bullpen-reports.module.css';
 import { SessionDownloads } from './session-downloads.tsx';
-import { sessionOptionText } from './session-option-label.ts';
+import { sessionOptionText } from './session-option-text.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 

@@ -19,7 +19,7 @@ export function VelocityText({ figures: { avgVelocity, measured } }: VelocityTex
   );
 }
 
-/** "50% 8 pitches": the command and the pitches with a target. A dash without such pitches. */
+/** "50% 8 pitches", of the pitches with a target. */
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (

@@ -11,7 +11,7 @@ const session = {
   completedAt: '2026-06-20T17:30:00.000Z',
 } as PracticeSessionRow;
 
-function pitch(more: object, row: object = {}): PracticePitch {
+function pitch(changes: object, row: object = {}): PracticePitch {
   return {
     facts: { pitchType: 'fastball', call: 'strike', velocityMph: 60, zone: 7 },
     pitcher: { id: null, name: 'Ana, A.' },
@@ -20,7 +20,7 @@ function pitch(more: object, row: object = {}): PracticePitch {
     target: 7,
     planned: { step: 1, pitchType: 'fastball' },
     row,
-    ...more,
+    ...changes,
   } as PracticePitch;
 }
 

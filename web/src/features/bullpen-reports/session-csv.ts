@@ -24,7 +24,7 @@ interface SessionReportData {
   readonly date: string;
 }
 
-// In this file, spread arrays only keep the cells of a row on few lines.
+// Some rows below spread short arrays, only so that the formatter keeps several cells on a line.
 
 /** A bullpen report in titled sections, first the screen's figures and then every pitch. */
 export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
@@ -32,13 +32,13 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
     ['Bullpen Report'],
     ['Session', 'Date', 'Team', 'Minutes', 'Description'],
     [session.title, date, teamName, practiceMinutes(session), session.description],
-    ...section('Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(pitches)),
-    ...section(
+    ...sectionUnlessEmpty('Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(pitches)),
+    ...sectionUnlessEmpty(
       'Pitch Mix',
       ['Pitch type', 'Share %', 'Pitches', 'All pitches', 'Strike %', 'Strikes'],
       mixRows(pitches),
     ),
-    ...section(
+    ...sectionUnlessEmpty(
       'Pitcher Performance',
       ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Readings'],
       bullpenStats(pitches).pitchers.map((pitcher) => [
@@ -46,7 +46,7 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
         ...[pitcher.avgVelocity, pitcher.measured],
       ]),
     ),
-    ...section(
+    ...sectionUnlessEmpty(
       'Through the Session',
       [
         ...['Pitcher', 'First pitch', 'Last pitch', 'Strike %', 'Strikes', 'Pitches'],
@@ -57,7 +57,7 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
         ...[block.avgVelocity, block.measured, ...commandCells(block.command)],
       ]),
     ),
-    ...section(
+    ...sectionUnlessEmpty(
       'Plan',
       [
         ...['Pitch type', 'Target', 'Right pitch type %', 'Right pitch type', 'Pitches'],
@@ -68,14 +68,14 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
         ...[...cellsOf(step.asPlanned), ...commandCells(step.command)],
       ]),
     ),
-    ...section(
+    ...sectionUnlessEmpty(
       'Target vs. Actual',
       ['Target', 'Zone', 'Pitches', 'Pitches with this target'],
       targetThrows(pitches).flatMap(({ target, zones, command }) =>
         Object.entries(zones).map(([zone, count]) => [target, Number(zone), count, command.aimed]),
       ),
     ),
-    ...section('Pitches', PITCH_HEADINGS, pitches.map(pitchRow)),
+    ...sectionUnlessEmpty('Pitches', PITCH_HEADINGS, pitches.map(pitchRow)),
   ]);
 }
 
@@ -89,8 +89,7 @@ const PITCH_HEADINGS = [
   ...['Target', 'Place in plan', 'Planned pitch type', 'Quality', 'Note'],
 ];
 
-/** Leaves out a section without rows. */
-function section(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
+function sectionUnlessEmpty(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
   return rows.length === 0 ? [] : csvSection(title, headings, rows);
 }
 

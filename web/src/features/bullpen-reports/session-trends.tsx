@@ -24,6 +24,9 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 
+/** The placeholder's value. */
+const ALL_PITCHERS = '';
+
 interface SessionTrend {
   readonly session: PracticeSessionRow;
   readonly stats: BullpenStats;
@@ -32,7 +35,7 @@ interface SessionTrend {
 
 export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
-  const [pitcherKey, setPitcherKey] = useState('');
+  const [pitcherKey, setPitcherKey] = useState(ALL_PITCHERS);
   const pitchers = participantsOf(history.flatMap(({ pitches }) => pitches));
   const trends = history.flatMap((session) => trendOf(session, pitcherKey));
   if (pitchers.length === 0) return null;
@@ -95,10 +98,10 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-/** Empty when the chosen pitcher did not throw in the session. An empty key means all pitchers. */
+/** Empty when the chosen pitcher did not throw in the session. */
 function trendOf({ session, pitches }: PastSession, pitcherKey: string): SessionTrend[] {
   const chosenPitches = pitches.filter(
-    ({ pitcher }) => pitcherKey === '' || personKey(pitcher) === pitcherKey,
+    ({ pitcher }) => pitcherKey === ALL_PITCHERS || personKey(pitcher) === pitcherKey,
   );
   if (chosenPitches.length === 0) return [];
   return [{ session, stats: bullpenStats(chosenPitches), command: commandOf(chosenPitches) }];

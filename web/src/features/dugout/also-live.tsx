@@ -9,14 +9,14 @@ import styles from './dugout-screen.module.css';
 interface AlsoLiveProps {
   games: readonly GameRow[];
   labelOf: (game: GameRow) => GameLabel;
-  isBoardLive: boolean;
+  isBoardGameLive: boolean;
 }
 
-/** The live games that are not on the board. A tap on a game puts it there. */
-export function AlsoLive({ games, labelOf, isBoardLive }: AlsoLiveProps) {
+/** The live games that are not on the board. The user may have put a game on it that has ended. */
+export function AlsoLive({ games, labelOf, isBoardGameLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
-    <Section title={isBoardLive ? 'Also Live' : 'Live Now'}>
+    <Section title={isBoardGameLive ? 'Also Live' : 'Live Now'}>
       <ul className={styles.rows}>
         {games.map((game) => (
           <LiveRow key={game.id} game={game} label={labelOf(game)} />

@@ -20,7 +20,7 @@ import styles from './dugout-screen.module.css';
 import { NextGame } from './next-game.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
 import type { PeopleOnBoard } from './pitcher-and-batter.tsx';
-import { Results } from './recent-results.tsx';
+import { RecentResults } from './recent-results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
@@ -53,7 +53,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const { liveGame, otherLiveGames, nextGame, results, record } = pickGames(games, team.timeZone);
   const labelOf = useGameLabels(games, useTeamTimeZone());
   const boardGame = gameOnBoard(games, params.get('game'), liveGame);
-  const isBoardLive = boardGame?.status === 'live';
+  const isBoardGameLive = boardGame?.status === 'live';
   const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
   // The zone grid logs into the live game, so it is not beside a completed game.
@@ -64,7 +64,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
       {!canRecord && (
         <ReadOnlyNote>You need write permission to edit the score and log pitches.</ReadOnlyNote>
       )}
-      <LiveOnBoard gameId={isBoardLive ? boardGame.id : null}>
+      <LiveOnBoard gameId={isBoardGameLive ? boardGame.id : null}>
         {({ people, zoneLog }) => (
           <>
             <Scoreboard
@@ -84,7 +84,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                 <AlsoLive
                   games={liveGames.filter(({ id }) => id !== boardGame?.id)}
                   labelOf={labelOf}
-                  isBoardLive={isBoardLive}
+                  isBoardGameLive={isBoardGameLive}
                 />
                 <WhoCanPitch
                   team={team}
@@ -92,7 +92,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                   workloads={workloads}
                   liveGames={liveGames}
                 />
-                <Results games={results} record={record} labelOf={labelOf} />
+                <RecentResults games={results} record={record} labelOf={labelOf} />
                 <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
               </div>
               {canLog && zoneLog}

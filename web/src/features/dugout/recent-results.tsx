@@ -7,14 +7,14 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 import { resultText } from './game-result.ts';
 
-interface ResultsProps {
+interface RecentResultsProps {
   games: readonly GameRow[];
   labelOf: (game: GameRow) => GameLabel;
-  /** "9–4–1". Null without a completed game. */
+  /** Wins, losses and ties: "9–4–1". */
   record: string | null;
 }
 
-export function Results({ games, labelOf, record }: ResultsProps) {
+export function RecentResults({ games, labelOf, record }: RecentResultsProps) {
   const [lastGame, ...earlierGames] = games;
   return (
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>

@@ -20,7 +20,7 @@ interface ScoreboardProps {
   game: GameRow | null;
   label: GameLabel | null;
   teamName: string;
-  /** The batter and the pitcher. Null while the game's log loads. */
+  /** Null while the game's log loads. */
   people: PeopleOnBoard | null;
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;

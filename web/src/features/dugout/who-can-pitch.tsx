@@ -23,7 +23,6 @@ interface WhoCanPitchProps {
   liveGames: readonly GameRow[];
 }
 
-/** How much each pitcher has thrown lately and when they can pitch again. */
 export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
@@ -82,7 +81,6 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
   const { nextLimit, restNeeded } = armCareLabels(status, today, seesAges);
-  // For a pitcher in a live game, the row shows the next rest step, else the rest that is needed.
   const armCareText = isPitching ? nextLimit : restNeeded;
   return (
     <li className={styles.pitcher}>

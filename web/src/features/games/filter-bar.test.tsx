@@ -9,15 +9,15 @@ import { ALL_GAMES } from './model/games-filter.ts';
 
 setUpDom();
 
-function Filter({ onFilter }: { onFilter: (filter: typeof ALL_GAMES) => void }) {
+function FilterBarWithState({ onFilter }: { onFilter: (filter: typeof ALL_GAMES) => void }) {
   const [filter, setFilter] = useState(ALL_GAMES);
   return (
     <FilterBar
       filter={filter}
       shownText=""
-      onChange={(next) => {
-        setFilter(next);
-        onFilter(next);
+      onChange={(newFilter) => {
+        setFilter(newFilter);
+        onFilter(newFilter);
       }}
     />
   );
@@ -26,19 +26,19 @@ function Filter({ onFilter }: { onFilter: (filter: typeof ALL_GAMES) => void }) 
 it('filters by status and by opponent at the same time', async () => {
   // jsdom does not know the element <search>, and React warns about it.
   const warnings = vi.spyOn(console, 'error').mockReturnValue();
-  let last = ALL_GAMES;
+  let lastFilter = ALL_GAMES;
   render(
-    <Filter
+    <FilterBarWithState
       onFilter={(filter) => {
-        last = filter;
+        lastFilter = filter;
       }}
     />,
   );
   expect(page.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
   await userEvent.click(page.getByRole('radio', { name: 'Completed' }));
   await userEvent.type(page.getByRole('searchbox', { name: 'Search by opponent' }), 'Hawks');
-  expect(last).toEqual({ ...ALL_GAMES, status: 'completed', opponent: 'Hawks' });
+  expect(lastFilter).toEqual({ ...ALL_GAMES, status: 'completed', opponent: 'Hawks' });
   await userEvent.click(page.getByRole('radio', { name: 'All' }));
-  expect(last).toEqual({ ...ALL_GAMES, opponent: 'Hawks' });
+  expect(lastFilter).toEqual({ ...ALL_GAMES, opponent: 'Hawks' });
   warnings.mockRestore();
 });

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import styles from './game-card.module.css';
-import { itOrThem, lateText } from './model/format-late-entries.ts';
+import { itOrThem, lateEntriesText } from './model/format-late-entries.ts';
 
 interface GameNotesProps {
   game: GameRow;
@@ -26,7 +26,7 @@ export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
       )}
       {undecidedCount > 0 && (
         <p>
-          <b>{lateText(undecidedCount)}</b> arrived before this game was started.{' '}
+          <b>{lateEntriesText(undecidedCount)}</b> arrived before this game was started.{' '}
           {canRecord
             ? `Start the game to count ${itOrThem(undecidedCount)}, or dismiss ${itOrThem(undecidedCount)}. You can restore ${itOrThem(undecidedCount)} later in Plays.`
             : `Someone with write permission can start the game or dismiss ${itOrThem(undecidedCount)}.`}

@@ -22,7 +22,7 @@ import {
 import { useGameActions } from './use-game-actions.ts';
 
 /** Enough to fill a screen. */
-const FIRST_CARDS = 10;
+const FIRST_DRAWN_CARDS = 10;
 
 interface GamesListProps {
   games: readonly GameRow[];
@@ -38,7 +38,7 @@ export function GamesList({ games, onOpen }: GamesListProps) {
   const shownGames = filterGames(games, filter);
   // React draws the other cards of a season in small steps after the first ones, so that the page answers taps.
   const areAllDrawn = useDeferredValue(true, false);
-  const drawnGames = areAllDrawn ? shownGames : shownGames.slice(0, FIRST_CARDS);
+  const drawnGames = areAllDrawn ? shownGames : shownGames.slice(0, FIRST_DRAWN_CARDS);
   return (
     <>
       <FilterBar
@@ -92,7 +92,7 @@ function useGamesFilter() {
   return { filter, changeFilter, clearFilter: () => changeFilter(ALL_GAMES) };
 }
 
-/** What the user may do with the game. Only an admin may delete a game with pitches. */
+/** Only an admin may delete a game with pitches. */
 function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {
   const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
   return {

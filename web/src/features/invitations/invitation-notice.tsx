@@ -7,7 +7,7 @@ import {
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** The name of the first team whose invitation the user has not answered. Null if there is none. */
+/** The name of the first team whose invitation the user has not answered. */
 export function useInvitingTeam(): string | null {
   return openInvitations(useReceivedInvitations())[0]?.teamName ?? null;
 }

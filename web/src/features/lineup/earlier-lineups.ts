@@ -1,7 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { isAgainst } from '../../local/queries/games/is-against.ts';
 import type { SideForm } from './lineup-form.ts';
-import { type Candidate, formOf } from './lineup-rows.ts';
+import { type Candidate, sideFormOf } from './lineup-rows.ts';
 
 export interface EarlierLineup {
   readonly gameDate: string;
@@ -16,7 +16,7 @@ export function lastLineup(
 ): EarlierLineup | null {
   const lastGame = newestFirst(game, games).find(({ lineup }) => lineup?.team);
   if (!lastGame) return null;
-  const side = formOf('team', lastGame.lineup?.team);
+  const side = sideFormOf('team', lastGame.lineup?.team);
   const idIfCandidate = (id: string) =>
     candidates.some((candidate) => candidate.id === id) ? id : '';
   return {
@@ -36,7 +36,7 @@ export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): Ea
     (otherGame) => isAgainst(otherGame, game.opponent) && otherGame.lineup?.opponent,
   );
   if (!lastGame) return null;
-  return { gameDate: lastGame.gameDate, side: formOf('opponent', lastGame.lineup?.opponent) };
+  return { gameDate: lastGame.gameDate, side: sideFormOf('opponent', lastGame.lineup?.opponent) };
 }
 
 function newestFirst(game: GameRow, games: readonly GameRow[]): GameRow[] {

@@ -11,9 +11,9 @@ import {
   candidatesForFlex,
   candidatesForSlot,
   candidatesOf,
-  formOf,
   lineupForm,
   lineupsOf,
+  sideFormOf,
 } from './lineup-rows.ts';
 
 const roster = Array.from({ length: 11 }, (_, index) => player(`id-${index}`, `Player ${index}`));
@@ -37,7 +37,7 @@ describe('an entered lineup', () => {
     const lineups = lineupsOf({ team: withDp, opponent }, candidates);
     expect(lineups.team?.designatedPlayer).toEqual({ id: 'id-3', name: 'Player 3' });
     expect(lineups.team?.flex).toEqual({ id: 'id-10', name: 'Player 10' });
-    expect(formOf('team', lineups.team)).toEqual(withDp);
+    expect(sideFormOf('team', lineups.team)).toEqual(withDp);
   });
 
   it('does not change the stored lineup of an incomplete side', () => {

@@ -24,12 +24,14 @@ export interface Candidate {
   readonly position: string | null;
 }
 
-/** The form of the game's lineup. A side without a lineup has nine empty slots. */
 export function lineupForm(lineup: LineupsRow | null): LineupForm {
-  return { team: formOf('team', lineup?.team), opponent: formOf('opponent', lineup?.opponent) };
+  return {
+    team: sideFormOf('team', lineup?.team),
+    opponent: sideFormOf('opponent', lineup?.opponent),
+  };
 }
 
-export function formOf(side: SideName, lineup: SideLineup | null | undefined): SideForm {
+export function sideFormOf(side: SideName, lineup: SideLineup | null | undefined): SideForm {
   if (!lineup) return emptySide();
   const slotValueOf = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
   const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
@@ -42,7 +44,6 @@ export function formOf(side: SideName, lineup: SideLineup | null | undefined): S
   return { ...form, dp: dpSlot?.key ?? null, flex: slotValueOf(flex) };
 }
 
-/** The lineups to store. Null for a side that is not complete. */
 export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): LineupsRow {
   return {
     team: isSideComplete(form.team)
@@ -79,10 +80,10 @@ export function candidatesOf(
 export function candidatesForSlot(
   candidates: readonly Candidate[],
   { slots }: SideForm,
-  key: number,
+  slotKey: number,
 ): Candidate[] {
   const battingElsewhere = new Set(
-    slots.filter((slot) => slot.key !== key).map((slot) => slot.value),
+    slots.filter((slot) => slot.key !== slotKey).map((slot) => slot.value),
   );
   return candidates.filter(({ id }) => !battingElsewhere.has(id));
 }

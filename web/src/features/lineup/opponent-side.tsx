@@ -5,7 +5,7 @@ import type { EarlierLineup } from './earlier-lineups.ts';
 import { fieldToFix, sharedNames } from './lineup-check.ts';
 import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { SideFrame } from './side-frame.tsx';
-import { SlotName } from './slot-controls.tsx';
+import { SlotNameInput } from './slot-controls.tsx';
 
 interface OpponentSideProps {
   name: string;
@@ -49,7 +49,7 @@ export function OpponentSide({
       onChange={onChange}
       nameOf={nameOf}
       renderSlot={(slot, spot) => (
-        <SlotName
+        <SlotNameInput
           label={`Opponent batter ${spot}`}
           value={slot.value}
           namesId={unusedNamesId}

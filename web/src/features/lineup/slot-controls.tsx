@@ -2,19 +2,25 @@ import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
 interface SlotControlProps {
-  /** For screen readers. The number of the spot is shown before the control. */
+  /** Only spoken. The number of the spot is shown before the control. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-interface SlotPlayerProps extends SlotControlProps {
+interface SlotPlayerSelectProps extends SlotControlProps {
   candidates: readonly Candidate[];
-  /** "DP", which is shown instead of the position. */
+  /** "DP", shown instead of the position. */
   tag: string | null;
 }
 
-export function SlotPlayer({ label, value, candidates, tag, onChange }: SlotPlayerProps) {
+export function SlotPlayerSelect({
+  label,
+  value,
+  candidates,
+  tag,
+  onChange,
+}: SlotPlayerSelectProps) {
   const player = candidates.find(({ id }) => id === value);
   const shownTag = tag ?? player?.position ?? null;
   return (
@@ -53,7 +59,7 @@ export function SlotPlayer({ label, value, candidates, tag, onChange }: SlotPlay
   );
 }
 
-export function SlotName({
+export function SlotNameInput({
   label,
   value,
   namesId,

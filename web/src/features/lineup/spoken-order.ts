@@ -7,23 +7,23 @@ export function spotText(index: number, spotCount: number): string {
 /**
  * What a screen reader says during a drag: "Ruiz, spot 3 of 9".
  *
- * @param lastSpot the last spoken spot. A drag begins over its own spot, which is not spoken again
+ * @param lastSpokenSpot so that the spot where a drag begins is not spoken twice
  */
 export function spokenMoves(
   ids: readonly string[],
   nameOf: (id: string) => string,
-  lastSpot: { current: string },
+  lastSpokenSpot: { current: string },
 ): Announcements {
   const spot = ({ id }: Active | Over) => spotText(ids.indexOf(String(id)), ids.length);
   const name = ({ id }: Active) => nameOf(String(id));
   return {
     onDragStart({ active }) {
-      lastSpot.current = spot(active);
+      lastSpokenSpot.current = spot(active);
       return `${name(active)} picked up, ${spot(active)}`;
     },
     onDragOver({ active, over }) {
-      if (over === null || spot(over) === lastSpot.current) return undefined;
-      lastSpot.current = spot(over);
+      if (over === null || spot(over) === lastSpokenSpot.current) return undefined;
+      lastSpokenSpot.current = spot(over);
       return `${name(active)}, ${spot(over)}`;
     },
     onDragEnd: ({ active, over }) => `${name(active)} dropped, ${spot(over ?? active)}`,

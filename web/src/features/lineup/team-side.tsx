@@ -5,7 +5,7 @@ import { fieldToFix } from './lineup-check.ts';
 import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { type Candidate, candidatesForFlex, candidatesForSlot } from './lineup-rows.ts';
 import { SideFrame } from './side-frame.tsx';
-import { SlotPlayer } from './slot-controls.tsx';
+import { SlotPlayerSelect } from './slot-controls.tsx';
 
 interface TeamSideProps {
   candidates: readonly Candidate[];
@@ -32,7 +32,7 @@ export function TeamSide({ candidates, side, earlierLineup, hasDp, onChange }: T
       onChange={onChange}
       nameOf={nameOf}
       renderSlot={(slot, spot) => (
-        <SlotPlayer
+        <SlotPlayerSelect
           label={`Your Team batter ${spot}`}
           value={slot.value}
           candidates={candidatesForSlot(candidates, side, slot.key)}

@@ -2,7 +2,7 @@ import { type GameRow, isJsonEqual, type LineupsRow } from '@full-count/sync-pro
 import { useMemo, useState } from 'react';
 import { deleteDraft, draftOf, type LineupDraft, saveDraft } from './lineup-draft.ts';
 import type { LineupForm, SideName } from './lineup-form.ts';
-import { formOf, lineupForm } from './lineup-rows.ts';
+import { lineupForm, sideFormOf } from './lineup-rows.ts';
 
 /**
  * The form starts with the unsaved draft, or else with the game's lineup. A side that the coach has
@@ -42,10 +42,10 @@ function uneditedDraft({ lineup }: GameRow): LineupDraft {
 }
 
 function withUneditedSides({ form, before }: LineupDraft, savedLineups: LineupsRow | null) {
-  const isEdited = (side: SideName) => !isJsonEqual(form[side], formOf(side, before?.[side]));
+  const isEdited = (side: SideName) => !isJsonEqual(form[side], sideFormOf(side, before?.[side]));
   const lineupBefore = (side: SideName) => (isEdited(side) ? before : savedLineups)?.[side] ?? null;
   const formOfSide = (side: SideName) =>
-    isEdited(side) ? form[side] : formOf(side, savedLineups?.[side]);
+    isEdited(side) ? form[side] : sideFormOf(side, savedLineups?.[side]);
   return {
     form: { team: formOfSide('team'), opponent: formOfSide('opponent') },
     before: { team: lineupBefore('team'), opponent: lineupBefore('opponent') },

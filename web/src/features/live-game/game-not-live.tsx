@@ -1,4 +1,4 @@
-import { may } from '@full-count/sync-protocol';
+import { may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { GameStillLoading } from '../../baseball-ui/still-loading.tsx';
@@ -13,8 +13,8 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 
-/** @param isArriving true for a game that was restarted on a new device, on which its pitches have not arrived */
-export function NoSuchGame({ isArriving }: { isArriving: boolean }) {
+/** @param isArriving true for a game whose pitches have not arrived on a new device */
+export function GameNotOnDevice({ isArriving }: { isArriving: boolean }) {
   return (
     <main className={styles.notLive}>
       {isArriving ? <GameStillLoading title={null} /> : <GameNotFound title={null} />}
@@ -31,7 +31,7 @@ export function GameNotLive({ data }: { data: FoldedGameData }) {
     <main className={styles.notLive}>
       {game.deletedAt !== undefined ? (
         <EmptyState title="This game was deleted" action={gamesLink}>
-          A team admin can restore the game vs {game.opponent} for 30 days.
+          A team admin can restore the game vs {game.opponent} for {TRASH_DAYS} days.
         </EmptyState>
       ) : game.status === 'scheduled' ? (
         <EmptyState title="This game hasn't started" action={gamesLink}>

@@ -58,7 +58,6 @@ export const LiveCenter = memo(function LiveCenter() {
   // On a low screen the footer has no height for buttons.
   const isLow = isNarrow || !(hasRoomForStrip || isWide);
   const hasHomePlate = !isLow && !isWide && outsideLayout === undefined;
-  // The name of the view is under home plate below the grid, or else in the footer.
   const isViewNamedInFoot = !hasHomePlate && !isWide;
   const logButtonsPosition = useLogButtonsPosition(isQuick);
 
@@ -86,7 +85,7 @@ export const LiveCenter = memo(function LiveCenter() {
           keys={TYPE_KEYS}
           types={types}
           chosen={draft.pitchType}
-          typeCount={shownTypeCount(isWide, isNarrow)}
+          typeCount={fittingTypeCount(isWide, isNarrow)}
           onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
@@ -130,8 +129,7 @@ export const LiveCenter = memo(function LiveCenter() {
   );
 });
 
-/** How many pitch types fit beside the button for more. */
-function shownTypeCount(isWide: boolean, isNarrow: boolean): number {
+function fittingTypeCount(isWide: boolean, isNarrow: boolean): number {
   if (isWide) return 5;
   return isNarrow ? 3 : 4;
 }

@@ -10,12 +10,14 @@ import {
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/use-live-game.ts';
 
-// Loaded only when they are rendered, because live tracking shows neither. NoSuchGame first waits a
+// Loaded only when they are rendered, because live tracking shows neither. GameNotOnDevice first waits a
 // moment, in which a game that has just been downloaded can still appear.
 const GameNotLive = lazy(async () => ({
   default: (await import('./game-not-live.tsx')).GameNotLive,
 }));
-const NoSuchGame = lazyWhenIdle(async () => (await import('./game-not-live.tsx')).NoSuchGame);
+const GameNotOnDevice = lazyWhenIdle(
+  async () => (await import('./game-not-live.tsx')).GameNotOnDevice,
+);
 
 export interface LiveGameScreenProps {
   gameId: string;
@@ -33,7 +35,7 @@ export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenP
   if (!live) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <NoSuchGame isArriving={live !== null} />
+        <GameNotOnDevice isArriving={live !== null} />
       </Suspense>
     );
   }

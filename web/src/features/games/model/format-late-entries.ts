@@ -1,7 +1,7 @@
 import { countWithNoun } from '../../../format/counted.ts';
 
 /** "14 pitches and plays", for entries that arrived before the start or after the deletion. */
-export function lateText(count: number): string {
+export function lateEntriesText(count: number): string {
   return countWithNoun(count, 'pitch or play', 'pitches and plays');
 }
 

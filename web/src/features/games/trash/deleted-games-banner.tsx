@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { lateText } from '../model/format-late-entries.ts';
+import { lateEntriesText } from '../model/format-late-entries.ts';
 import { useGamesTrash } from './use-games-trash.ts';
 
 interface DeletedGamesBannerProps {
@@ -24,8 +24,8 @@ export function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) 
       action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
     >
       {undecidedGames.length === 1
-        ? `${lateText(count)} arrived for a deleted game vs ${game.opponent}. ${savedSentence}`
-        : `${lateText(count)} arrived for ${undecidedGames.length} deleted games. ${savedSentence}`}
+        ? `${lateEntriesText(count)} arrived for a deleted game vs ${game.opponent}. ${savedSentence}`
+        : `${lateEntriesText(count)} arrived for ${undecidedGames.length} deleted games. ${savedSentence}`}
     </Banner>
   );
 }

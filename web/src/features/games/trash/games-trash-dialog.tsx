@@ -7,8 +7,7 @@ import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
-import { itOrThem, lateText } from '../model/format-late-entries.ts';
-
+import { itOrThem, lateEntriesText } from '../model/format-late-entries.ts';
 import { type DeletedGame, useGamesTrash } from './use-games-trash.ts';
 
 const NO_GAMES: readonly DeletedGame[] = [];
@@ -68,8 +67,8 @@ function DeletedGameItem({ game, label, onRestore, onDismiss }: DeletedGameItemP
       {game.undecided > 0 && (
         <>
           <p className="small">
-            <b>{lateText(game.undecided)}</b> arrived after it was deleted. Restore the game to
-            count {itOrThem(game.undecided)}, or dismiss {itOrThem(game.undecided)} and leave it
+            <b>{lateEntriesText(game.undecided)}</b> arrived after it was deleted. Restore the game
+            to count {itOrThem(game.undecided)}, or dismiss {itOrThem(game.undecided)} and leave it
             deleted.
           </p>
           <Button onClick={onDismiss}>Dismiss</Button>

@@ -17,7 +17,7 @@ interface DeletedGameRow extends DeletedRow {
 
 export type DeletedGame = Restorable<DeletedGameRow>;
 
-const dismissTexts = {
+const dismissLateTexts = {
   done: "Dismissed. If you restore the game, they're in Plays",
   failed: 'Failed to dismiss the plays',
   needsSignal: 'You need signal to dismiss these plays.',
@@ -43,7 +43,7 @@ export function useGamesTrash(teamId: string) {
 
   /** Leaves out the plays that arrived after the game was deleted. */
   async function dismissLate({ id }: DeletedGame): Promise<void> {
-    const result = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissTexts);
+    const result = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissLateTexts);
     if (result === null || !trash) return;
     const games = trash.games.map((game) => (game.id === id ? { ...game, undecided: 0 } : game));
     show({ ...trash, games });

@@ -41,10 +41,10 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
   return useMemo(() => {
     if (!isOurs || pitcher === null || rules === null || otherOutings === null) return null;
     const key = playerKey('team', pitcher);
-    const thisGame = outingsIn({ gameDate }, folded, timeZone).find(
-      ([pitcherKey]) => pitcherKey === key,
-    );
-    const outings = [...(otherOutings.get(key) ?? []), ...(thisGame ? [thisGame[1]] : [])];
+    const outingsHere = outingsIn({ gameDate }, folded, timeZone)
+      .filter(([pitcherKey]) => pitcherKey === key)
+      .map(([, outing]) => outing);
+    const outings = [...(otherOutings.get(key) ?? []), ...outingsHere];
     return { rules, today, status: armCareStatus({ rules, birthYear, outings, today }) };
   }, [isOurs, pitcher, rules, otherOutings, gameDate, folded, timeZone, birthYear, today]);
 }

@@ -18,11 +18,10 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
 
 interface AtBatStripProps {
-  /** Whether a tap on a pitch opens the list of plays instead of the pitch's correction. */
+  /** A tap on a pitch then opens the list of plays instead of the pitch's correction. */
   readOnly?: boolean;
 }
 
-/** Shows the pitches of the at-bat in progress. Between two at-bats, it says how the last one ended. */
 export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   const { live } = useLiveGameContext();
   const { state, folded, matchup } = live;
@@ -42,7 +41,7 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   );
 }
 
-/** How the last at-bat ended: "Delacroix singles, 1 run. Up next: Moreau" */
+/** "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | undefined): string {
   const { result, battedBall, batter, runsOnPlay } = atBat;
   const ending =
@@ -70,7 +69,6 @@ interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
   readOnly: boolean;
 }
 
-/** Scrolls a long at-bat, so that its newest pitch is visible. */
 function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const overflows = useOverflows(listRef);
@@ -78,7 +76,7 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
     // Scrolling forces a layout. In the next frame it costs nothing extra and delays no pitch.
     const frame = requestAnimationFrame(() => {
       if (listRef.current !== null && pitches.length > 0)
-        listRef.current.scrollLeft = PAST_THE_END_PX;
+        listRef.current.scrollLeft = END_OF_STRIP_PX;
     });
     return () => cancelAnimationFrame(frame);
   }, [pitches.length]);
@@ -110,4 +108,4 @@ function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
 }
 
 /** Wider than any strip, so the browser scrolls to the end. */
-const PAST_THE_END_PX = 100_000;
+const END_OF_STRIP_PX = 100_000;

@@ -20,7 +20,7 @@ it.each([
   [17, "At 21 pitches: 1 day's rest", styles.near],
   [85, 'Daily limit reached', styles.near],
 ])(
-  'after %i pitches, a phone on its side shows the next limit only if it is near',
+  'after %i pitches, marks the next limit only if it is near, because a sideways phone hides others',
   async (count, text, className) => {
     const server = new FakeServer(newTeamId());
     const phone = admitDevice(server, 'owner');

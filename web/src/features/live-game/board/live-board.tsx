@@ -31,7 +31,6 @@ import styles from './live-board.module.css';
 
 const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
 
-/** The green board with the state of the game. A tap on a plate opens the sheet that corrects it. */
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
   const isWide = useMediaQuery(breakpoints.tabletUp);
@@ -134,7 +133,7 @@ function RunnerNames({ bases }: { bases: RunnersByBase }) {
 
 const BASE_LABELS = { first: '1st', second: '2nd', third: '3rd' } as const;
 
-/** Plates with a sheet that corrects them. They are no button for members who can only watch. */
+/** They are no button for members who can only watch. */
 function CorrectablePlates({
   label,
   onClick,

@@ -17,7 +17,6 @@ interface PersonDetailsProps {
   person: Person;
 }
 
-/** What is known about the player, with the way to edit it and to the player's page. */
 export function PersonDetails({ side, person }: PersonDetailsProps) {
   const { players, game } = useShownFigures().shownGame;
   const [isEditing, setIsEditing] = useState(false);
@@ -38,7 +37,7 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
         {hasDetails && `${detailsText(details, { withAge })} `}
         <PlayerLink to={playerPath(game.id, side, person)} name={`${person.name}'s page`} />
       </p>
-      {hasDetails && may(accessLevel, ACTIONS[side]) && (
+      {hasDetails && may(accessLevel, EDIT_ACTIONS[side]) && (
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}
@@ -60,4 +59,7 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
   );
 }
 
-const ACTIONS: Readonly<Record<Side, Action>> = { team: 'player.edit', opponent: 'opponent.edit' };
+const EDIT_ACTIONS: Readonly<Record<Side, Action>> = {
+  team: 'player.edit',
+  opponent: 'opponent.edit',
+};

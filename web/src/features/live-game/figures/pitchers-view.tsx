@@ -18,10 +18,7 @@ interface PitchersViewProps {
   zones: readonly ZoneCount[];
 }
 
-/**
- * The zones as the pitcher sees them, with the number of pitches in each. A tap on a zone only
- * writes to the console (docs/requirements.md).
- */
+/** A tap on a zone only writes to the console (docs/requirements.md). */
 export function PitchersView({ zones }: PitchersViewProps) {
   const counts = new Map(zones.map(({ zone, count }) => [zone, count]));
   const total = zones.reduce((sum, { count }) => sum + count, 0);

@@ -20,7 +20,6 @@ import { StartingLineupDialogContext } from './starting-lineup-context.ts';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
-/** Both lineups as they are now. A tap on a player substitutes them, and Undo reverses it. */
 export function LineupSheet() {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { setup, entries, matchup, names, game } = live;

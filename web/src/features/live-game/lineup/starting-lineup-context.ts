@@ -6,9 +6,6 @@ export interface StartingLineupDialogProps {
   onClose: () => void;
 }
 
-/**
- * Has the lineup feature's dialog. The route provides it, because features must not import each
- * other. Null where the route provides none.
- */
+/** The route provides the lineup feature's dialog, because features must not import each other. */
 export const StartingLineupDialogContext =
   createContext<ComponentType<StartingLineupDialogProps> | null>(null);

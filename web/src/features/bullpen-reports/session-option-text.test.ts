@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionOptionText } from './session-option-label.ts';
+import { sessionOptionText } from './session-option-text.ts';
 
 /** Newer versions of Node.js put it before "AM" and "PM". */
 const NARROW_SPACE = '\u202f';
