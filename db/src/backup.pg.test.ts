@@ -9,9 +9,9 @@ import { insertSampleTeam } from './testing/sample-rows.ts';
 import { withTestDatabase } from './testing.ts';
 
 const NOW = new Date();
-const KEEP = { replace: false, endSessions: false };
+const INTO_EMPTY_DATABASE = { replace: false, endSessions: false };
 
-describe('on a PostgreSQL', () => {
+describe('on PostgreSQL', () => {
   const source = withTestDatabase('postgres');
   const target = withTestDatabase('postgres', { migrated: false });
   let folder: string;
@@ -24,7 +24,7 @@ describe('on a PostgreSQL', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a backup is of one moment, whatever is written meanwhile', async () => {
+  test('a backup has the rows of one moment, even if others are written meanwhile', async () => {
     let isDone = false;
     const writing = (async () => {
       while (!isDone) await insertSampleTeam(source.db);
@@ -35,21 +35,21 @@ describe('on a PostgreSQL', () => {
     });
     await writing;
     const rows = (table: string) => counts.find(({ name }) => name === table)?.rows;
-    // The sample inserts a user before the rest. Two reads at different times would find more of one.
+    // Each sample team has one row in each table, and its user is inserted first.
     expect(Number(rows('users')) - Number(rows('practice_at_bats'))).toBeLessThanOrEqual(1);
-    await restoreBackup(target, path, KEEP);
+    await restoreBackup(target, path, INTO_EMPTY_DATABASE);
   });
 
-  test('nothing is restored under a process that serves', async () => {
-    const serving = await openDatabase({ databaseUrl: target.url, log: console });
+  test('a restore is refused while the app has a connection', async () => {
+    const appDatabase = await openDatabase({ databaseUrl: target.url, log: console });
     try {
-      await sql`select 1`.execute(serving.db);
-      const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
+      await sql`select 1`.execute(appDatabase.db);
+      const restoring = restoreBackup(target, file, { ...INTO_EMPTY_DATABASE, replace: true });
       await expect(restoring).rejects.toThrow(
         'Full Count is running on this database (connections: 1).',
       );
     } finally {
-      await serving.close();
+      await appDatabase.close();
     }
     // A closed connection is listed for a moment longer.
     const connected = sql`
@@ -59,9 +59,9 @@ describe('on a PostgreSQL', () => {
     await expect.poll(async () => (await connected.execute(target.db)).rows).toEqual([]);
   });
 
-  test('a database of another program is left alone', async () => {
+  test('a restore into a database of another program is refused', async () => {
     await sql`drop table schema_migrations`.execute(target.db);
-    const restoring = restoreBackup(target, file, { ...KEEP, replace: true });
+    const restoring = restoreBackup(target, file, { ...INTO_EMPTY_DATABASE, replace: true });
     await expect(restoring).rejects.toThrow('has tables of another program');
   });
 });

@@ -24,7 +24,7 @@ describe('several processes that start at once', () => {
 
 describe('a migration of a table that is in use', () => {
   const database = withTestDatabase('postgres');
-  const adding = {
+  const addsColumn = {
     name: '99999999999999-adds-a-column',
     up: async (db: Parameters<(typeof migrations)[number]['up']>[0]) => {
       await sql`alter table users add column nickname text`.execute(db);
@@ -34,7 +34,7 @@ describe('a migration of a table that is in use', () => {
   test('delays other queries only briefly, and runs when the table is free', async () => {
     const migrating = await database.db.transaction().execute(async (trx) => {
       await sql`select count(*) from users`.execute(trx);
-      const migration = migrate(database.db, [...migrations, adding]);
+      const migration = migrate(database.db, [...migrations, addsColumn]);
       migration.catch(() => {});
       await expect
         .poll(
@@ -47,25 +47,25 @@ describe('a migration of a table that is in use', () => {
           { timeout: 20_000 },
         )
         .toBe(1);
-      // This queues behind the migration, which gives up before the table is free.
+      // This query waits for the migration, which gives up before the table is free.
       await sql`select count(*) from users`.execute(database.db);
       return { migration };
     });
-    expect(await migrating.migration).toEqual({ applied: [adding.name] });
+    expect(await migrating.migration).toEqual({ applied: [addsColumn.name] });
   });
 
   test('is tried again after a deadlock with a push', async () => {
     let attempts = 0;
-    const unlucky = {
-      name: '99999999999999-is-unlucky-once',
+    const deadlocksOnce = {
+      name: '99999999999999-deadlocks-once',
       up: async () => {
         attempts += 1;
         const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
         if (attempts === 1) throw deadlock;
       },
     };
-    expect(await migrate(database.db, [...migrations, adding, unlucky])).toEqual({
-      applied: [unlucky.name],
+    expect(await migrate(database.db, [...migrations, addsColumn, deadlocksOnce])).toEqual({
+      applied: [deadlocksOnce.name],
     });
     expect(attempts).toBe(2);
   });

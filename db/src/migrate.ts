@@ -33,10 +33,8 @@ export class DatabaseTooOldError extends Error {
 }
 
 /**
- * Runs all missing migrations in one transaction, so a failed migration changes nothing. Other processes may serve
- * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again. On a
- * database that Citus distributes, the tables that the migrations add are distributed in the same transaction.
- *
+ * Runs all missing migrations in one transaction. Queries of other processes queue behind a migration that waits for a
+ * table, so it gives up soon and tries again.
  * @throws DatabaseNewerError, DatabaseTooOldError
  */
 export async function migrate(
@@ -97,7 +95,7 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
   return withReplacements(appliedRows.map((row) => row.name));
 }
 
-/** Replaces the names of merged migrations. @throws DatabaseTooOldError if only some of them have run */
+/** Puts a merged migration in place of those it replaces. @throws DatabaseTooOldError if only some of them have run */
 export function withReplacements(
   names: readonly string[],
   knownMigrations: readonly Migration[] = migrations,
@@ -115,7 +113,7 @@ export function withReplacements(
   return currentNames;
 }
 
-/** Whether all migrations have run. A newer database counts as migrated. */
+/** A newer database counts as migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const appliedNames = new Set(await appliedMigrations(db));
   return migrations.every((migration) => appliedNames.has(migration.name));
@@ -136,9 +134,8 @@ function isLockError(error: unknown): boolean {
 }
 
 /**
- * Waits until no other process migrates, and keeps others from migrating until the transaction ends. It also lifts
- * the time limit of the transaction's statements, here and on the workers of Citus. Only the wait for a lock stays
- * limited.
+ * Waits until no other process migrates. It also lifts the time limit of the transaction's statements, here and on the
+ * workers of Citus. Only the wait for a lock stays limited.
  */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   if (await passSettingsToWorkers(trx)) {

@@ -21,5 +21,4 @@ export interface TimeLimits {
   readonly answer: number;
 }
 
-/** The driver takes 0 as no limit. */
 export const NO_TIME_LIMIT = 0;

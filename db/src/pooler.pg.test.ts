@@ -14,8 +14,8 @@ const log = { error() {} };
 const database = withTestDatabase('postgres', { migrated: false });
 
 const program = findPgBouncer();
-const isNew = program !== undefined && (await knowsPreparedStatements(program));
-const why =
+const hasPreparedStatements = program !== undefined && (await knowsPreparedStatements(program));
+const reasonToSkip =
   program === undefined ? 'no PgBouncer is installed' : 'this PgBouncer is older than 1.21';
 
 let pooler: TemporaryPgBouncer | undefined;
@@ -29,7 +29,7 @@ async function startPooler(poolMode: 'session' | 'transaction', maxPreparedState
     serverUrl: database.url,
     program: program ?? '',
     poolMode,
-    ...(isNew && maxPreparedStatements !== undefined && { maxPreparedStatements }),
+    ...(hasPreparedStatements && maxPreparedStatements !== undefined && { maxPreparedStatements }),
   });
   return pooler.url;
 }
@@ -40,22 +40,22 @@ async function openAndUse(databaseUrl: string): Promise<{ warnings: string[]; ro
   const directUrl = database.url;
   const { db, close } = await openMigratedDatabase({ databaseUrl, directUrl, log, warn });
   try {
-    const ask = (n: number) =>
+    const selectNumber = (n: number) =>
       db.transaction().execute(async (trx) => sql`select ${n}::int as n`.execute(trx));
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => selectNumber(n)));
     return { warnings, rows: answers.flatMap(({ rows }) => rows) };
   } finally {
     await close();
   }
 }
 
-const FORTY = Array.from({ length: 40 }, (_, n) => ({ n }));
+const ROWS_OF_NUMBERS = Array.from({ length: 40 }, (_, n) => ({ n }));
 
-describe.skipIf(program === undefined)(`through PgBouncer (skipped if ${why})`, () => {
+describe.skipIf(program === undefined)(`through PgBouncer (skipped if ${reasonToSkip})`, () => {
   test('in session mode the app works', async () => {
     const { warnings, rows } = await openAndUse(await startPooler('session'));
     expect(warnings).toEqual([]);
-    expect(rows).toEqual(FORTY);
+    expect(rows).toEqual(ROWS_OF_NUMBERS);
   });
 
   test('in transaction mode without prepared statements the app refuses to start and says why', async () => {
@@ -64,12 +64,12 @@ describe.skipIf(program === undefined)(`through PgBouncer (skipped if ${why})`, 
     );
   });
 
-  test.skipIf(!isNew)(
+  test.skipIf(!hasPreparedStatements)(
     `in transaction mode with 200 prepared statements the app works`,
     async () => {
       const { warnings, rows } = await openAndUse(await startPooler('transaction', 200));
       expect(warnings).toEqual([]);
-      expect(rows).toEqual(FORTY);
+      expect(rows).toEqual(ROWS_OF_NUMBERS);
     },
   );
 });
@@ -101,7 +101,7 @@ describe('time limits', () => {
     await sql`alter role session_user in database ${sql.id(name)} reset all`.execute(limited.db);
     await sql`create role powerless`.execute(limited.db);
     const url = new URL(limited.url);
-    // The role that signed in is another one than the role that acts.
+    // The connection signs in as `postgres` and then acts as `powerless`.
     url.searchParams.set('options', '-c role=powerless');
     const powerless = await openDatabase({ databaseUrl: url.href, log });
     try {

@@ -2,10 +2,7 @@ import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { OpenDatabaseOptions, TimeLimits } from './options.ts';
 
-/**
- * PostgreSQL stops a statement after 20 seconds (`session-defaults.ts`). If the connection is lost without an error,
- * PostgreSQL can't report that, so the driver gives up after `answer` ms.
- */
+/** PostgreSQL stops a statement after 20 s (`session-defaults.ts`). If the connection is lost, the driver has to. */
 const TIME_LIMITS: TimeLimits = { connection: 5_000, answer: 22_000 };
 const KEEP_ALIVE_AFTER_MS = 10_000;
 

@@ -3,7 +3,6 @@ export const SQL_STATE = {
   /** A message that PostgreSQL or a pooler does not accept, such as an unknown startup parameter. */
   protocolViolation: '08P01',
   featureNotSupported: '0A000',
-  /** The server is a standby, or was told to take no writes. */
   readOnly: '25006',
   idleInTransactionTimeout: '25P03',
   transactionTimeout: '25P04',
@@ -19,13 +18,9 @@ export const SQL_STATE = {
   starting: '57P03',
 } as const;
 
-/**
- * The message of a `featureNotSupported` when a migration changed the type of a column of a prepared statement. Another
- * connection can run the statement.
- */
+/** A `featureNotSupported` after a migration changed the type of a column. Another connection can run the statement. */
 export const OUTDATED_PLAN = 'cached plan must not change result type';
 
-/** The code of a database error. Undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   const { code } = error as { readonly code?: unknown };
   return typeof code === 'string' && code.length === 5 ? code : undefined;

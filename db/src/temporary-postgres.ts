@@ -65,7 +65,6 @@ export async function startTemporaryPostgres(options: {
   }
 }
 
-/** Finds the newest Debian version, or else programs in `PATH`. */
 async function findBinaries(): Promise<string> {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? await readdir(debian) : [];

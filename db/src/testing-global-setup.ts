@@ -2,11 +2,10 @@ import type { TestProject } from 'vitest/node';
 import type { Engine } from './options.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { makeTemplate, runOnServer } from './testing/template-database.ts';
-import { startNamedPgBouncer, type TemporaryPgBouncer } from './testing/temporary-pgbouncer.ts';
+import { startRequestedPgBouncer, type TemporaryPgBouncer } from './testing/temporary-pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server on which tests create databases. */
     testDatabaseUrl: string;
     /** The same server through PgBouncer, with `TEST_PGBOUNCER`. */
     testPoolerUrl: string | undefined;
@@ -28,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let pooler: TemporaryPgBouncer | undefined;
   try {
     await makeTemplate(url, template);
-    pooler = await startNamedPgBouncer(url);
+    pooler = await startRequestedPgBouncer(url);
   } catch (error) {
     await (server?.stop() ?? runOnServer(url, `drop database if exists ${template}`));
     throw error;

@@ -22,7 +22,6 @@ export interface TestDatabase {
 }
 
 interface TestDatabaseOptions {
-  /** False for a database without tables. */
   readonly migrated?: boolean;
 }
 
@@ -30,15 +29,11 @@ export function testEngine(): Engine {
   return inject('engine');
 }
 
-/** Whether the tests run on a Citus cluster, where `withTestDatabase` gives distributed databases. */
 export function isOnCitus(): boolean {
   return (inject('testClusterUrl') as string | undefined) !== undefined;
 }
 
-/**
- * Read `db` inside tests and hooks only. `*.pg.test.ts` files need `postgres`, and `*.db.test.ts` files run once on
- * each engine.
- */
+/** Read `db` inside tests and hooks only. `postgres` needs a file named `*.pg.test.ts`, or `*.db.test.ts` for both. */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let database: OpenTestDatabase | undefined;
   beforeAll(async () => {
@@ -78,7 +73,6 @@ interface OpenTestDatabase {
   close(): Promise<void>;
 }
 
-/** Copies a migrated database, because that is faster than migrating an empty one. */
 async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   const serverUrl = inject('testDatabaseUrl') as string | undefined;
   if (serverUrl === undefined) {
@@ -100,7 +94,7 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await setLimits(url.href);
-  const { db, close } = await openDatabase({ databaseUrl: throughPooler(url), log: console });
+  const { db, close } = await openDatabase({ databaseUrl: throughPoolerIfAny(url), log: console });
   return {
     db,
     url: url.href,
@@ -112,8 +106,7 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   };
 }
 
-/** The address of the database for the app, which is that of the server if there is no pooler. */
-function throughPooler(serverUrl: URL): string {
+function throughPoolerIfAny(serverUrl: URL): string {
   const poolerUrl = inject('testPoolerUrl');
   const url = new URL(serverUrl);
   if (poolerUrl !== undefined) url.host = new URL(poolerUrl).host;

@@ -1,6 +1,6 @@
 import { freePort } from '@full-count/db/free-port';
 import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
-import { startNamedPgBouncer } from '@full-count/db/temporary-pgbouncer';
+import { startRequestedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import pg from 'pg';
@@ -55,7 +55,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   try {
     const database = await openLabDatabase();
     closers.push(() => database.dispose());
-    const pooler = await startNamedPgBouncer(database.url);
+    const pooler = await startRequestedPgBouncer(database.url);
     if (pooler) closers.push(() => pooler.stop());
     const databaseLine = await startSilencingProxy(pooler?.url ?? database.url);
     closers.push(() => databaseLine.close());

@@ -36,7 +36,6 @@ const MISSES_OUTSIDE_PER_MISS_INSIDE = 1.8;
 /** Of the swings that make contact. */
 const SHARE_OF_FOULS = 0.48;
 
-/** @param strikes before the pitch */
 export function samplePitch(random: Random, pitcher: SamplePitcher, strikes: number): SamplePitch {
   const { pitchType, velocityMph, shareOfMisses } = pickByShare(random, pitcher.arsenal);
   const isInside = random() < pitcher.shareInZone;

@@ -3,7 +3,7 @@ import { personKey } from '../game/person.ts';
 import { sumCounts } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 
-/** What a player did in one game, as counts that can be added up over games. */
+/** What a player did in one game. */
 export interface Counted<Counts> {
   readonly person: Person;
   readonly counts: Counts;
@@ -23,10 +23,7 @@ export function addByPlayer<Counts extends Countable<Counts>>(
   }));
 }
 
-/**
- * Adds up all players of all games. The result's `games` is the number of games in which the side has at least one
- * player. Returns null if no game has a player.
- */
+/** The result's `games` is the number of games with at least one player. Null if no game has a player. */
 export function addGames<Counts extends Countable<Counts> & { readonly games: number }>(
   games: readonly (readonly Counted<Counts>[])[],
 ): Counts | null {

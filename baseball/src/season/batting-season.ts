@@ -14,7 +14,6 @@ import type { BatterSeasonCounts } from './batter-counts.ts';
 import { type PitchRates, pitchRates } from './pitch-rate-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
-/** One player's or the team's batting over games. */
 export interface BattingSeason
   extends BattingRates,
     Pick<PitchRates, 'contact' | 'zoneSwings' | 'chase'> {
@@ -31,7 +30,6 @@ export interface SeasonBatter extends BattingSeason {
   readonly person: Person;
 }
 
-/** The team's batters over completed and live games, in order of first appearance. */
 export function seasonBatters(games: readonly SeasonGame[]): SeasonBatter[] {
   return addByPlayer(games.flatMap(({ summary }) => summary.batting)).map(
     ({ key, person, counts }) => ({ key, person, ...battingSeason(counts) }),

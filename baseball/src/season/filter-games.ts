@@ -26,10 +26,7 @@ export interface GameFilter {
   readonly homeOrAway?: 'home' | 'away' | null | undefined;
 }
 
-/**
- * A game counts from its start, so live games count and scheduled and deleted games do not. See
- * docs/statistics.md, "Seasons and teams", for the figures that leave out live games.
- */
+/** Some figures leave out live games, too: see docs/statistics.md, "Seasons and teams". */
 export function countsInSeason(game: {
   readonly status: string;
   readonly deletedAt?: unknown;

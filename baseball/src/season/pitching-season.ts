@@ -33,7 +33,6 @@ export interface SeasonPitchingLine extends PitchingSeason {
   readonly person: Person;
 }
 
-/** The team's pitchers over completed and live games, in order of first appearance. */
 export function seasonPitchingLines(games: readonly SeasonGame[]): SeasonPitchingLine[] {
   return addByPlayer(games.flatMap(({ summary }) => summary.pitchingLines)).map(
     ({ key, person, counts }) => ({ key, person, ...pitchingSeason(counts) }),

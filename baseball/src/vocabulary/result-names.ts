@@ -1,6 +1,5 @@
 import { type AtBatResult, atBatResultSchema, type BattedBall } from './vocabulary.ts';
 
-/** Spellings that reports, imports and scorers use. */
 const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['home_run', 'homerun'],
   ['hr', 'homerun'],

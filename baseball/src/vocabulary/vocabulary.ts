@@ -77,7 +77,6 @@ export type HitLocation = z.infer<typeof hitLocationSchema>;
 export const baseSchema = z.enum(['first', 'second', 'third']);
 export type Base = z.infer<typeof baseSchema>;
 
-/** Why a runner advanced, if that matters for earned runs and errors. */
 export const advanceCauseSchema = z.enum([
   'error',
   'passed_ball',

@@ -17,14 +17,12 @@ export const ZONE_LABELS: Readonly<Record<number, string>> = {
 
 type ZoneRow = readonly [number, number, number];
 
-/** The rows of the strike zone from the plate, top row first. */
 export const BATTERS_VIEW: readonly ZoneRow[] = [
   [1, 2, 3],
   [4, 5, 6],
   [7, 8, 9],
 ];
 
-/** The rows of the strike zone from the mound, top row first. */
 export const PITCHERS_VIEW: readonly ZoneRow[] = [
   [3, 2, 1],
   [6, 5, 4],

@@ -29,7 +29,6 @@ import { recordCommand } from './record-command.ts';
 import { countRows, describeTables, RowWriter, useCanonicalFormats } from './tables.ts';
 
 export interface RestoreOptions {
-  /** Whether existing data may be replaced. */
   readonly replace: boolean;
   /** Signs everybody out. Otherwise sessions that ended after the backup are valid again. */
   readonly endSessions: boolean;
@@ -129,7 +128,7 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
   if (domains.length > 0) await sql`drop domain ${sql.join(domains.map(sql.ref))}`.execute(trx);
 }
 
-/** The domains that columns have as their type. Migrations create them again. */
+/** The column types that migrations made with `create domain`. Dropping the tables leaves them. */
 async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct t.typname as name
@@ -144,7 +143,7 @@ async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
   return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Types come from the database, so no text of a file becomes part of a statement. */
+/** Takes the column types from the database, so that no text of the file becomes part of a statement. */
 async function tablesFor(
   trx: Transaction<Database>,
   head: BackupHead,

@@ -23,10 +23,7 @@ export async function describeTables(trx: Kysely<Database>): Promise<BackupTable
   return rows;
 }
 
-/**
- * Rows come in the order of their key. Both engines read PostgreSQL's text of a value as the same value, after
- * `useCanonicalFormats`.
- */
+/** In the order of the key. After `useCanonicalFormats`, both engines read the text of a value as the same value. */
 export async function* readRows(
   trx: Transaction<Database>,
   table: BackupTable,

@@ -17,17 +17,13 @@ import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 export interface TakeBackupOptions {
-  /** A fixed word for the audit trail. */
   readonly detail?: string | null;
-  /** Encrypts the file. Without it the file can be read by whoever gets it. */
   readonly encrypt?: Encrypt;
-  /** Ends an unfinished backup with an error. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes everything as of one moment, and records that in the audit trail. The app can keep running on
- * PostgreSQL. A distributed database needs a second connection.
+ * The app can keep running on PostgreSQL. A distributed database needs a second connection.
  * @throws BackupRefusedError if the database has no tables
  */
 export async function takeBackup(
@@ -39,7 +35,7 @@ export async function takeBackup(
   const file = new UnfinishedBackup(path, encrypt);
   try {
     const counts = await writeSnapshot({ db, engine }, file, now, signal);
-    // The database is free again. The embedded one has a single connection, so requests waited.
+    // This reads the file back after the transaction, for which requests to the embedded database wait.
     await file.finish();
     // A database of an earlier version has no audit trail yet, and a standby can't be written.
     if ((await isMigrated(db)) && !(await isReadOnly(db)))
@@ -58,9 +54,9 @@ async function writeSnapshot(
   signal: AbortSignal | undefined,
 ): Promise<readonly TableCount[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const isSpread = engine === 'postgres' && (await isDistributed(db));
+  const hasSeveralNodes = engine === 'postgres' && (await isDistributed(db));
   return snapshot.execute(async (trx) => {
-    if (isSpread) await beginOnEveryNode(db, trx);
+    if (hasSeveralNodes) await beginOnEveryNode(db, trx);
     await useCanonicalFormats(trx);
     const migrations = await appliedMigrations(trx);
     if (migrations === null) {

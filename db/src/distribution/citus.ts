@@ -1,19 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-/** Whether the database has the extension Citus. Its tables may still be ordinary ones. */
+/** Its tables may still be ordinary ones: see `isDistributed`. */
 export async function hasCitus(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** Whether `npm run distribute` has distributed this database. */
 export async function isDistributed(db: Kysely<Database>): Promise<boolean> {
   return (await hasCitus(db)) && (await distributedTables(db)).has('teams');
 }
 
-/** The distributed tables and the reference tables. */
 export async function distributedTables(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   // 'h' is distributed by hash. 't' is a reference table.
   const { rows } = await sql<{ name: string }>`
@@ -38,19 +36,14 @@ export async function readCluster(db: Kysely<Database>): Promise<Cluster> {
   return rows[0] as Cluster;
 }
 
-/**
- * Lets the later statements of the transaction change one shard after the other, with one connection to each
- * worker. Foreign keys between distributed tables require this.
- */
+/** For the later statements of the transaction. Foreign keys between distributed tables require this. */
 export async function changeShardsInTurn(trx: Kysely<Database>): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
 }
 
 /**
  * Passes the transaction's later `set local` statements on to the workers, which otherwise keep their own time limits,
- * time zone and formats. Citus does not pass on `set_config`. Without Citus this does nothing.
- *
- * @returns whether the database has Citus
+ * time zone and formats. Citus does not pass on `set_config`. Returns false without Citus.
  */
 export async function passSettingsToWorkers(trx: Kysely<Database>): Promise<boolean> {
   if (!(await hasCitus(trx))) return false;

@@ -4,12 +4,11 @@ import { changeShardsInTurn, distributedTables } from './citus.ts';
 import { addForeignKey, dropForeignKey, foreignKeysOf, mayExistOnCitus } from './foreign-keys.ts';
 import { distributionColumn, tableKinds } from './table-kinds.ts';
 
-/** Called before each table, with how many there are and how many are done. */
-export type OnTable = (table: string, done: number, all: number) => void;
+export type OnTable = (table: string, doneCount: number, totalCount: number) => void;
 
 /**
  * Distributes the tables that are not distributed yet, with their rows, and returns their names. Foreign keys that a
- * distributed database can't hold are dropped. The transaction needs Citus and `changeShardsInTurn`.
+ * distributed database can't hold are dropped. The database must have Citus.
  */
 export async function distributeTables(
   trx: Transaction<Database>,

@@ -8,21 +8,16 @@ export class DistributionUnfinishedError extends Error {
   override readonly name = 'DistributionUnfinishedError';
 }
 
-/** Does what must follow the transaction that distributed tables, also again. @throws DistributionUnfinishedError */
+/** Call it after the transaction that distributed tables. It may run twice. @throws DistributionUnfinishedError */
 export function finishDistribution(db: Kysely<Database>): Promise<void> {
   return runLastSteps('All rows are on the workers', async () => {
     await removeLocalRows(db);
-    await limitWorkers(db);
-    await planForValues(db);
+    await setLockTimeoutOfWorkers(db);
+    await resetPlanCacheMode(db);
   });
 }
 
-/**
- * Does what must follow the transaction that restored a distributed database. It sets no limits, because they are
- * settings of the roles and databases, which a restore does not change.
- *
- * @throws DistributionUnfinishedError
- */
+/** Call it after the transaction that restored a distributed database. @throws DistributionUnfinishedError */
 export function finishRestore(db: Kysely<Database>): Promise<void> {
   return runLastSteps('The restore is complete', () => removeLocalRows(db));
 }
@@ -49,8 +44,8 @@ async function removeLocalRows(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Sets each worker's lock limit, which does not reach workers by itself. The coordinator's statement limit does. */
-async function limitWorkers(db: Kysely<Database>): Promise<void> {
+/** Each worker has its own lock limit. The coordinator's statement limit counts for workers too. */
+async function setLockTimeoutOfWorkers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ success: boolean; result: string }>`
     select success, result from run_command_on_workers(
       format('alter database %I set lock_timeout = %L', current_database(),
@@ -63,10 +58,8 @@ async function limitWorkers(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/**
- * The app may have set `plan_cache_mode` before Citus was installed. Citus must plan each statement with its values.
- */
-async function planForValues(db: Kysely<Database>): Promise<void> {
+/** The app may have set it before Citus was installed. Citus must plan each statement with its values. */
+async function resetPlanCacheMode(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('alter role %I in database %I reset plan_cache_mode', session_user, current_database())
       as statement`.execute(db);

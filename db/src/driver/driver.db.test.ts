@@ -10,15 +10,15 @@ const NOT_NULL_VIOLATION = '23502';
 const engine = testEngine();
 const database = withTestDatabase(engine, { migrated: false });
 
-const add = (said: string | null, id = randomUUID()) =>
-  sql`insert into notes (id, said) values (${id}, ${said})`;
-const all = async (db: Kysely<Database>) => {
-  const { rows } = await sql<{ said: string }>`select said from notes order by said`.execute(db);
-  return rows.map(({ said }) => said);
+const insertNote = (body: string | null, id = randomUUID()) =>
+  sql`insert into notes (id, body) values (${id}, ${body})`;
+const readNotes = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ body: string }>`select body from notes order by body`.execute(db);
+  return rows.map(({ body }) => body);
 };
 
 beforeAll(async () => {
-  await sql`create table notes (id uuid primary key, said text not null)`.execute(database.db);
+  await sql`create table notes (id uuid primary key, body text not null)`.execute(database.db);
 });
 beforeEach(async () => {
   await sql`delete from notes`.execute(database.db);
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 describe(`statements sent in one round trip on ${engine}`, () => {
   test('each have their own answer', async () => {
-    await add('one').execute(database.db);
+    await insertNote('one').execute(database.db);
     const answers = await database.db.transaction().execute((trx) =>
       sendTogether(trx, (db) => {
         const counted = sql<{ n: number }>`select count(*)::int as n from notes`.execute(db);
-        return Promise.all([all(db), counted, all(db)]);
+        return Promise.all([readNotes(db), counted, readNotes(db)]);
       }),
     );
     expect([answers[0], answers[1].rows, answers[2]]).toEqual([['one'], [{ n: 1 }], ['one']]);
@@ -38,33 +38,33 @@ describe(`statements sent in one round trip on ${engine}`, () => {
 
   test('run after the statement that they follow', async () => {
     const [rows, found] = await database.db.transaction().execute((trx) => {
-      const first = sql<{ said: string }>`
-          insert into notes (id, said) values (${randomUUID()}, 'one') returning said`;
-      return sendFollowedBy(trx, first.compile(trx), all);
+      const first = sql<{ body: string }>`
+          insert into notes (id, body) values (${randomUUID()}, 'one') returning body`;
+      return sendFollowedBy(trx, first.compile(trx), readNotes);
     });
-    expect([rows, found]).toEqual([[{ said: 'one' }], ['one']]);
+    expect([rows, found]).toEqual([[{ body: 'one' }], ['one']]);
   });
 
   test('fail with the error of the statement that they follow', async () => {
     const transaction = database.db
       .transaction()
-      .execute((trx) => sendFollowedBy(trx, add(null).compile(trx), all));
+      .execute((trx) => sendFollowedBy(trx, insertNote(null).compile(trx), readNotes));
     await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
-    expect(await all(database.db)).toEqual([]);
+    expect(await readNotes(database.db)).toEqual([]);
   });
 
   test('fail with the first error, and the transaction is rolled back', async () => {
     const transaction = database.db.transaction().execute(async (trx) => {
-      await add('one').execute(trx);
-      await sendTogether(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
+      await insertNote('one').execute(trx);
+      await sendTogether(trx, (db) => Promise.all([insertNote(null).execute(db), readNotes(db)]));
     });
     await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
-    expect(await all(database.db)).toEqual([]);
+    expect(await readNotes(database.db)).toEqual([]);
   });
 
   test('return rows of their own columns each time they run', async () => {
     const selectOneRow = (db: Kysely<Database>) =>
-      sql`select ${'x'}::text as said, null::int as n, true as yes`.execute(db);
+      sql`select ${'x'}::text as body, null::int as n, true as yes`.execute(db);
     const selectTwoRows = (db: Kysely<Database>) =>
       sql`select n::bigint as n from generate_series(1, ${2}::int) as n`.execute(db);
     for (let time = 0; time < 3; time++) {
@@ -75,86 +75,89 @@ describe(`statements sent in one round trip on ${engine}`, () => {
             Promise.all([selectOneRow(db), selectTwoRows(db), selectOneRow(db)]),
           ),
         );
-      const oneRow = [{ said: 'x', n: null, yes: true }];
+      const oneRow = [{ body: 'x', n: null, yes: true }];
       expect(answers.map(({ rows }) => rows)).toEqual([oneRow, [{ n: 1 }, { n: 2 }], oneRow]);
     }
   });
 
   test('can run again after one of them failed', async () => {
-    const ask = (text: string | null) =>
+    const runBoth = (text: string | null) =>
       database.db
         .transaction()
         .execute((trx) =>
           sendTogether(trx, (db) =>
-            Promise.all([add(text).execute(db), sql`select ${'next'}::text as said`.execute(db)]),
+            Promise.all([
+              insertNote(text).execute(db),
+              sql`select ${'next'}::text as body`.execute(db),
+            ]),
           ),
         );
     for (const text of [null, null, 'one', null, 'two']) {
       if (text === null)
-        await expect(ask(text)).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
-      else expect((await ask(text))[1].rows).toEqual([{ said: 'next' }]);
+        await expect(runBoth(text)).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
+      else expect((await runBoth(text))[1].rows).toEqual([{ body: 'next' }]);
     }
-    expect(await all(database.db)).toEqual(['one', 'two']);
+    expect(await readNotes(database.db)).toEqual(['one', 'two']);
   });
 
   test('leave the transaction usable for later statements', async () => {
     await database.db.transaction().execute(async (trx) => {
-      await sendTogether(trx, (db) => Promise.all([all(db), all(db)]));
-      await add('after').execute(trx);
+      await sendTogether(trx, (db) => Promise.all([readNotes(db), readNotes(db)]));
+      await insertNote('after').execute(trx);
     });
-    expect(await all(database.db)).toEqual(['after']);
+    expect(await readNotes(database.db)).toEqual(['after']);
   });
 });
 
 describe(`a statement that is sent with the commit on ${engine}`, () => {
   test('is committed', async () => {
     await database.db.transaction().execute(async (trx) => {
-      await sendWithCommit(trx, add('one').compile(trx));
-      expect(await all(trx)).toEqual(['one']);
+      await sendWithCommit(trx, insertNote('one').compile(trx));
+      expect(await readNotes(trx)).toEqual(['one']);
     });
-    expect(await all(database.db)).toEqual(['one']);
+    expect(await readNotes(database.db)).toEqual(['one']);
   });
 
   test('fails the commit with its own error', async () => {
     const transaction = database.db.transaction().execute(async (trx) => {
-      await add('one').execute(trx);
-      await sendWithCommit(trx, add(null).compile(trx));
+      await insertNote('one').execute(trx);
+      await sendWithCommit(trx, insertNote(null).compile(trx));
     });
     await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
-    expect(await all(database.db)).toEqual([]);
+    expect(await readNotes(database.db)).toEqual([]);
   });
 
   test('has its error ignored after a rollback, and the connection can be used again', async () => {
     const transaction = database.db.transaction().execute(async (trx) => {
-      await sendWithCommit(trx, add(null).compile(trx));
+      await sendWithCommit(trx, insertNote(null).compile(trx));
       throw new Error('something else');
     });
     await expect(transaction).rejects.toThrow('something else');
-    await database.db.transaction().execute((trx) => add('next').execute(trx));
-    expect(await all(database.db)).toEqual(['next']);
+    await database.db.transaction().execute((trx) => insertNote('next').execute(trx));
+    expect(await readNotes(database.db)).toEqual(['next']);
   });
 });
 
 test(`a failed transaction is not committed silently on ${engine}`, async () => {
   const transaction = database.db.transaction().execute(async (trx) => {
-    await add('one').execute(trx);
-    await add(null)
+    await insertNote('one').execute(trx);
+    await insertNote(null)
       .execute(trx)
       .catch(() => {});
   });
   await expect(transaction).rejects.toThrow('A failed transaction cannot be committed.');
-  expect(await all(database.db)).toEqual([]);
+  expect(await readNotes(database.db)).toEqual([]);
 });
 
 test(`a transaction has the requested isolation on ${engine}`, async () => {
   const isolated = database.db.transaction().setIsolationLevel('repeatable read');
-  const level = await isolated.setAccessMode('read only').execute(async (trx) => {
+  const settings = await isolated.setAccessMode('read only').execute(async (trx) => {
     const { rows } = await sql<{ level: string; mode: string }>`
       select current_setting('transaction_isolation') as level,
         current_setting('transaction_read_only') as mode`.execute(trx);
     return rows[0];
   });
-  expect(level).toEqual({ level: 'repeatable read', mode: 'on' });
+  expect(settings).toEqual({ level: 'repeatable read', mode: 'on' });
 });
 
 test(`a value that cannot be sent or read fails only its statement on ${engine}`, async () => {
@@ -167,8 +170,8 @@ test(`a value that cannot be sent or read fails only its statement on ${engine}`
 });
 
 test(`a statement reports how many rows it changed on ${engine}`, async () => {
-  await add('one').execute(database.db);
-  await add('two').execute(database.db);
+  await insertNote('one').execute(database.db);
+  await insertNote('two').execute(database.db);
   const { numAffectedRows } = await sql`delete from notes`.execute(database.db);
   expect(numAffectedRows).toBe(2n);
 });

@@ -1,5 +1,5 @@
 import {
-  type DummyDriver,
+  type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-export function kyselyOn(driver: DummyDriver): Kysely<Database> {
+export function kyselyOn(driver: Driver): Kysely<Database> {
   return new Kysely<Database>({
     dialect: {
       createDriver: () => driver,

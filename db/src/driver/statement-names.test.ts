@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
 
+const NOT_NULL_VIOLATION = '23502';
+const TRANSACTION_FAILED_BEFORE = '25P02';
+
 test('a statement gets a name when it runs a second time, and keeps it', () => {
   const names = new StatementNames();
   const [first, second, third] = [1, 2, 3].map(() => names.nameOf('select $1::int'));
@@ -50,15 +53,15 @@ test('a statement that could not be prepared gets another name on the same conne
   const text = 'insert into t values ($1)';
   here.nameOf(text);
   const name = here.nameOf(text) as string;
-  // A value was refused, so the statement itself was prepared.
-  here.failed(name, text, '23502');
+  // PostgreSQL refuses a value only after it has prepared the statement.
+  here.failed(name, text, NOT_NULL_VIOLATION);
   expect(here.nameOf(text)).toBe(name);
   // Two statements of one text were sent together, and both failed.
-  for (let time = 0; time < 2; time++) here.failed(name, text, '25P02');
+  for (let time = 0; time < 2; time++) here.failed(name, text, TRANSACTION_FAILED_BEFORE);
   const second = here.nameOf(text) as string;
   expect(second).toBe(`${name}-1`);
   expect(there.nameOf(text)).toBe(name);
   here.succeeded(second);
-  here.failed(second, text, '25P02');
+  here.failed(second, text, TRANSACTION_FAILED_BEFORE);
   expect(here.nameOf(text)).toBe(second);
 });

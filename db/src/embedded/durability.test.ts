@@ -9,7 +9,6 @@ import { isMigrated, migrate } from '../migrate.ts';
 import { openDurably, prepareFolder } from './durable-pglite.mjs';
 import { startProcess, type TestProcess } from './testing-process.ts';
 
-/** Starting processes takes long on a busy machine. */
 const TEST_TIMEOUT_MS = 240_000;
 
 let preparedDir: string;
@@ -116,7 +115,7 @@ test(
     await migrate(opened.db);
     await sql`create table numbers (n integer primary key)`.execute(opened.db);
     await opened.close();
-    // In this thread, where the calls can be watched.
+    // `openDatabase` would start the engine in another thread, where no test can watch its calls.
     const lite = await openDurably(join(dataDir, 'database'));
     const syncs = vi.spyOn(fs, 'fsyncSync');
     try {

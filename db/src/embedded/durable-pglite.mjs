@@ -6,10 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 
 /**
  * Opens a PGlite whose commits survive a power failure. By default it runs with fsync off (`-F`), and
- * its file system on Node.js has no fsync.
- *
- * `wal_sync_method` must be `fsync`, since PGlite does not pass `fdatasync` to Node.js. With 8 MB of buffers
- * the process needs 0.2 GB.
+ * its file system on Node.js has no fsync. `wal_sync_method` must be `fsync`, since PGlite does not pass `fdatasync`
+ * to Node.js. With 8 MB of buffers the process needs 0.2 GB.
  *
  * @param {string} folder
  * @returns {Promise<PGlite>}
@@ -17,13 +15,13 @@ import { PGlite } from '@electric-sql/pglite';
 export async function openDurably(folder) {
   const lite = new PGlite(folder, { startParams: startParams() });
   await lite.waitReady;
-  giveFsync(lite);
+  addFsync(lite);
   return lite;
 }
 
 /**
- * Creates the database's folder if it does not exist. It is built under another name and renamed when
- * it is complete and on disk, so an interrupted first start leaves no broken database.
+ * Builds the folder under another name and renames it when it is on disk, so an interrupted first start leaves no
+ * broken database.
  *
  * @param {string} folder
  */
@@ -66,7 +64,7 @@ function startParams() {
 const DATA_PATH = '/pglite/data';
 
 /** @param {PGlite} lite */
-function giveFsync(lite) {
+function addFsync(lite) {
   const fileSystem = /** @type {{ lookupPath(path: string): { node: MountedFolder } }} */ (
     /** @type {unknown} */ (lite.Module.FS)
   );

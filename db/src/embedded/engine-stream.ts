@@ -37,7 +37,7 @@ export class EngineStream extends Duplex {
     const messages = Buffer.concat(this.#unsent);
     this.#unsent = [];
     if (!this.#hasStarted) {
-      // The first message opens a session. The engine's only session is open.
+      // The first message asks for a session. The engine's only session is already open.
       this.#hasStarted = true;
       this.push(WELCOME);
     } else if (messages[0] !== TERMINATE) {
@@ -48,7 +48,7 @@ export class EngineStream extends Duplex {
     }
   }
 
-  /** A socket has these methods. They do nothing here. */
+  /** `pg` calls these methods of a socket. */
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

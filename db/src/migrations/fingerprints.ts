@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The fingerprints of a client's last mutations. Ledgers from before this migration have none. */
+/** Ledgers from before this migration have no fingerprints. */
 export async function addFingerprints(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table client_ledger

@@ -70,5 +70,4 @@ export const EVENT_TYPES = [
   'end_half',
 ];
 
-/** Zones 1 to 9 are in the strike zone, and 11 to 14 are outside it. */
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

@@ -14,8 +14,7 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** The migrations of version 0.1.0, which the baseline contains. */
-const OF_VERSION_0_1_0 = [
+const MIGRATIONS_OF_VERSION_0_1_0 = [
   '20261121000100-accounts',
   '20261121000200-teams',
   '20261121000300-games',
@@ -31,9 +30,9 @@ const OF_VERSION_0_1_0 = [
   '20261124000100-domains',
 ];
 
-/** In the order in which they run. The API is bundled into one file, so no folder can be searched. */
+/** In the order in which they run. They are imported, because the built API is one file without a folder to search. */
 export const migrations: readonly Migration[] = [
-  { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
+  { name: '20261125000100-baseline', replaces: MIGRATIONS_OF_VERSION_0_1_0, up: createTables },
   { name: '20261125000300-declined-invitations', up: addDeclinedInvitations },
   { name: '20261125000400-audit-trail', up: createAuditTrail },
   { name: '20261125000500-fingerprints', up: addFingerprints },

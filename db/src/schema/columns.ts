@@ -1,13 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** timestamptz with milliseconds. It is read as a Date, and written as a Date or ISO 8601 text. */
+/** timestamptz with milliseconds. Text is ISO 8601. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type NullableTimestamp = ColumnType<
   Date | null,
   Date | string | null | undefined,
   Date | string | null
 >;
-/** The database sets it if the row does not. */
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** Write it as `JSON.stringify` text, since `pg` makes PostgreSQL arrays of arrays. jsonb keeps no order of keys. */

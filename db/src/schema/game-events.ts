@@ -19,7 +19,6 @@ export interface GameEventsTable extends SyncedRowWithTombstone {
   data: JsonWithDefault<Record<string, unknown>>;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** True if the event arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

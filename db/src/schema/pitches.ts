@@ -22,7 +22,7 @@ export interface PitchesTable extends SyncedRow {
   batter_name: string | null;
   pitcher_id: string | null;
   pitcher_name: string | null;
-  /** The batter's index in the client's batting order. It is stored, but no rule reads it. */
+  /** In the client's batting order. No rule reads it. */
   batter_index: number | null;
   pitch_type: PitchType;
   velocity: number | null;
@@ -32,7 +32,7 @@ export interface PitchesTable extends SyncedRow {
   result: AtBatResult | null;
   hit_bases: number | null;
   batted_ball: BattedBall | null;
-  /** The first fielder's position, 1 to 9. */
+  /** The position of the fielder who first touched the ball, 1 to 9. */
   hit_location: number | null;
   /** The scorer's ruling, 0 to 4. Null when the rule decides. */
   runs_batted_in: number | null;
@@ -42,7 +42,6 @@ export interface PitchesTable extends SyncedRow {
   notes: string | null;
   occurred_at: Timestamp;
   voided: Generated<boolean>;
-  /** True if the pitch arrived while the game was not live. */
   late: Generated<boolean>;
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;

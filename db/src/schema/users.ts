@@ -15,7 +15,7 @@ export interface UsersTable {
   password_hash: string | null;
   /** `replit` means the external provider. */
   auth_method: Generated<'replit' | 'local'>;
-  /** The user's identity at the provider. Both are set or neither. */
+  /** Both are set or neither. */
   provider_issuer: string | null;
   provider_subject: string | null;
   is_email_verified: Generated<boolean>;

@@ -17,8 +17,8 @@ let inMemory: Promise<PGlite> | undefined;
 let migratedTables: string | undefined;
 
 /**
- * Opens an embedded database without a folder and without tables. Starting the engine takes seconds, so
- * all callers in a process share it and empty it. A statement that is unfit for Citus fails.
+ * Opens a database without tables. Starting the engine takes seconds, so all callers in a process share it and empty
+ * it. A statement that is unfit for Citus fails.
  */
 export async function openInMemory(): Promise<InMemoryDatabase> {
   const lite = await startedEngine();

@@ -4,9 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy whose connections can lose all data without being closed, as after the loss of a host. */
 export interface SilencingProxy {
   readonly url: string;
-  /** How many connections were ever opened. */
+  /** Of all connections, including those that are closed by now. */
   readonly openedCount: number;
-  /** How many connections are open now. */
   readonly openCount: number;
   /** From now on, open and new connections lose every byte. */
   swallow(): void;

@@ -2,10 +2,7 @@ import pg from 'pg';
 import { openDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 
-/**
- * Makes a migrated and empty database for others to copy, which is faster than migrating each. Closes
- * all its connections, because PostgreSQL copies a database only while nobody is connected to it.
- */
+/** Closes all its connections, because PostgreSQL copies a database only while nobody is connected to it. */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

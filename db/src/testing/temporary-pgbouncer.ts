@@ -15,7 +15,7 @@ interface PgBouncerOptions {
   readonly serverUrl: string;
   readonly program: string;
   readonly poolMode: 'session' | 'transaction';
-  /** Undefined for versions that do not know it. */
+  /** Undefined for PgBouncer before 1.21, which refuses this setting. */
   readonly maxPreparedStatements?: number;
 }
 
@@ -31,15 +31,15 @@ export function findPgBouncer(): string | undefined {
   return paths.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Since version 1.21, PgBouncer can know prepared statements in transaction mode. */
+/** Versions before 1.21 lose prepared statements in transaction mode. */
 export async function knowsPreparedStatements(program: string): Promise<boolean> {
   const { stdout } = await promisify(execFile)(program, ['--version']);
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) > 1 || Number(minor) >= 21;
 }
 
-/** Starts the program that `TEST_PGBOUNCER` names, 1.21 or later, in transaction mode. Undefined without it. */
-export async function startNamedPgBouncer(
+/** Starts the program that `TEST_PGBOUNCER` names, which must be 1.21 or later. Undefined without it. */
+export async function startRequestedPgBouncer(
   serverUrl: string,
 ): Promise<TemporaryPgBouncer | undefined> {
   const program = process.env.TEST_PGBOUNCER;

@@ -4,7 +4,6 @@ import { type Rate, rate } from '../measures/rate.ts';
 
 export interface AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone'>;
-  /** Null when not recorded. */
   readonly target: number | null;
 }
 

@@ -13,7 +13,6 @@ import { pitchTypesByCount } from '../pitching/pitcher-stats.ts';
 export interface GameCharts {
   readonly velocityByInning: readonly InningVelocity[];
   readonly pitchTypesByCount: Readonly<Record<string, ByPitchType<number>>>;
-  /** Each result's share of the completed plate appearances, the most frequent first. */
   readonly results: readonly ResultShare[];
   readonly spray: SprayData;
 }

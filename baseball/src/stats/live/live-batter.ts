@@ -14,7 +14,6 @@ export interface LiveBatter {
   readonly contact: Rate;
   readonly swingMiss: Rate;
   readonly pitchesSeen: number;
-  /** Contact rates of the pitch types with which the batter rarely makes contact. */
   readonly strugglesAgainst: readonly TypeRate[];
   readonly zones: readonly ZoneCount[];
   readonly plateAppearances: readonly FoldedPlateAppearance[];

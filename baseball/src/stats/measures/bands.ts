@@ -25,7 +25,6 @@ export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5;
 /** The percentages at which the shades 1 to 5 begin. */
 export const HEAT_THRESHOLDS = [0, 5, 10, 20, 30] as const;
 
-/** @param allPitches the number of pitches in all zones together */
 export function heatStep(pitches: number, allPitches: number): HeatStep {
   if (pitches <= 0) return 0;
   return HEAT_THRESHOLDS.filter((percent) => 100 * pitches >= percent * allPitches)

@@ -2,7 +2,6 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import { otherSide } from '../../game/half-inning.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 
-/** The side whose pitching and hitting a report shows. */
 export type Perspective = Side | 'all';
 
 export function pitchedPlateAppearances(

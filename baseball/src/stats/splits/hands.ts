@@ -11,7 +11,6 @@ export interface Hands {
 
 export type HandsOf = (person: Person) => Hands;
 
-/** The side of the plate from which a batter faces a pitcher. Null when it cannot be known. */
 export function sideOfPlate(bats: Bats | null, pitcherThrows: Hand | null): Hand | null {
   if (bats !== 'S') return bats;
   if (pitcherThrows === null) return null;

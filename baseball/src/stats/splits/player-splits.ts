@@ -13,7 +13,6 @@ import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum
 
 export type PlayerRole = 'batter' | 'pitcher';
 
-/** Splits that don't depend on the hand with which someone throws or bats. */
 export type SituationSplit =
   | 'first_pitch'
   | 'batter_ahead'
