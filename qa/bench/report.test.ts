@@ -8,7 +8,7 @@ describe('the report of the benchmarks', () => {
     expect(isReached(finding)).toBe(true);
   });
 
-  it('misses a goal when the figure is above it or there is none', () => {
+  it('misses a goal when the figure is above it or there is no figure', () => {
     expect(isReached(timeRatio('W1', [1], [1.6], 1.5))).toBe(false);
     expect(isReached(timeRatio('W1', [], [], 1.5))).toBe(false);
   });

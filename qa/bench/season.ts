@@ -26,7 +26,7 @@ interface SeasonPitch {
 export const PITCHER = 'Gus Whitlock';
 
 const PITCH_TYPES = ['fastball', 'curveball', 'changeup', 'slider'] as const;
-/** Four pitches that make a legal plate appearance. The ball in play is a groundout. */
+/** The four pitches of each plate appearance. The ball in play is a groundout. */
 const CALLS = ['ball', 'called_strike', 'foul', 'in_play'] as const;
 const OUTS_PER_HALF = 3;
 const BATTERS = [
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_PAUSE_MS = 12_000;
 const PAUSE_RANGE_MS = 20_000;
 
-/** Makes game `number` of the season, from 0. Some workloads use higher numbers or other lengths. */
+/** @param number from 0. Numbers above the season's are for games after it */
 export function seasonGame(
   number: number,
   plateAppearances: number = SEASON.appearancesPerGame,

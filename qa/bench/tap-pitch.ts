@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Logs a ball, which never ends a half-inning. Returns the ms from the tap until the Pitcher panel shows it. */
+/** Logs a ball. Returns the milliseconds from the tap until the Pitcher panel shows it. */
 export async function tapPitch(page: Page): Promise<number> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await button(/^Zone 5/).click();

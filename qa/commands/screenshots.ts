@@ -17,8 +17,7 @@ import { takePictures, themes } from '../pictures/take-pictures.ts';
 
 const outDir = join(repoRoot, 'screenshots', 'out');
 
-// npm run screenshots [-- words]: takes pictures of all scenes, or of those with one of the words in
-// their name.
+// npm run screenshots [-- words]: takes pictures of all scenes, or of those with one of the words in their name.
 await runMain(async () => {
   const words = process.argv.slice(2);
   const chosenScenes = scenes.filter(

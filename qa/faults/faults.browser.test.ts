@@ -26,7 +26,8 @@ it.each([lostAnswers, poison, restoredServer])(
   '$name, short form: nothing is lost and nothing is doubled',
   async (fault) => {
     lab = await FaultLab.openOn(app);
-    const { failures } = await judge(lab, await fault.run(lab, true));
+    const isShort = true;
+    const { failures } = await judge(lab, await fault.run(lab, isShort));
     expect(failures).toEqual([]);
   },
 );

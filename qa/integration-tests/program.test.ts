@@ -18,9 +18,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Starts the built program as `npm start` does. The code of the embedded engine is not optimized (vitest.config.ts).
- */
+/** As `npm start` does, except for `--liftoff-only`, with which V8 compiles faster (vitest.config.ts). */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
@@ -63,7 +61,7 @@ describe('the program', () => {
       expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
     });
 
-    it('keeps a second process out of its data folder', async () => {
+    it('refuses to start a second time in its data folder', async () => {
       const second = await start({}).ended;
       expect(second.code).toBe(1);
       expect(second.errors).toMatch(

@@ -12,16 +12,15 @@ import { type Balancer, startBalancer } from '../lab/balancer.ts';
 
 // Two processes of the built API, behind one address and on one database, as in production.
 const database = withTestDatabase('postgres', { migrated: false });
-const web = makeTempDir('no-web');
+const emptyWebFolder = makeTempDir('no-web');
 const LONG_TIMEOUT = { timeout: 60_000 };
-/** The WebSocket close code with which a process that stops closes its sockets. */
+/** The close code of WebSockets whose process stops. */
 const SERVICE_RESTART = 1012;
 let processes: AppServer[] = [];
 let balancer: Balancer;
 
 beforeAll(async () => {
   await buildApiIfChanged();
-  // Both start at once, and one of them migrates the database.
   processes = await Promise.all([start(), start()]);
   balancer = await startBalancer(processes.map(({ port }) => port));
 }, 120_000);
@@ -29,11 +28,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer?.close();
   await Promise.all(processes.map((process) => process.dispose()));
-  web.remove();
+  emptyWebFolder.remove();
 });
 
 function start(): Promise<AppServer> {
-  const env = { DATABASE_URL: database.url, WEB_DIR: web.path, DRAIN_SECONDS: '1' };
+  const env = { DATABASE_URL: database.url, WEB_DIR: emptyWebFolder.path, DRAIN_SECONDS: '1' };
   return startAppServer({ env });
 }
 
@@ -78,7 +77,7 @@ async function openPhone() {
   return { userId, teamId, sessionCookie, sync };
 }
 
-/** Opens the app's own socket, which reconnects by itself. Here it reconnects without a random delay. */
+/** Opens the app's own socket, which reconnects by itself. */
 function openSocket(teamId: string, sessionCookie: string) {
   const received = { openedCount: 0, joinedCount: 0, closeCodes: [] as number[], version: 0 };
   const socket = createTeamSocket({
@@ -98,6 +97,7 @@ function openSocket(teamId: string, sessionCookie: string) {
       if (frame.type === 'team-changed')
         received.version = Math.max(received.version, frame.version);
     },
+    // Reconnects without a delay.
     random: () => 0,
   });
   socket.setTeams([teamId]);
@@ -115,7 +115,7 @@ function newPlayer(id: number): Mutation {
   };
 }
 
-it('hash passwords at the cost of production', async () => {
+it('the built API hashes passwords at the cost of production', async () => {
   const { userId } = await openPhone();
   const { password_hash } = await database.db
     .selectFrom('users')

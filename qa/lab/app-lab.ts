@@ -9,19 +9,18 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The built app behind a proxy that can cut the network. */
 export interface Lab {
-  /** The address of the proxy, where browsers open the app. */
+  /** The address of the proxy. */
   readonly origin: string;
   readonly server: Pick<AppServer, 'origin' | 'dataDir'>;
   readonly network: TcpProxy;
   readonly query: Query;
-  /** Makes a user a member of the team without an invitation. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
   dispose(): Promise<void>;
 }
 
 export type Query = <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
-/** A lab with an app server and a database of its own. A test may stop the app server. */
+/** A test may stop the app server. */
 export interface AppLab extends Lab {
   readonly server: AppServer;
   readonly databaseUrl: string;
@@ -39,7 +38,7 @@ const ADD_STAFF = `
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 interface AppLabOptions {
-  /** Returns more environment variables for the server, given the address that browsers open. */
+  /** More environment variables for the server. */
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -92,7 +91,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
 }
 
 export function queryOn(pool: pg.Pool): Query {
-  // Idle connections break when the server stops. The next query opens a new one.
+  // Idle connections break when PostgreSQL is stopped. The next query opens a new one.
   pool.on('error', () => {});
   return async <R extends object>(sql: string, values: readonly unknown[] = []) =>
     (await pool.query<R>(sql, [...values])).rows;

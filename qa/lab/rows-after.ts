@@ -1,6 +1,6 @@
 import { type Mutation, runMutations, WorkingSet, type Write } from '@full-count/sync-protocol';
 
-/** The rows that the first mutations of a team write. @throws if one is refused */
+/** @param mutations the first ones of a team. @throws if one is refused */
 export async function rowsAfter(
   mutations: readonly Mutation[],
   { userId, teamId }: { readonly userId: string; readonly teamId: string },

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// Property tests use the seed of the run, see vitest.config.ts.
+// vitest.config.ts chooses the seed.
 configureGlobal({ seed: Number(process.env.FULL_COUNT_SEED) });

@@ -20,7 +20,6 @@ interface PgBouncerOptions {
 }
 
 export interface TemporaryPgBouncer {
-  /** The address of the pooler, with the database of `serverUrl`. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -68,18 +68,18 @@ describe('the strict floor', () => {
 
     expect(rows.pitches).toHaveLength(1);
     expect(await readStoredRows(pool, floorTeamId)).toEqual(rows);
-    const { rows: teams } = await pool.query(
+    const { rows: teamSyncRows } = await pool.query(
       `select team_sync.version::int, stored_rows::int, last_mutation_id::int, cardinality(fingerprints) as fingerprints,
          (select array_agg(distinct version)::int[] from pitches where pitches.team_id = team_sync.team_id) as versions
        from team_sync join client_ledger using (team_id) where team_id = $1`,
       [floorTeamId],
     );
-    expect(teams).toEqual([
+    expect(teamSyncRows).toEqual([
       { version: 9, stored_rows: 2, last_mutation_id: 1, fingerprints: 300, versions: [9] },
     ]);
   });
 
-  it('leaves out of the rows what is null or the default', async () => {
+  it('stores rows without null and default values', async () => {
     const { at_bats: atBats, pitches } = await readStoredRows(pool, appTeamId);
     expect(Object.keys(pitches[0] ?? {})).not.toContain('foul_tip');
     expect(Object.keys(atBats[0] ?? {})).not.toContain('batter_id');

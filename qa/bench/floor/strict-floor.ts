@@ -1,25 +1,21 @@
 import type pg from 'pg';
 import { type FloorRow, type FloorRows, type FloorTable, floorTableNames } from './floor-tables.ts';
 
-/** What a device sends to the strict floor. There is no sign-in, so the device says who sends. */
+/** There is no sign-in, so the device says who sends. */
 export interface StrictPush {
   readonly teamId: string;
   readonly userId: string;
   readonly clientId: string;
   readonly deviceId: string;
-  /** The number of the device's last change, for the ledger. */
   readonly lastChangeId: number;
   readonly rows: FloorRows;
 }
 
 /**
  * The strict floor writes what a push of the app writes, into the app's own tables: the rows of the log, the client's
- * ledger, and the team's version and usage, in one transaction. It does nothing else: it reads and checks nothing, and
- * answers without rows.
+ * ledger, and the team's version and usage, in one transaction. It reads and checks nothing, and answers without rows.
  *
- * @param pool has no connection yet. The first push opens one after the API has created the tables and given the database
- *   role its settings, so the floor has the same settings as the app
- * @returns a function that stores a push
+ * @param pool has no connection yet, so that the first push opens one with the settings that the API gave the role
  */
 export function openStrictFloor(pool: pg.Pool): (push: StrictPush) => Promise<void> {
   let inserts: Promise<Inserts> | undefined;
@@ -63,7 +59,7 @@ async function store(pool: pg.Pool, inserts: Inserts, push: StrictPush): Promise
   }
 }
 
-/** As many as the app stores. Their values do not matter here. */
+/** As many as the app stores. Their values do not matter. */
 const FINGERPRINTS = Array.from({ length: 300 }, (_, index) => 1_000_000_007 + index);
 
 type Inserts = Readonly<Record<FloorTable, string>>;
@@ -80,8 +76,8 @@ async function insertsInto(pool: pg.Pool): Promise<Inserts> {
 async function insertInto(pool: pg.Pool, table: FloorTable): Promise<string> {
   const columns = await columnsOf(pool, table);
   const names = columns.map(({ name }) => name);
-  const values = columns.map(({ name, byDefault }) =>
-    byDefault === null ? `r.${name}` : `coalesce(r.${name}, ${byDefault})`,
+  const values = columns.map(({ name, defaultSql }) =>
+    defaultSql === null ? `r.${name}` : `coalesce(r.${name}, ${defaultSql})`,
   );
   const assignments = ['version', ...names.filter((name) => name !== 'id')].map(
     (name) => `${name} = excluded.${name}`,
@@ -97,14 +93,13 @@ interface Column {
   readonly name: string;
   /** For a domain, the type that it is based on. */
   readonly type: string;
-  /** The default as SQL. */
-  readonly byDefault: string | null;
+  readonly defaultSql: string | null;
 }
 
-/** The columns that each row of a push has. A push does not write the columns that are left out here. */
+/** Leaves out the columns that no push of the app writes. */
 async function columnsOf(db: pg.Pool, table: FloorTable): Promise<readonly Column[]> {
   const { rows } = await db.query<Column>(
-    `select column_name as name, data_type as type, column_default as "byDefault"
+    `select column_name as name, data_type as type, column_default as "defaultSql"
      from information_schema.columns
      where table_schema = current_schema() and table_name = $1 and column_name not in ('team_id', 'version')
        and (table_name, column_name) not in (('at_bats', 'deleted_at'), ('pitches', 'created_at'))
@@ -115,9 +110,8 @@ async function columnsOf(db: pg.Pool, table: FloorTable): Promise<readonly Colum
 }
 
 /**
- * Reads the rows that the app has stored for a team, in the order of their ids, so that the strict floor can write the
- * same ones for another team. As on a device, a row leaves out what is null or the default. A pitch has the id of its
- * game, because the floor's devices have an index of it.
+ * Reads a team's rows, so that the strict floor can write the same ones for another team. As on a device, a row leaves
+ * out what is null or the default. A pitch has the id of its game, by which the floor's devices look it up.
  */
 export async function readStoredRows(db: pg.Pool, teamId: string): Promise<Required<FloorRows>> {
   const [games, atBats, pitches] = await Promise.all([
@@ -135,8 +129,8 @@ export async function readStoredRows(db: pg.Pool, teamId: string): Promise<Requi
 
 async function rowsOf(db: pg.Pool, table: FloorTable, teamId: string): Promise<FloorRow[]> {
   const columns = await columnsOf(db, table);
-  const values = columns.map(({ name, byDefault }) =>
-    byDefault === null ? name : `nullif(${name}, ${byDefault}) as ${name}`,
+  const values = columns.map(({ name, defaultSql }) =>
+    defaultSql === null ? name : `nullif(${name}, ${defaultSql}) as ${name}`,
   );
   const { rows } = await db.query<{ row: FloorRow }>(
     `select row_to_json(r) as row

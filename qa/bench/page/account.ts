@@ -3,7 +3,7 @@ import { api } from '@full-count/web/testing/season';
 
 const PASSWORD = 'dugout-ladder-77';
 
-/** Registers a user and signs them in on this browser. Returns the user's id. */
+/** Registers a user, which also signs them in on this browser. Returns the user's id. */
 export async function signUp(email: string): Promise<string> {
   const body = { email, password: PASSWORD, firstName: 'Bo', lastName: 'Bench', state: 'OH' };
   return (await api<User>('POST', '/api/auth/register', body)).id;

@@ -5,7 +5,6 @@ import { gameChanges } from '../season-changes.ts';
 import type { SeasonIds } from '../season-ids.ts';
 import type { AppStore } from './app-store.ts';
 
-/** Stores the season like a device that has synced it. */
 export async function storeSeason(
   { db, userId, teamId }: AppStore,
   idAt: SeasonIds,

@@ -10,15 +10,21 @@ interface FloorFigures {
   tap(): Promise<number>;
 }
 
-/** Prepares workload W2: a season in the store, and a game that has `pitches` pitches before the first tap. */
-export async function prepareFloorFigures(pitches: number, taps: number): Promise<FloorFigures> {
+/** Stores a season, and a game that has `pitchesBefore` pitches before the first tap. */
+export async function prepareFloorFigures(
+  pitchesBefore: number,
+  taps: number,
+): Promise<FloorFigures> {
   const db = await openFloor('w2-floor');
   const idAt = makeSeasonIds();
   await putFloorRows(db, floorSeason(idAt));
-  const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitchesPerAppearance));
+  const game = seasonGame(
+    SEASON.games,
+    Math.ceil((pitchesBefore + taps) / SEASON.pitchesPerAppearance),
+  );
   const allPitches = gamePitches(game, idAt);
-  for (const pitch of allPitches.slice(0, pitches)) await logFloorPitch(db, pitch);
-  const remainingPitches = allPitches.slice(pitches);
+  for (const pitch of allPitches.slice(0, pitchesBefore)) await logFloorPitch(db, pitch);
+  const remainingPitches = allPitches.slice(pitchesBefore);
   const figures = document.getElementById('figures') as HTMLElement;
   return {
     async tap() {
@@ -33,7 +39,6 @@ export async function prepareFloorFigures(pitches: number, taps: number): Promis
   };
 }
 
-/** Pitch Count, Strike % and Pitch Mix, computed in the simplest way. */
 function figuresOf(pitches: readonly FloorRow[]): string {
   let strikes = 0;
   const mix: Record<string, number> = {};

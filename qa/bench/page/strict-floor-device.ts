@@ -7,8 +7,8 @@ import { pushFloor } from './floor-sync.ts';
 const PATH = '/floor/strict';
 
 /**
- * Opens a device of the strict floor and enters these rows pitch by pitch. The device stores and reads them as any device of
- * the floor does. The server has the games already, because the app's device has sent them before its push, too.
+ * Opens a device of the strict floor, sends the games and enters the pitches. The app's device, too, has sent its games
+ * before the push that is measured.
  *
  * @param name of the database; a new name gives a new, empty device
  */
@@ -19,11 +19,11 @@ export async function openStrictFloorDevice(
 ): Promise<Pick<BenchDevice, 'push' | 'close'>> {
   const db = await openFloor(name);
   const ids = { ...sender, clientId: crypto.randomUUID(), deviceId: crypto.randomUUID() };
-  const opening: StrictPush = { ...ids, lastChangeId: 0, rows: { games: rows.games } };
+  const gamesPush: StrictPush = { ...ids, lastChangeId: 0, rows: { games: rows.games } };
   const response = await fetch(PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(opening),
+    body: JSON.stringify(gamesPush),
   });
   if (!response.ok) throw new Error(`${PATH} answered ${response.status}`);
   const games = byId(rows.games);

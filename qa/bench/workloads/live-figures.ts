@@ -12,7 +12,7 @@ import type { Workload } from './workload.ts';
 const PITCHES_BEFORE = 120;
 const WARM_UP = 10;
 const TAPS = 60;
-/** One round of taps is at full speed, and one is slowed. */
+/** After the warm-up, one round of taps is at full speed, and one is slowed. */
 const ALL_TAPS = WARM_UP + 2 * TAPS;
 const SLOWDOWN = 4;
 /** The goals in docs/performance.md. */
@@ -29,7 +29,7 @@ export const liveFigures: Workload = {
     try {
       const floorPage = await browser.openBench(lab.floor);
       const floor = await floorPage.evaluateHandle(
-        ([pitches, taps]) => window.bench.prepareFloorFigures(pitches, taps),
+        ([pitchesBefore, taps]) => window.bench.prepareFloorFigures(pitchesBefore, taps),
         [PITCHES_BEFORE, ALL_TAPS] as const,
       );
       const livePage = await openLiveGame(lab, browser);
@@ -71,7 +71,6 @@ function findingsOf(
 
 async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   const idAt = makeSeasonIds();
-  // One more game after the season, cut to `PITCHES_BEFORE` pitches.
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitchesPerAppearance);
   const { gameId, opening } = openingOf(game, idAt);
   const changes = seasonChanges(idAt);

@@ -5,24 +5,23 @@ import { join } from 'node:path';
  * Counts the steps in which the scripts of each route load. The scripts of the page's first file load in step 1. What
  * a file imports on demand loads one step later, because the browser learns of it only when that file runs.
  *
- * @param folder the folder of the built files
  * @returns the steps by the name of the route's file, without its hash
  */
 export function countScriptSteps(folder: string): ReadonlyMap<string, number> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const imports = new Map(files.map((name) => [name, importsOf(join(folder, name))]));
   const stepOf = new Map<string, number>();
-  let found = files.filter((name) => name.startsWith('index-'));
-  for (let step = 1; found.length > 0; step++) {
+  let filesOfStep = files.filter((name) => name.startsWith('index-'));
+  for (let step = 1; filesOfStep.length > 0; step++) {
     const onDemand: string[] = [];
-    // The list grows while it is walked, because a file loads together with what it imports.
-    for (const name of found) {
+    // The list grows in this loop, because a file loads together with what it imports.
+    for (const name of filesOfStep) {
       if (stepOf.has(name)) continue;
       stepOf.set(name, step);
-      found.push(...(imports.get(name)?.atOnce ?? []));
+      filesOfStep.push(...(imports.get(name)?.atOnce ?? []));
       onDemand.push(...(imports.get(name)?.onDemand ?? []));
     }
-    found = onDemand;
+    filesOfStep = onDemand;
   }
   return new Map(
     [...stepOf].flatMap(([name, steps]) => {

@@ -7,15 +7,15 @@ import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
 
-const PER_SECOND = 20;
+const REQUESTS_PER_SECOND = 20;
 const SECONDS = 20;
 const GOAL_MS = 100;
-/** The first request of a team to a process takes longer. This is the limit for it. */
-const FIRST_GOAL_MS = 2_000;
+/** The first request after a start reads the whole season. */
+const FIRST_ANSWER_GOAL_MS = 2_000;
 
 export const seasonStats: Workload = {
   name: 'season-stats',
-  title: `season-stats by REST, ${PER_SECOND} a second, a season of ${SEASON.games} games`,
+  title: `season-stats by REST, ${REQUESTS_PER_SECOND} a second, a season of ${SEASON.games} games`,
   async run(lab) {
     const browser = await lab.openBrowser();
     try {
@@ -29,23 +29,20 @@ export const seasonStats: Workload = {
   },
 };
 
-/**
- * Measures the first answer after a start, which reads the whole season, and then requests at a
- * steady rate. A slow answer does not delay the next request.
- */
+/** After the first answer, requests go out at a steady rate. A slow answer does not delay the next request. */
 async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[]> {
   const request = async () => {
     const startedAt = performance.now();
     const response = await fetch(lab.app.origin + path, { headers: { cookie } });
     const season = (await response.json()) as Season;
-    const isRight = response.ok && season.seasonPitching.totalPitches === PITCHES;
+    const isRight = response.ok && season.seasonPitching.totalPitches === PITCHES_OF_OUR_PITCHERS;
     return { ms: performance.now() - startedAt, isRight };
   };
   const firstAnswer = await request();
   const answers: ReturnType<typeof request>[] = [];
   const startedAt = performance.now();
-  for (let number = 0; number < PER_SECOND * SECONDS; number++) {
-    await sleep(Math.max(0, startedAt + (number * 1000) / PER_SECOND - performance.now()));
+  for (let number = 0; number < REQUESTS_PER_SECOND * SECONDS; number++) {
+    await sleep(Math.max(0, startedAt + (number * 1000) / REQUESTS_PER_SECOND - performance.now()));
     answers.push(request());
   }
   const results = await Promise.all(answers);
@@ -53,13 +50,13 @@ async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[
   const wrongAnswers = [firstAnswer, ...results].filter(({ isRight }) => !isRight).length;
   return [
     figure('season-stats 95th percentile', quantile(times, 0.95), GOAL_MS, 'ms'),
-    figure('season-stats first after a start', firstAnswer.ms, FIRST_GOAL_MS, 'ms'),
+    figure('season-stats first after a start', firstAnswer.ms, FIRST_ANSWER_GOAL_MS, 'ms'),
     figure('season-stats wrong answers', wrongAnswers, 0, 'wrong'),
   ];
 }
 
-/** Our pitchers' pitches of the season, which are those of the top halves. */
-const PITCHES =
+/** We are the home team of each game, so our pitchers throw in the top halves. */
+const PITCHES_OF_OUR_PITCHERS =
   Array.from({ length: SEASON.games }, (_, number) =>
     seasonGame(number).plateAppearances.filter(({ isTop }) => isTop),
   ).flat().length * SEASON.pitchesPerAppearance;

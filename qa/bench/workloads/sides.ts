@@ -4,7 +4,7 @@ import type { FloorRows } from '../floor/floor-tables.ts';
 import type { Lab, LabBrowser } from '../lab.ts';
 import type { BenchDevice } from '../page/bench-device.ts';
 
-/** Opens devices of the floor or of the app, so that a workload can use the same code for both. */
+/** The floor or the app, so that a workload can use the same code for both. */
 export interface Side {
   readonly name: 'floor' | 'app';
   open(round: Round, browserIndex: number): Promise<JSHandle<BenchDevice>>;
@@ -21,7 +21,6 @@ export type PushingDevice = Pick<BenchDevice, 'push' | 'close'>;
 interface Sides {
   readonly floor: Side;
   readonly app: Side;
-  /** Opens a device of the strict floor that has these rows in its outbox. */
   openStrictFloor(round: Round, rows: Required<FloorRows>): Promise<JSHandle<PushingDevice>>;
   newRound(name: string): Promise<Round>;
 }

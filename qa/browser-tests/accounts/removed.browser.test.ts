@@ -46,16 +46,16 @@ describe('a scorer', () => {
   it('whose access is lowered to read keeps the games and hands in unsent changes', async () => {
     await withoutSignal(async () => {
       await enterOnDevice(page, game.changes.slice(5, 8));
-      await asOwner('put', { permissions: 'read' });
+      await changeMembership('put', { permissions: 'read' });
     });
     await page.getByText(`You now have Read Only access to ${TEAM}.`).waitFor();
     await page.getByText("3 unsent changes went to the team's admins").waitFor();
-    expect(await heldChanges()).toBe(3);
+    expect(await countHeldChanges()).toBe(3);
     expect(await pitchesOnServer()).toHaveLength(5);
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await rowsOnDevice(page, 'games')).toHaveLength(1);
     await confirmMessage();
-    await asOwner('put', { permissions: 'write' });
+    await changeMembership('put', { permissions: 'write' });
   });
 
   it('who is removed during a game loses the team’s rows at the next contact, but no changes', async () => {
@@ -63,17 +63,17 @@ describe('a scorer', () => {
     await openLive(page);
     await withoutSignal(async () => {
       await enterOnDevice(page, game.changes.slice(8, 12));
-      await asOwner('delete');
+      await changeMembership('delete');
     });
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expectNoTeamData();
-    expect(await heldChanges()).toBe(3 + 4);
+    expect(await countHeldChanges()).toBe(3 + 4);
     expect(await pitchesOnServer()).toHaveLength(5);
 
     await page.goto('/account/sync');
     await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
-    // With the three of the former test, which no admin has decided on.
+    // Three of them are from the first test. No admin has decided on those yet.
     await page.getByText("7 unsent changes went to the team's admins").waitFor();
     await confirmMessage();
   });
@@ -83,7 +83,7 @@ describe('a scorer', () => {
     await page.goto('/');
     await waitUntilEverythingSent(page);
     expect(await rowsOnDevice(page, 'plateAppearances')).not.toEqual([]);
-    await asOwner('delete');
+    await changeMembership('delete');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await expectNoTeamData();
   });
@@ -94,11 +94,11 @@ describe('a scorer', () => {
     await waitUntilEverythingSent(page);
     await confirmMessage();
     await phone.close();
-    await asOwner('delete');
+    await changeMembership('delete');
     page = await phone.open('/');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await expectNoTeamData();
-    expect(phone.unexpectedErrors().filter((text) => !GONE.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !NOT_A_MEMBER.test(text))).toEqual([]);
   });
 
   it('hands in changes that the owner then accepts in the Clubhouse', async () => {
@@ -119,8 +119,8 @@ describe('a scorer', () => {
   });
 });
 
-/** Chromium's message when the user is no longer a member of a team. */
-const GONE = /status of 404 .*\/api\/(sync|teams)\//;
+/** Chromium logs this when a request is about a team of which the user is no longer a member. */
+const NOT_A_MEMBER = /status of 404 .*\/api\/(sync|teams)\//;
 
 async function withoutSignal(work: () => Promise<void>): Promise<void> {
   await lab.network.set('refuse');
@@ -132,8 +132,8 @@ async function withoutSignal(work: () => Promise<void>): Promise<void> {
   await dispatchOnline(page);
 }
 
-/** Changes the membership as the owner, directly on the server, because the phone's network is cut. */
-async function asOwner(method: 'put' | 'delete', data?: object): Promise<void> {
+/** As the owner. It reaches the server directly, because the phone's network may be cut. */
+async function changeMembership(method: 'put' | 'delete', data?: object): Promise<void> {
   const [staff] = await lab.query<{ id: string }>(HELPERS_STAFF_ROW, [helper.email]);
   const url = `${lab.server.origin}/api/staff/${staff?.id}`;
   const response = await owner.page.request[method](url, data && { data });
@@ -155,7 +155,7 @@ async function expectNoTeamData(): Promise<void> {
   }
 }
 
-async function heldChanges(): Promise<number> {
+async function countHeldChanges(): Promise<number> {
   const rows = await lab.query<{ changes: number }>(HELD_CHANGES);
   return rows.reduce((sum, { changes }) => sum + changes, 0);
 }

@@ -41,7 +41,7 @@ describe('tracking with a keyboard', () => {
   beforeEach(async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openGame(1);
-    await keysReady();
+    await waitForKeys();
   });
 
   it('enters zone, type and outcome, logs with Enter, undoes and redoes', async () => {
@@ -131,7 +131,7 @@ describe('a logged pitch', () => {
   it('can get another result and another base for the runner', async () => {
     await logBallInPlay('Single');
     await logBallInPlay('Single');
-    await expect.poll(bases).toEqual([true, true, false]);
+    await expect.poll(areBasesOccupied).toEqual([true, true, false]);
     await button('Change').click();
     const play = page.getByRole('dialog', { name: 'Last play' });
     await play
@@ -139,12 +139,12 @@ describe('a logged pitch', () => {
       .getByRole('radio', { name: '3', exact: true })
       .check();
     await play.getByRole('button', { name: 'Save Play' }).click();
-    await expect.poll(bases).toEqual([true, false, true]);
+    await expect.poll(areBasesOccupied).toEqual([true, false, true]);
 
     await button('Change').click();
     await play.getByRole('button', { name: 'Triple', exact: true }).click();
     await play.getByRole('button', { name: 'Save Play' }).click();
-    await expect.poll(bases).toEqual([false, false, true]);
+    await expect.poll(areBasesOccupied).toEqual([false, false, true]);
     expect(await lastPitch()).toMatchObject({ result: 'triple' });
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a logged pitch', () => {
     await button(/Correct the situation$/).click();
     await button(/^Runner on first: /).click();
     await button('Stolen base').click();
-    await expect.poll(bases).toEqual([false, true, false]);
+    await expect.poll(areBasesOccupied).toEqual([false, true, false]);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
@@ -164,10 +164,10 @@ describe('a game', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(1);
     await enterOnDevice(page, [
-      await event({ type: 'state_set', inning: 9, halfInning: 'bottom' }),
+      await newEvent({ type: 'state_set', inning: 9, halfInning: 'bottom' }),
     ]);
     const runs = game.homeTeam ? { teamScore: 5 } : { opponentScore: 5 };
-    await enterOnDevice(page, [await event({ type: 'score_set', ...runs })]);
+    await enterOnDevice(page, [await newEvent({ type: 'score_set', ...runs })]);
     await page.getByText('Is the game over?').waitFor();
     await button('End Game').click();
     await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
@@ -178,7 +178,7 @@ describe('a game', () => {
     await openGame(1);
     const bases = { third: { id: null, name: 'Ike Stone' } };
     await enterOnDevice(page, [
-      await event({ type: 'state_set', inning: 9, halfInning: 'bottom', bases }),
+      await newEvent({ type: 'state_set', inning: 9, halfInning: 'bottom', bases }),
     ]);
     await button(/^Zone 5,/).click();
     await button('Fastball').click();
@@ -202,33 +202,33 @@ describe('a game', () => {
   it('is shown to members with read access, with a sentence instead of the calls', async () => {
     await openGame(3);
     await waitUntilEverythingSent(page);
-    const watching = makePhone(lab.origin);
+    const readersPhone = makePhone(lab.origin);
     try {
       const reader = coachNamed('Rae');
-      await makeAccount(await watching.start(), reader);
+      await makeAccount(await readersPhone.start(), reader);
       await lab.addStaff(teamId, reader.email, 'read');
-      const watched = await watching.open(`/games/${game.id}/live`);
-      await watched.getByText("You're watching.").waitFor();
-      expect(await watched.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
-      expect(await watched.getByRole('button', { name: /Correct/ }).count()).toBe(0);
-      await watched.keyboard.press('5');
-      await watched.getByRole('button', { name: /^Batter / }).click();
-      const person = watched.getByRole('dialog', { name: 'Batter' });
+      const readersPage = await readersPhone.open(`/games/${game.id}/live`);
+      await readersPage.getByText("You're watching.").waitFor();
+      expect(await readersPage.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
+      expect(await readersPage.getByRole('button', { name: /Correct/ }).count()).toBe(0);
+      await readersPage.keyboard.press('5');
+      await readersPage.getByRole('button', { name: /^Batter / }).click();
+      const person = readersPage.getByRole('dialog', { name: 'Batter' });
       await person.getByText(/^Bats for /).waitFor();
       expect(await person.getByRole('combobox').count()).toBe(0);
       expect(await person.getByRole('button', { name: /Add Player|Edit/ }).count()).toBe(0);
       await person.getByRole('button', { name: 'Lineup' }).click();
-      const lineup = watched.getByRole('dialog', { name: 'Lineup' });
+      const lineup = readersPage.getByRole('dialog', { name: 'Lineup' });
       await lineup.waitFor();
       expect(await lineup.getByRole('button', { name: /Change|Correct/ }).count()).toBe(0);
       await lineup.getByRole('button', { name: 'Close' }).click();
-      await watched.getByRole('button', { name: 'More', exact: true }).click();
-      const more = watched.getByRole('dialog', { name: 'More' });
+      await readersPage.getByRole('button', { name: 'More', exact: true }).click();
+      const more = readersPage.getByRole('dialog', { name: 'More' });
       await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
       expect(await more.getByText(/End Game|Stolen base|Quick mode/).count()).toBe(0);
-      expect(watching.unexpectedErrors()).toEqual([]);
+      expect(readersPhone.unexpectedErrors()).toEqual([]);
     } finally {
-      await watching.dispose();
+      await readersPhone.dispose();
     }
   });
 
@@ -247,8 +247,8 @@ describe('a game', () => {
   });
 });
 
-/** Waits until keys work, which is after the pad appears, when the page is idle. */
-async function keysReady(): Promise<void> {
+/** Keys work only once the page is idle, which is after the pad appears. */
+async function waitForKeys(): Promise<void> {
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await expect
     .poll(async () => {
@@ -260,7 +260,7 @@ async function keysReady(): Promise<void> {
   await help.waitFor({ state: 'detached' });
 }
 
-async function event(
+async function newEvent(
   facts: Record<string, unknown>,
 ): Promise<Pick<NamedMutation, 'name' | 'args'>> {
   const { head } = await gameOnDevice(page, game.id);
@@ -306,7 +306,7 @@ async function lastPitch() {
   return last;
 }
 
-async function bases(): Promise<boolean[]> {
+async function areBasesOccupied(): Promise<boolean[]> {
   const { first, second, third } = (await gameOnDevice(page, game.id)).folded.state.bases;
   return [first, second, third].map((runner) => runner !== null);
 }

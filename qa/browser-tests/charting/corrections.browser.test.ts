@@ -28,7 +28,7 @@ beforeAll(async () => {
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
-  await enterOnDevice(page, calls(game, ['ball', 'ball', 'foul', 'ball']));
+  await enterOnDevice(page, pitchesToFirstBatter(game, ['ball', 'ball', 'foul', 'ball']));
   await waitUntilEverythingSent(page);
   const helper = coachNamed('Bryce');
   await makeAccount(await assistant.start(), helper);
@@ -56,7 +56,7 @@ describe('a wrong pitch', () => {
     await sheet.getByRole('button', { name: 'Save Called Strike' }).click();
     const preview = page.getByRole('dialog', { name: 'This changes the count' });
     expect(await preview.getByRole('row', { name: /^Count/ }).allTextContents()).toEqual([
-      'Count3-12-2',
+      ['Count', '3-1', '2-2'].join(''),
     ]);
     expect(await preview.textContent()).toContain('ball becomes called strike');
     await preview.getByRole('button', { name: 'Save Called Strike' }).click();
@@ -69,7 +69,7 @@ describe('a wrong pitch', () => {
     await page.getByRole('button', { name: /^Redo correction/ }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
 
-    // A killed phone keeps the correction and its Undo, once they are stored.
+    // The button shows that the correction is stored, so it survives a kill of the browser.
     await page.getByRole('button', { name: /^Undo correction/ }).waitFor();
     await scorer.kill();
     await scorer.open(`/games/${game.id}/live`);
@@ -128,7 +128,7 @@ describe('a wrong pitch', () => {
 
     await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
     const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
-    // The dialog shows this line twice, for the correction and for its Redo.
+    // The dialog has this line twice, because the correction was also redone.
     await corrected
       .getByText(/^Was ball. Changed by Avery /)
       .first()
@@ -148,19 +148,19 @@ describe('a wrong pitch', () => {
     await play.getByLabel('What happened').selectOption({ label: 'Situation correction' });
     await play.getByLabel('Outs').selectOption('2');
     await play.getByRole('button', { name: 'Save Situation Correction' }).click();
-    await saveAnyway(page, 'Save Situation Correction');
+    await saveFromPreview(page, 'Save Situation Correction');
     await page.getByRole('button', { name: 'Situation correction: 2 outs', exact: true }).click();
     const situation = page.getByRole('dialog', { name: /^Situation correction, / });
     await situation.getByLabel('Outs').selectOption('1');
     await situation.getByLabel('On third').selectOption({ index: 2 });
     await situation.getByRole('button', { name: 'Save Situation Correction' }).click();
-    await saveAnyway(page, 'Save Situation Correction');
+    await saveFromPreview(page, 'Save Situation Correction');
     await page.getByRole('button', { name: /^Situation correction: 1 out, .* on third$/ }).click();
     await page.getByRole('button', { name: 'Move This Play' }).click();
     const moving = page.getByRole('dialog', { name: 'Move Situation Correction' });
     await moving.getByLabel('When').selectOption({ index: 0 });
     await moving.getByRole('button', { name: 'Move', exact: true }).click();
-    await saveAnyway(page, 'Move Situation Correction');
+    await saveFromPreview(page, 'Move Situation Correction');
     await expect.poll(async () => (await callsOf(page))[0]).toBe('state_set');
     const { outs, bases } = await stateOf(page);
     expect([outs, bases.third !== null]).toEqual([1, true]);
@@ -171,11 +171,10 @@ describe('a wrong pitch', () => {
   });
 });
 
-/** Changes that log these calls to the first batter of the sample game. */
-function calls({ changes }: SampleGame, wanted: readonly string[]) {
+function pitchesToFirstBatter({ changes }: SampleGame, calls: readonly string[]) {
   const pitches = changes.filter(({ name }) => name === 'pitch.log').map(({ args }) => args);
   const ids = pitches.map(({ pitch }) => (pitch as { id: string }).id);
-  return wanted.map((call, index) => ({
+  return calls.map((call, index) => ({
     name: 'pitch.log' as const,
     args: {
       gameId: game.id,
@@ -197,7 +196,7 @@ async function openPlays(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
 }
 
-async function saveAnyway(page: Page, label: string): Promise<void> {
+async function saveFromPreview(page: Page, label: string): Promise<void> {
   const preview = page.getByRole('dialog').filter({ hasText: /BeforeAfter|don't change/ });
   await preview.getByRole('button', { name: label }).click();
   await preview.waitFor({ state: 'detached' });

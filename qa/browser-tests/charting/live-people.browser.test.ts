@@ -57,7 +57,7 @@ describe('the batter', () => {
       expect.objectContaining({ playerName: 'Ira Quist', position: 'Unknown' }),
     );
     await adding.waitFor({ state: 'detached' });
-    await backToSheet(sheet, !game.homeTeam);
+    await backToSheet(sheet, { isSideAtBat: !game.homeTeam });
 
     await sheet.getByRole('radio', { name: 'Opponent' }).check();
     await sheet.getByRole('button', { name: 'Add Player' }).click();
@@ -66,10 +66,10 @@ describe('the batter', () => {
     await add.click();
     await toastOf(page, 'Opponent Added').waitFor();
     await adding.waitFor({ state: 'detached' });
-    await backToSheet(sheet, game.homeTeam);
+    await backToSheet(sheet, { isSideAtBat: game.homeTeam });
 
-    const waiting = game.homeTeam ? 'Your Team' : 'Opponent';
-    await sheet.getByRole('radio', { name: waiting }).check();
+    const fieldingSide = game.homeTeam ? 'Your Team' : 'Opponent';
+    await sheet.getByRole('radio', { name: fieldingSide }).check();
     await sheet.getByText(/in the field\. To switch sides/).waitFor();
     await sheet.getByRole('button', { name: 'End Half-Inning' }).click();
     await page.keyboard.press('Escape');
@@ -97,21 +97,21 @@ describe('the batter', () => {
       pitcher: { id: null, name: 'Rio Sand' },
     });
 
-    const due = (await batterShown()).replace('Batter ', '');
+    const dueBatter = (await batterShown()).replace('Batter ', '');
     await choosePerson(page, 'batter', { id: 'ours', name: 'Ira Quist' });
     await waitForPerson(page, 'batter', 'Ira Quist');
-    // The log knows whom the pinch hitter replaces before the next pitch.
+    // No pitch is needed for the log to name the replaced batter.
     await expect.poll(lastEvent).toMatchObject({
       type: 'batter_change',
-      leaving: { name: due },
+      leaving: { name: dueBatter },
       batter: { name: 'Ira Quist' },
     });
     expect(await tapUndo(page)).toContain('Ira Quist');
-    await waitForPerson(page, 'batter', due);
+    await waitForPerson(page, 'batter', dueBatter);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
-  it('must be chosen at Log Pitch if unknown, and then the pitch is logged at once', async () => {
+  it('may be unnamed, but Log Pitch asks for a missing pitcher, and then logs the pitch at once', async () => {
     const id = await playPlainGame(page, 'Cedar Park Hawks', []);
     await enterOnDevice(page, [
       { name: 'player.add', args: { id: game.id, playerName: 'Lou Ames' } },
@@ -148,9 +148,9 @@ describe('the batter', () => {
         const names = [...document.querySelectorAll('button')].map(
           (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
         );
-        const has = names.some((name) => /^Undo single/i.test(name));
+        const hasResult = names.some((name) => /^Undo single/i.test(name));
         const batter = names.find((name) => name.startsWith('Batter ')) ?? '';
-        watching.moments.push(`${has ? 'single' : ''} ${batter}`);
+        watching.moments.push(`${hasResult ? 'single' : ''} ${batter}`);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await zone(5).click();
@@ -171,19 +171,19 @@ describe('Undo across a half-inning', () => {
   it('brings back batter and pitcher together', async () => {
     await button(/^Pitcher /).waitFor();
     const pitcherShown = async () => (await shownPair()).split(' and ')[0];
-    const first = await pitcherShown();
-    await enterOnDevice(page, game.changes.slice(1, pitchesOfFirstHalf()));
+    const pitcherBefore = await pitcherShown();
+    await enterOnDevice(page, game.changes.slice(1, countEntriesOfFirstHalf()));
     await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
     // The board shows the new half-inning a moment before batter and pitcher change.
-    await expect.poll(pitcherShown).not.toBe(first);
-    const next = await shownPair();
+    await expect.poll(pitcherShown).not.toBe(pitcherBefore);
+    const pairBeforeUndo = await shownPair();
     await watchPairs();
     await tapUndo(page);
     await button(/^Top of the 1st, 2 outs\. Correct the situation$/).waitFor();
-    await expect.poll(shownPair).not.toBe(next);
-    const last = await shownPair();
+    await expect.poll(shownPair).not.toBe(pairBeforeUndo);
+    const pairAfterUndo = await shownPair();
     const pairs = await page.evaluate(() => (window as unknown as PairWindow).pairs);
-    expect(new Set(pairs)).toEqual(new Set([next, last]));
+    expect(new Set(pairs)).toEqual(new Set([pairBeforeUndo, pairAfterUndo]));
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
@@ -245,8 +245,7 @@ async function lastEvent(): Promise<GameEventRow | undefined> {
   return (await gameOnDevice(page, game.id)).log.events.filter(({ voided }) => !voided).at(-1);
 }
 
-/** The number of entries up to the third out in the top of the 1st. */
-function pitchesOfFirstHalf(): number {
+function countEntriesOfFirstHalf(): number {
   const sides = game.entries.map((entry) => (entry.kind === 'pitch' ? entry.battingSide : null));
   const first = sides.find((side) => side !== null);
   const next = sides.findIndex((side) => side !== null && side !== first);
@@ -258,7 +257,6 @@ interface PairWindow {
   readPair: () => string;
 }
 
-/** Records every pair of names that the strip shows from now on. */
 async function watchPairs(): Promise<void> {
   await page.evaluate(() => {
     const watching = window as unknown as PairWindow;
@@ -293,8 +291,11 @@ async function batterShown(): Promise<string> {
 }
 
 /** The sheet closes after adding a player of the side at bat, who bats at once. Otherwise it stays open. */
-async function backToSheet(sheet: Locator, isUp: boolean): Promise<void> {
-  if (isUp) {
+async function backToSheet(
+  sheet: Locator,
+  { isSideAtBat }: { isSideAtBat: boolean },
+): Promise<void> {
+  if (isSideAtBat) {
     await sheet.waitFor({ state: 'detached' });
     await button(/^Batter /).click();
   }

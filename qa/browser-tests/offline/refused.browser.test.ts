@@ -52,9 +52,8 @@ describe('a change that the server refuses', () => {
     await addPlayer(page, { name: 'Sam Hollow' });
     await enterOnDevice(page, game.changes.slice(0, 10));
     await waitForSyncLine(page, 'waiting');
-    // Meanwhile another coach removes the player from the team.
-    const removed = await page.request.delete(`${lab.server.origin}/api/players/${player?.id}`);
-    expect(removed.status()).toBe(204);
+    const deletion = await page.request.delete(`${lab.server.origin}/api/players/${player?.id}`);
+    expect(deletion.status()).toBe(204);
     await lab.network.set('pass');
     await dispatchOnline(page);
 
@@ -65,7 +64,7 @@ describe('a change that the server refuses', () => {
       await lab.query('select player_name from team_players where deleted_at is null'),
     ).toEqual([{ player_name: 'Sam Hollow' }]);
 
-    await openLedger(page, 'Needs attention: 1 change');
+    await openUnsentChanges(page, 'Needs attention: 1 change');
     await page.getByRole('heading', { name: 'Edit player: not accepted' }).waitFor();
     const item = page.getByRole('region', { name: 'Needs Attention' }).getByRole('listitem');
     await item.getByText('Harbor Lanterns', { exact: true }).waitFor();
@@ -103,7 +102,7 @@ describe('a change that the server refuses', () => {
 
     await lab.query(SET_PERMISSION, [helper.email, 'write']);
     await page.reload();
-    await openLedger(page, 'Needs attention: 3 changes');
+    await openUnsentChanges(page, 'Needs attention: 3 changes');
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
     await page
       .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
@@ -132,7 +131,7 @@ const SET_PERMISSION = `
   update team_staff set permissions = $2
   where user_id = (select id from users where email = $1)`;
 
-async function openLedger(page: Page, line: string): Promise<void> {
+async function openUnsentChanges(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: line }).first().click();
   await page.getByRole('heading', { name: 'On This Device', level: 1 }).waitFor();
 }

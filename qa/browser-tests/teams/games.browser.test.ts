@@ -107,8 +107,8 @@ describe('a game without a start time', () => {
   it('shows the team’s date in every time zone, and keeps it when the game is changed', async () => {
     const teamId = await teamOnDevice(page);
     const day = `${new Date().getFullYear()}-03-07`;
-    for (const opponent of ['Bay Ridge Gulls', 'Bay Ridge Gulls']) {
-      const game = { teamId, opponent, gameDate: day, homeTeam: true };
+    const game = { teamId, opponent: 'Bay Ridge Gulls', gameDate: day, homeTeam: true };
+    for (let number = 1; number <= 2; number++) {
       const created = await page.request.post('/api/games', { data: game });
       expect(created.status()).toBe(201);
     }
@@ -138,7 +138,7 @@ describe('a game without a start time', () => {
       { at: `${day} 00:00:00`, innings: 5 },
       { at: `${day} 00:00:00`, innings: 9 },
     ]);
-    for (const _ of [1, 2]) {
+    for (let number = 1; number <= 2; number++) {
       await page
         .getByRole('button', { name: /^Delete game vs Bay Ridge Gulls/ })
         .first()
@@ -157,9 +157,9 @@ describe('a deleted game', () => {
     const gameId = await playPlainGame(page, opponent, [ball, ball]);
     await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
     await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
-    const asking = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
-    await asking.getByText('Its 2 pitches will be deleted too.').waitFor();
-    await asking.getByRole('button', { name: 'Delete Game' }).click();
+    const confirmation = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
+    await confirmation.getByText('Its 2 pitches will be deleted too.').waitFor();
+    await confirmation.getByRole('button', { name: 'Delete Game' }).click();
     await toastOf(page, 'Game deleted successfully').waitFor();
     await gameCard(page, opponent).waitFor({ state: 'detached' });
     await waitUntilEverythingSent(page);
@@ -231,24 +231,24 @@ describe('the game settings', () => {
 describe('a completed game', () => {
   it('continues with its lineup after Restart, until it is ended again', async () => {
     const card = gameCard(page, 'Granite Herons');
-    const end = async () => {
+    const endGame = async () => {
       await card.getByRole('button', { name: /^End Game/ }).click();
       await toastOf(page, 'Game ended successfully').waitFor();
       await card.getByText('completed').waitFor();
     };
-    await end();
+    await endGame();
     await card.getByRole('button', { name: /^Restart/ }).click();
     await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
     await card.getByText(/^live$/i).waitFor();
     await card.getByRole('button', { name: /^Restart/ }).click();
     await toastOf(page, 'This game is already live. Nothing was changed.').waitFor();
     await card.getByText(/^live$/i).waitFor();
-    await end();
+    await endGame();
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('does not change on a device that is out of space, and the coach sees a message', async () => {
-    // The queue must be empty first, because a full disk also keeps confirmed changes in the queue.
+    // On a full disk, confirmed changes would remain in the queue.
     await waitUntilEverythingSent(page);
     await fillDisk(page);
     const card = gameCard(page, 'Granite Herons');

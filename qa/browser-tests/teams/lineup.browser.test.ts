@@ -12,7 +12,7 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import {
   gameCard,
-  optionNaming,
+  optionValueOf,
   scheduleGame,
   waitForLiveGame,
 } from '../../lab/steps/game-steps.ts';
@@ -109,7 +109,7 @@ describe('a lineup, without signal,', () => {
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
       const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
-      await slot.selectOption(await optionNaming(slot, name));
+      await slot.selectOption(await optionValueOf(slot, name));
     }
     const second = dialog.getByLabel('Your Team batter 2', { exact: true });
     expect(await second.getByRole('option', { includeHidden: true }).allTextContents()).toEqual([
@@ -176,7 +176,7 @@ describe('a lineup, without signal,', () => {
     await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
     const pitcher = dialog.getByLabel('Your Team starting pitcher');
-    await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+    await pitcher.selectOption(await optionValueOf(pitcher, 'Jo'));
     await dialog.getByText('Opponent: 9 batters and a pitcher missing.').waitFor();
     await dialog.getByRole('button', { name: 'Show Me Where' }).click();
     expect(await nameOfFocused(page)).toBe('Opponent batter 1');
@@ -273,7 +273,7 @@ describe('a softball lineup, without signal,', () => {
       .waitFor();
     expect(await start.isEnabled()).toBe(false);
     const flex = dialog.getByLabel('Your Team FLEX');
-    await flex.selectOption(await optionNaming(flex, 'Kit'));
+    await flex.selectOption(await optionValueOf(flex, 'Kit'));
     await start.click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     await waitForLiveGame(page);
@@ -343,13 +343,13 @@ async function swipeOnto(from: Locator, to: Locator): Promise<void> {
 async function fillOrder(dialog: Locator): Promise<void> {
   for (const [index, name] of OURS.slice(0, 9).entries()) {
     const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
-    await slot.selectOption(await optionNaming(slot, name));
+    await slot.selectOption(await optionValueOf(slot, name));
   }
 }
 
 async function fillPitchersAndOpponents(dialog: Locator): Promise<void> {
   const pitcher = dialog.getByLabel('Your Team starting pitcher');
-  await pitcher.selectOption(await optionNaming(pitcher, 'Jo'));
+  await pitcher.selectOption(await optionValueOf(pitcher, 'Jo'));
   for (const [index, name] of THEIRS.entries()) {
     await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
   }

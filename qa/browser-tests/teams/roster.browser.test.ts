@@ -41,7 +41,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** A file with semicolons, as spreadsheets in some countries save it, with a known player and one error. */
+/** Spreadsheets of some countries write semicolons. Robin Fields is on the team, and the last number is wrong. */
 const FILE = `Nr.;Last name;First name;Pos.;B/T;Born
 12;Fields;Robin;SS;S/R;2014
 4;Hollow;Sam;"P; 1B";L/L;2013-04-30
@@ -73,7 +73,7 @@ describe('a roster from a spreadsheet', () => {
 
     await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);
-    // Undo has restored the position that Robin Fields had before the import.
+    // This was the position of Robin Fields before the import.
     await page.getByText('Unknown', { exact: true }).waitFor();
 
     await importFile(page);
@@ -127,14 +127,14 @@ describe('a removed player', () => {
   it('can be restored from the bin on another admin’s phone', async () => {
     const { page } = phone;
     await page.getByRole('button', { name: 'Delete Ada Stone' }).click();
-    const asking = page.getByRole('dialog', { name: 'Remove Player' });
+    const confirmation = page.getByRole('dialog', { name: 'Remove Player' });
     // The specification fixes this text, although an admin can restore the player for 30 days.
-    await asking
+    await confirmation
       .getByText(
         'Are you sure you want to remove Ada Stone from the team? This action cannot be undone.',
       )
       .waitFor();
-    await asking.getByRole('button', { name: 'Remove', exact: true }).click();
+    await confirmation.getByRole('button', { name: 'Remove', exact: true }).click();
     await toastOf(page, 'Player removed successfully').waitFor();
     await waitUntilEverythingSent(page);
     const colleaguePage = colleague.page;

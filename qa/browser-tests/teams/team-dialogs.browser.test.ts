@@ -35,8 +35,8 @@ beforeAll(async () => {
   const helper = coachNamed('Bryce');
   await makeAccount(await admin.start(), helper);
   await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
-  // The first test cuts the network. A page that still loads its code then shows an error for good.
-  await makeOfflineReady(await admin.open(TEAMS));
+  // The first test cuts the network. A page whose code has not arrived by then shows an error until it is reloaded.
+  await makeOfflineReady(await admin.open(CLUBHOUSE));
   await admin.page.getByRole('button', { name: 'Edit Harbor Lanterns' }).waitFor();
   await openTeams(page);
   await makeOfflineReady(page);
@@ -49,7 +49,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-const TEAMS = '/clubhouse';
+const CLUBHOUSE = '/clubhouse';
 
 describe('a team', () => {
   it('is renamed without signal, and the others see the new name', async () => {
@@ -66,12 +66,12 @@ describe('a team', () => {
     await waitForSyncLine(page, 'waiting');
 
     await page.getByRole('button', { name: 'Delete Harbor Lights' }).click();
-    const asking = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
-    await asking.getByText('So will 1 change waiting to send.').waitFor();
-    await asking.getByLabel('Team name').fill('Harbor Lights');
-    await asking.getByRole('button', { name: 'Delete Team' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
+    await confirmation.getByText('So will 1 change waiting to send.').waitFor();
+    await confirmation.getByLabel('Team name').fill('Harbor Lights');
+    await confirmation.getByRole('button', { name: 'Delete Team' }).click();
     await toastOf(page, 'You need signal to delete a team. Nothing was deleted.').waitFor();
-    await asking.getByRole('button', { name: 'Keep Team' }).click();
+    await confirmation.getByRole('button', { name: 'Keep Team' }).click();
 
     await lab.network.set('pass');
     await dispatchOnline(page);
@@ -157,14 +157,17 @@ describe('a team', () => {
     await dialog.getByRole('button', { name: 'Delete Team' }).click();
     await toastOf(page, 'Team deleted successfully').waitFor();
     await expect.poll(() => deletions.count()).toBe(1);
-    // This is long enough to notice an endless loop. A slow machine only makes fewer requests.
+    // An endless loop of requests would show within this time.
     await sleep(2_000);
-    const about = requests.map((path) => path.replace(/^\/api\/sync\/.*/, 'sync'));
+    const requestKinds = requests.map((path) => path.replace(/^\/api\/sync\/.*/, 'sync'));
     const allRequests = requests.join('\n');
-    expect(about.filter((path) => path === 'sync').length, allRequests).toBeLessThanOrEqual(3);
-    expect(about.filter((path) => path === '/api/teams').length, allRequests).toBeLessThanOrEqual(
+    expect(requestKinds.filter((path) => path === 'sync').length, allRequests).toBeLessThanOrEqual(
       3,
     );
+    expect(
+      requestKinds.filter((path) => path === '/api/teams').length,
+      allRequests,
+    ).toBeLessThanOrEqual(3);
     // The deletion, its 404, two requests for the list of teams, and the lists of the next team.
     expect(requests.length, allRequests).toBeLessThanOrEqual(15);
     expect(await lab.query('select id from teams where deleted_at is null')).toHaveLength(1);
@@ -176,11 +179,11 @@ describe('a team', () => {
   });
 });
 
-/** Chromium's message when the user is no longer a member of the team. */
+/** Chromium logs this when a request is about a team that is deleted or that the user has left. */
 const TEAM_IS_GONE = /status of 404 .*\/api\/sync\//;
 
 async function openTeams(page: Page): Promise<void> {
-  await page.goto(TEAMS);
+  await page.goto(CLUBHOUSE);
   await page.getByRole('heading', { name: 'Teams', level: 2 }).waitFor();
 }
 

@@ -11,6 +11,9 @@ const ANSWERS = [
   htmlAnswer('511 Network Authentication Required'),
 ];
 
+const CHANGES_BEFORE_RELOAD = 10;
+const CHANGES_A_ROUND = 2 * CHANGES_BEFORE_RELOAD;
+
 export const captivePortal: Fault = {
   name: 'captive-portal',
   title: "A ballpark's Wi-Fi answers for /api, /ws and /sw.js with its own page",
@@ -25,10 +28,11 @@ export const captivePortal: Fault = {
     for (let round = 0; round < rounds; round++) {
       const { line, answeredPaths } = answeringLine(ANSWERS, () => true);
       network.replaceLine(line);
-      await phone.enter(changes.slice(round * 20, round * 20 + 10));
+      const roundChanges = changes.slice(round * CHANGES_A_ROUND, (round + 1) * CHANGES_A_ROUND);
+      await phone.enter(roundChanges.slice(0, CHANGES_BEFORE_RELOAD));
       await page.reload();
       await teamReady(page);
-      await phone.enter(changes.slice(round * 20 + 10, round * 20 + 20));
+      await phone.enter(roundChanges.slice(CHANGES_BEFORE_RELOAD));
       const countOf = (prefix: string) =>
         answeredPaths().filter((path) => path.startsWith(prefix)).length;
       await waitUntil(async () => {
@@ -47,7 +51,11 @@ export const captivePortal: Fault = {
       await dispatchOnline(page);
     }
     return [
-      { what: 'answers of the portal to /api', count: counts.api, atLeast: 3 * rounds },
+      {
+        what: 'answers of the portal to /api',
+        count: counts.api,
+        atLeast: ANSWERS.length * rounds,
+      },
       { what: 'answers of the portal to /ws', count: counts.ws, atLeast: rounds },
       { what: 'answers of the portal to /sw.js', count: counts.sw, atLeast: rounds },
     ];

@@ -5,6 +5,7 @@ import type { Fault } from '../fault.ts';
 
 /** Usually more changes than the phone can enter in a round, so that the kill interrupts it. */
 const CHANGES_A_ROUND = 30;
+const MIN_SHARE_OF_INTERRUPTED_ROUNDS = 0.6;
 
 export const killedBrowser: Fault = {
   name: 'killed-browser',
@@ -30,8 +31,9 @@ export const killedBrowser: Fault = {
       changes = await phone.noteStoredChanges(changes);
       storedButNotReported += lab.enteredIds.size - reportedBefore;
     }
+    const atLeast = rounds * MIN_SHARE_OF_INTERRUPTED_ROUNDS;
     return [
-      { what: 'kills in the middle of tapping', count: killedWhileTapping, atLeast: rounds * 0.6 },
+      { what: 'kills in the middle of tapping', count: killedWhileTapping, atLeast },
       { what: 'taps that were stored and not yet shown', count: storedButNotReported, atLeast: 0 },
     ];
   },

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts';
 import { answeringLine, brokenAnswer, jsonAnswer } from '../network-lines.ts';
 import { PUSH, waitUntil } from '../wait-until.ts';
 
-/** Answers with status 200 whose body is missing, cut off or of another shape. */
 const ANSWERS = [
   jsonAnswer(''),
   jsonAnswer('null'),

@@ -15,11 +15,9 @@ import { asTapped } from './tapped-pitch.ts';
 export interface GamePlan {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
-  /** How many entries at the beginning are tapped in. */
   readonly tappedCount: number;
   /** The index of the pitch that is undone and tapped in again. */
   readonly repeatedIndex: number;
-  /** How many entries are voided at the end. */
   readonly voidedCount: number;
 }
 
@@ -79,8 +77,8 @@ function countFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number 
 }
 
 /**
- * Finds a strikeout in the last third of the game, on a pitch in the strike zone, that does not end
- * the half. Undoing it opens its plate appearance again.
+ * Finds a strikeout in the last third of the game, on a pitch in the strike zone, that does not end the half-inning.
+ * Undoing it opens its plate appearance again.
  */
 function findLateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): number {
   let state = initialState(setup);

@@ -1,7 +1,6 @@
 import { replayGame } from '@full-count/baseball/replay';
 import type { OfficialGame } from './game-files.ts';
 
-/** The names of all who batted, pitched or ran for our team, in order of appearance. */
 export function ourPlayerNames(file: OfficialGame): string[] {
   const { entries, lineups } = replayGame(file);
   const names = new Set(lineups.team?.battingOrder.map(({ name }) => name));

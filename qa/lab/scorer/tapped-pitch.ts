@@ -25,10 +25,7 @@ export function outcomeOf(pitch: PitchFacts): Outcome {
   }
 }
 
-/**
- * Returns the entry that a phone stores when a recorded entry is tapped in. It has the outcome of the
- * button, a zone only inside the strike zone, and a velocity only if the test enters one.
- */
+/** The entry that a phone stores. Tests tap no zone outside the strike zone. */
 export function asTapped<E extends LogEntry>(
   entry: E,
   { withVelocity }: { withVelocity: boolean },

@@ -38,7 +38,6 @@ export async function startWithoutLineup(page: Page, opponent: string): Promise<
   await waitForLiveGame(page);
 }
 
-/** Waits for the live screen, which the app opens when a game starts. */
 export async function waitForLiveGame(page: Page): Promise<void> {
   await page.waitForURL(/\/live$/);
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
@@ -68,10 +67,10 @@ export async function startWithLineups(
       name: `Your Team batter ${index + 1}`,
       exact: true,
     });
-    await spot.selectOption(await optionNaming(spot, name));
+    await spot.selectOption(await optionValueOf(spot, name));
   }
   const pitcher = dialog.getByRole('combobox', { name: 'Your Team starting pitcher' });
-  await pitcher.selectOption(await optionNaming(pitcher, lineups.team.startingPitcher));
+  await pitcher.selectOption(await optionValueOf(pitcher, lineups.team.startingPitcher));
   for (const [index, name] of lineups.opponent.battingOrder.entries()) {
     await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
   }
@@ -81,8 +80,7 @@ export async function startWithLineups(
   await waitForLiveGame(page);
 }
 
-/** Finds the value of the option for a player. Its label may also have a jersey number and a position. */
-export async function optionNaming(
+export async function optionValueOf(
   select: ReturnType<Page['getByRole']>,
   name: string,
 ): Promise<string> {
@@ -92,12 +90,12 @@ export async function optionNaming(
       value: (option as HTMLOptionElement).value,
     })),
   );
-  const option = options.find(({ label }) => isNaming(label, name));
+  const option = options.find(({ label }) => isLabelOf(label, name));
   if (option === undefined) throw new Error(`The list has no player named ${name}.`);
   return option.value;
 }
 
-/** For example, "18 Theo Nakagawa, P" names Theo Nakagawa. */
-function isNaming(label: string, name: string): boolean {
+/** A label may have a jersey number and a position: "18 Theo Nakagawa, P". */
+function isLabelOf(label: string, name: string): boolean {
   return label.replace(/^\d+ /, '').replace(/, [^,]*$/, '') === name || label === name;
 }

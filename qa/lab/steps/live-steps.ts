@@ -9,7 +9,7 @@ import {
 } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { outcomeOf } from '../scorer/tapped-pitch.ts';
-import { optionNaming } from './game-steps.ts';
+import { optionValueOf } from './game-steps.ts';
 
 export async function openLive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track Pitches' }).first().click();
@@ -151,7 +151,7 @@ export async function choosePerson(
   const labels = await select.getByRole('option', { includeHidden: true }).allTextContents();
   // Our own players, who have an id, are always on the list.
   if (id !== null || labels.includes(name)) {
-    await select.selectOption(await optionNaming(select, name));
+    await select.selectOption(await optionValueOf(select, name));
   } else {
     await sheet.getByRole('button', { name: 'Add Player' }).click();
     const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });

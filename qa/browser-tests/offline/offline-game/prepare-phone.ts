@@ -12,8 +12,8 @@ import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../../lab/steps/
 import { makeOfflineReady } from '../../../lab/steps/make-offline-ready.ts';
 import { waitUntilEverythingSent } from '../../../lab/steps/sync-steps.ts';
 
-/** How many players are added with the dialog. The others are added without it, which is faster. */
-const ADDED_WITH_DIALOG = 2;
+/** The other players are added without the dialog, which is faster. */
+const PLAYERS_ADDED_WITH_DIALOG = 2;
 
 export async function preparePhone(
   phone: Phone,
@@ -25,13 +25,13 @@ export async function preparePhone(
   await createFirstTeam(page, 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   const names = ourPlayerNames(file);
-  for (const [index, name] of names.slice(0, ADDED_WITH_DIALOG).entries()) {
+  for (const [index, name] of names.slice(0, PLAYERS_ADDED_WITH_DIALOG).entries()) {
     await addPlayer(page, { name, jersey: index + 1 });
   }
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
-    names.slice(ADDED_WITH_DIALOG).map((playerName, index) => ({
+    names.slice(PLAYERS_ADDED_WITH_DIALOG).map((playerName, index) => ({
       name: 'player.add' as const,
       args: { id: ids[index], playerName },
     })),
