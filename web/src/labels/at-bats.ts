@@ -4,15 +4,14 @@ import { resultLabels } from './results.ts';
 
 /**
  * "Walk", "Reached on an error", "Strikeout, reached first", "Single, runner on second out".
- *
- * @param unfinishedId the at-bat in progress. An out on the bases ended any other at-bat without a result.
+ * An out on the bases ended an at-bat that has no result and is not in progress.
  */
 export function endOfAtBat(
   atBat: FoldedPlateAppearance,
-  unfinishedId: string | null = null,
+  atBatInProgressId: string | null = null,
 ): string {
   const { id, result, battedBall } = atBat;
-  if (result === null) return id === unfinishedId ? 'In progress' : 'No result';
+  if (result === null) return id === atBatInProgressId ? 'In progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
   const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
   return [ending, ...baseReachedText(atBat), ...runnersOut(atBat)].join(', ');

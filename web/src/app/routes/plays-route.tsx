@@ -17,7 +17,7 @@ export function PlaysRoute() {
           key={gameId}
           gameId={gameId}
           entryId={search.get('entry')}
-          showsRulings={search.has('rulings')}
+          opensAtRulings={search.has('rulings')}
           scrollsToProblems={search.has('check')}
           onEntryClosed={state?.backToGame ? () => void navigate(-1) : clearSearch}
           onShown={clearSearch}

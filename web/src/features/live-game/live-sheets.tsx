@@ -6,7 +6,7 @@ import { KeyboardSheet } from './pad/keyboard-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
 import { PersonSheet } from './people/person-sheet.tsx';
 import { InPlaySheet } from './play/in-play-sheet.tsx';
-import { LastPlay } from './play/last-play.tsx';
+import { LastPlaySheet } from './play/last-play-sheet.tsx';
 import { RunnerEventSheet } from './runners/runner-event-sheet.tsx';
 import { RunnerPersonSheet } from './runners/runner-person-sheet.tsx';
 import { RunnerSheet } from './runners/runner-sheet.tsx';
@@ -40,7 +40,7 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
     case 'runner':
       return <RunnerSheet base={sheet.base} />;
     case 'last-play':
-      return <LastPlay />;
+      return <LastPlaySheet />;
     case 'keyboard':
       return <KeyboardSheet />;
     case 'runner-change':

@@ -15,11 +15,11 @@ import type { OtherScorer } from './watching/other-scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 
 interface WatchCenterProps {
-  /** Who tracks this game on another device. Null when this member can't track games. */
+  /** Null when this member can't track games. */
   scorer: OtherScorer | null;
 }
 
-/** Shown instead of the pad to members who watch: the zones, and why they can't log a pitch. */
+/** Shown instead of the pad to members who watch. */
 export function WatchCenter({ scorer }: WatchCenterProps) {
   const { live, openSheet } = useLiveGameContext();
   const isWide = useMediaQuery(breakpoints.tabletUp);

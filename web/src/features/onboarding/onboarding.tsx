@@ -22,7 +22,7 @@ export function Onboarding({ mayStart }: OnboardingProps) {
   const openScreen = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     if (isRunning)
-      return runTour({ openScreen: (path) => openScreen(path), onOver: () => setIsRunning(false) });
+      return runTour({ openScreen: (path) => openScreen(path), onEnd: () => setIsRunning(false) });
   }, [isRunning]);
   return null;
 }

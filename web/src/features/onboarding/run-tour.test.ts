@@ -12,9 +12,9 @@ const shownToast = () => {
 
 describe('the tour', () => {
   const stopFunctions: (() => void)[] = [];
-  const onOver = vi.fn();
+  const onEnd = vi.fn();
   const openScreen = vi.fn();
-  const start = () => stopFunctions.push(runTour({ openScreen, onOver }));
+  const start = () => stopFunctions.push(runTour({ openScreen, onEnd }));
   const stop = () => stopFunctions.pop()?.();
 
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the tour', () => {
       removeItem: (key: string) => storedItems.delete(key),
     });
     vi.useFakeTimers();
-    onOver.mockClear();
+    onEnd.mockClear();
     useToastStore.setState({ toast: null });
   });
   afterEach(() => {
@@ -50,23 +50,24 @@ describe('the tour', () => {
       [18_000, 'Read the report'],
       [21_500, 'Track a bullpen'],
     ]);
-    // The tour has ended, so `stop` does not close the last toast. The toast's component closes it after 4 seconds.
+    // `stop` does not close the last toast, which its own component closes.
     stop();
     expect([shownToast(), useToastStore.getState().toast?.durationMs]).toEqual([
       'Track a bullpen',
       4000,
     ]);
-    expect(onOver).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
     expect(isTourCompleted()).toBe(true);
   });
 
   it('ends when it is skipped', () => {
+    const skip = () => useToastStore.getState().toast?.action?.run();
     start();
-    useToastStore.getState().toast?.action?.run();
+    skip();
     expect(isTourCompleted()).toBe(true);
     vi.advanceTimersByTime(30_000);
     expect(useToastStore.getState().toast?.title).toBe('Welcome to Full Count');
-    expect(onOver).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('ends when its toast is swiped away', () => {
@@ -78,7 +79,7 @@ describe('the tour', () => {
     expect(isTourCompleted()).toBe(true);
   });
 
-  it('replaces the toast about signing up and no other toast', () => {
+  it('replaces the toast about signing up, and waits for an error toast', () => {
     toast({ title: 'Account created successfully', tone: 'done' });
     start();
     expect(shownToast()).toBe('Welcome to Full Count');
@@ -92,13 +93,14 @@ describe('the tour', () => {
   });
 
   it('opens the screen of a step and goes on', () => {
+    const tapLink = () => useToastStore.getState().toast?.link?.run();
     start();
     vi.advanceTimersByTime(5500);
-    useToastStore.getState().toast?.link?.run();
+    tapLink();
     expect(openScreen).toHaveBeenCalledExactlyOnceWith('/clubhouse');
     expect(shownToast()).toBe('Set up your team');
     vi.advanceTimersByTime(4500);
-    useToastStore.getState().toast?.link?.run();
+    tapLink();
     expect(openScreen).toHaveBeenLastCalledWith('/games');
     expect(TOUR_STEPS.map(({ screen }) => screen?.path)).toEqual([
       undefined,
@@ -140,7 +142,7 @@ describe('the tour', () => {
     expect(shownToast()).toBe('Schedule a game');
   });
 
-  it('continues after an interruption', () => {
+  it('continues with the same step after it is stopped', () => {
     start();
     vi.advanceTimersByTime(5500);
     stop();

@@ -10,7 +10,7 @@ const OVERLAP_MS = 500;
 interface Tour {
   readonly openScreen: (path: string) => void;
   /** Called once, after the last step or when the tour is skipped. */
-  readonly onOver: () => void;
+  readonly onEnd: () => void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Tour {
  *
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */
-export function runTour({ openScreen, onOver }: Tour): () => void {
+export function runTour({ openScreen, onEnd }: Tour): () => void {
   const firstToast = useToastStore.getState().toast;
   const signUpToastId = firstToast?.tone === 'done' ? firstToast.id : 0;
   let stepToastId = 0;
@@ -48,7 +48,7 @@ export function runTour({ openScreen, onOver }: Tour): () => void {
     interrupt();
     isOver = true;
     rememberTourCompleted();
-    onOver();
+    onEnd();
   }
 
   function advance(): void {

@@ -16,7 +16,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 
-/** The pitch types that a pitcher threw, with velocity. */
 export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }) {
   const arsenal = useMemo(() => playerArsenal(record), [record]);
   const columns = useMemo(() => columnsOf(playsOf), [playsOf]);
@@ -48,7 +47,7 @@ export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }
 }
 
 function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch>[] {
-  const open = (title: string, rate: Figure['rate'], type: ArsenalPitch['type']) => ({
+  const playsRequest = (title: string, rate: Figure['rate'], type: ArsenalPitch['type']) => ({
     title: `${title}, ${pitchTypeLabels[type].name}`,
     figure: { rate, type } as Figure,
     playsOf,
@@ -59,7 +58,7 @@ function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch
       key: 'share',
       header: 'Share',
       cell: ({ type, share }) => (
-        <FigureButton request={open('Share', 'share', type)}>
+        <FigureButton request={playsRequest('Share', 'share', type)}>
           <RateCell rate={share} />
         </FigureButton>
       ),
@@ -68,7 +67,7 @@ function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch
       key: 'mph',
       header: <SpeedHead />,
       cell: ({ type, averageVelocity, measured }) => (
-        <FigureButton request={open('Velocity', 'velocity_readings', type)}>
+        <FigureButton request={playsRequest('Velocity', 'velocity_readings', type)}>
           <SpeedCell averageVelocity={averageVelocity} measured={measured} />
         </FigureButton>
       ),
@@ -77,7 +76,7 @@ function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch
       key: 'strikes',
       header: 'Strike %',
       cell: ({ type, strikes }) => (
-        <FigureButton request={open('Strike %', 'strikes', type)}>
+        <FigureButton request={playsRequest('Strike %', 'strikes', type)}>
           <RateCell rate={strikes} band={effectivenessBand} />
         </FigureButton>
       ),
@@ -86,7 +85,7 @@ function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch
       key: 'whiffs',
       header: 'Swing & Miss %',
       cell: ({ type, whiffs }) => (
-        <FigureButton request={open('Swing & Miss %', 'whiffs', type)}>
+        <FigureButton request={playsRequest('Swing & Miss %', 'whiffs', type)}>
           <RateCell rate={whiffs} />
         </FigureButton>
       ),
@@ -95,7 +94,7 @@ function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch
       key: 'against',
       header: 'Avg against',
       cell: ({ type, against }) => (
-        <FigureButton request={open('AVG against', 'average', type)}>
+        <FigureButton request={playsRequest('AVG against', 'average', type)}>
           <AverageCell {...against} band={averageAgainstBand} />
         </FigureButton>
       ),

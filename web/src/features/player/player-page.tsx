@@ -40,11 +40,11 @@ interface PlayerPageProps {
   hands: HandsLookup;
 }
 
-/** A player's page for one season. The season is in the address, so that going back from a play keeps it. */
+/** The season is in the address, so that going back from a play keeps it. */
 export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   const [params, setParams] = useSearchParams();
   const isArriving = useIsAnyGameArriving();
-  const season = usePlayerSeason(
+  const playerSeason = usePlayerSeason(
     isArriving === false ? subject : null,
     Number(params.get('season')) || null,
   );
@@ -56,18 +56,18 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
       </>
     );
   }
-  if (season === null) return <SpinnerScreen />;
+  if (playerSeason === null) return <SpinnerScreen />;
   return (
     <>
       <PlayerHead player={player} />
-      <PrintTitle detail={season.season === null ? '' : `${season.season} season`}>
+      <PrintTitle detail={playerSeason.season === null ? '' : `${playerSeason.season} season`}>
         {factsText(player)}
       </PrintTitle>
       <PlayerSections
-        season={season}
+        playerSeason={playerSeason}
         subject={subject}
         hands={hands}
-        role={params.get('role')}
+        roleInAddress={params.get('role')}
         onChoose={(change) =>
           setParams({ ...Object.fromEntries(params), ...change }, { replace: true })
         }
@@ -77,7 +77,8 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
 }
 
 function PlayerHead({ player }: { player: FoundPlayer }) {
-  const asOf = useDataAsOf(null);
+  const allGames = null;
+  const asOf = useDataAsOf(allGames);
   const facts = factsText(player);
   return (
     <PageHead
@@ -115,11 +116,11 @@ function factsOf(player: FoundPlayer): string[] {
 }
 
 interface PlayerSectionsProps {
-  season: PlayerSeason;
+  playerSeason: PlayerSeason;
   subject: PlayerSubject;
   hands: HandsLookup;
-  /** The role in the address. Null for the role with more pitches. */
-  role: string | null;
+  /** Null for the role with more pitches. */
+  roleInAddress: string | null;
   onChoose: (change: Readonly<Record<string, string>>) => void;
 }
 
@@ -128,10 +129,11 @@ const ROLE_LABELS: Readonly<Record<PlayerRole, string>> = {
   pitcher: 'Pitching',
 };
 
-function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectionsProps) {
-  const roles = useMemo(() => rolesOf(season), [season]);
-  const shownRole = roles.find((option) => option === role) ?? roles[0];
-  const { seasons, evictedGames } = season;
+function PlayerSections(props: PlayerSectionsProps) {
+  const { playerSeason, subject, hands, roleInAddress, onChoose } = props;
+  const roles = useMemo(() => rolesOf(playerSeason), [playerSeason]);
+  const shownRole = roles.find((option) => option === roleInAddress) ?? roles[0];
+  const { season, seasons, evictedGames } = playerSeason;
   return (
     <>
       <div className={`no-print ${styles.controls}`}>
@@ -139,7 +141,7 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
           <Select
             label="Season"
             options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
-            value={String(season.season)}
+            value={String(season)}
             onChange={(event) => onChoose({ season: event.target.value })}
           />
         )}
@@ -160,10 +162,15 @@ function PlayerSections({ season, subject, hands, role, onChoose }: PlayerSectio
       )}
       {shownRole === undefined ? (
         <EmptyState title="No Games Yet" hasDrawing>
-          {emptyText(season.season, seasons[0])}
+          {emptyText(season, seasons[0])}
         </EmptyState>
       ) : (
-        <RoleSections season={season} subject={subject} hands={hands} role={shownRole} />
+        <RoleSections
+          playerSeason={playerSeason}
+          subject={subject}
+          hands={hands}
+          role={shownRole}
+        />
       )}
     </>
   );
@@ -175,15 +182,16 @@ function emptyText(season: number | null, newestSeason: number | undefined): str
   return `They haven't played in ${season}. Their figures appear here as you track a game.`;
 }
 
-interface RoleSectionsProps extends Pick<PlayerSectionsProps, 'season' | 'subject' | 'hands'> {
+interface RoleSectionsProps
+  extends Pick<PlayerSectionsProps, 'playerSeason' | 'subject' | 'hands'> {
   role: PlayerRole;
 }
 
-function RoleSections({ season, subject, hands, role }: RoleSectionsProps) {
+function RoleSections({ playerSeason, subject, hands, role }: RoleSectionsProps) {
   const timeZone = useTeamTimeZone();
   const view = useMemo(
-    () => playerView(season, role, subject, hands, timeZone),
-    [season, role, subject, hands, timeZone],
+    () => playerView(playerSeason, role, subject, hands, timeZone),
+    [playerSeason, role, subject, hands, timeZone],
   );
   const spray = useMemo(() => playerSpray(view.record), [view]);
   return (

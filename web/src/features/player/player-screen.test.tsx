@@ -50,8 +50,7 @@ async function playGame(): Promise<string> {
   return gameId;
 }
 
-/** The row of their batter, which the first edit creates. */
-async function theirBatter(): Promise<string> {
+async function saveTheirBatter(): Promise<string> {
   const id = opponentPlayerId(server.teamId, 'Harbor City', 'Batter of opponent');
   await coach.mutate('opponent.save', {
     player: { id, opponent: 'Harbor City', name: 'Batter of opponent' },
@@ -62,7 +61,7 @@ async function theirBatter(): Promise<string> {
 
 it('opens the list of the at-bats that a figure counts, with links to the plays', async () => {
   const gameId = await playGame();
-  show(await theirBatter());
+  show(await saveTheirBatter());
   const season = await page.findByRole('region', { name: 'Season Batting' });
   expect(season.textContent).toContain('1 of 2');
   await userEvent.click(within(season).getByRole('button', { name: 'AVG .500' }));
@@ -81,9 +80,9 @@ it('opens the list of the at-bats that a figure counts, with links to the plays'
   expect(list.getAllByRole('link')).toHaveLength(1);
 });
 
-it('shows one line a game, the splits, and the pitches of a zone', async () => {
+it('shows one line for each game, the splits, and the pitches of a zone', async () => {
   await playGame();
-  show(await theirBatter());
+  show(await saveTheirBatter());
   const log = await page.findByRole('table', { name: 'Batting by game' });
   expect(within(log).getAllByRole('row')).toHaveLength(2);
   expect(page.getByText('Harbor City, bats left.', { exact: false })).toBeTruthy();
@@ -92,7 +91,7 @@ it('shows one line a game, the splits, and the pitches of a zone', async () => {
   expect(list.getByText('Zone 5 Heart: 1 of 3 pitches.')).toBeTruthy();
 });
 
-it('says what is missing before the first game, and for a player that is not here', async () => {
+it('says before the first game of a player that there are no games yet', async () => {
   show(await coach.addPlayer('Ada Ruiz'));
   expect(await page.findByRole('heading', { name: 'No Games Yet' })).toBeTruthy();
   expect(page.getByRole('heading', { name: 'Ada Ruiz' })).toBeTruthy();
@@ -126,8 +125,7 @@ it('keeps the page of a removed player, whom the plays of a game name', async ()
   expect(await page.findByRole('region', { name: 'Season Pitching' })).toBeTruthy();
 });
 
-/** Removes the pitches of the game from this device, as for a full device. */
-async function evict(gameId: string): Promise<void> {
+async function markAsEvicted(gameId: string): Promise<void> {
   const space = await coach.db.spaces.get(server.teamId);
   if (space === undefined) throw new Error('The team has a space');
   await coach.db.spaces.put({ ...space, evicted: [gameId], revision: space.revision + 1 });
@@ -135,9 +133,9 @@ async function evict(gameId: string): Promise<void> {
 
 it('says how many games are not on this device, on the page and in every list of the season', async () => {
   const missing = /The pitches of 1 game aren't on this device/;
-  await evict(await playGame());
+  await markAsEvicted(await playGame());
   await playGame();
-  show(await theirBatter());
+  show(await saveTheirBatter());
   expect(await page.findByText(missing)).toBeTruthy();
   const splits = within(page.getByRole('region', { name: 'Splits' }));
   const [split] = splits.getAllByRole('button');
@@ -156,10 +154,10 @@ it('says how many games are not on this device, on the page and in every list of
   }
 });
 
-it('says of the average after a game only which games before it are not on this device', async () => {
+it('does not count a later game as missing in the average after a game', async () => {
   await playGame();
-  await evict(await playGame());
-  show(await theirBatter());
+  await markAsEvicted(await playGame());
+  show(await saveTheirBatter());
   await userEvent.click(await page.findByRole('button', { name: /: \.500$/ }));
   const list = within(page.getByRole('dialog', { name: /^Season AVG after / }));
   expect(list.getByText('1 hit in 2 at-bats.')).toBeTruthy();
@@ -169,7 +167,7 @@ it('says of the average after a game only which games before it are not on this 
 it('opens the plays of a game from its point in a trend, by keyboard too', async () => {
   await playGame();
   await playGame();
-  show(await theirBatter());
+  show(await saveTheirBatter());
   const contact = within(await page.findByRole('group', { name: 'Contact % by Game' }));
   const [first, last] = contact.getAllByRole('button');
   expect(last?.getAttribute('aria-label')).toMatch(/ vs Harbor City.*: 100%$/);
@@ -192,7 +190,7 @@ it('opens the plays of a game from its point in a trend, by keyboard too', async
 
 it('shows no figures while earlier games are loading', async () => {
   const gameId = await playGame();
-  const batterId = await theirBatter();
+  const batterId = await saveTheirBatter();
   await coach.db.spaces.update(server.teamId, { arriving: { games: [gameId], total: 3 } });
   show(batterId);
   expect(await page.findByText(/^Earlier games are still loading/)).toBeTruthy();
@@ -226,7 +224,7 @@ it('opens the page of a guest of our team, with the runs behind the ERA', async 
 
 it('shows what OPS adds up, each with its list', async () => {
   await playGame();
-  show(await theirBatter());
+  show(await saveTheirBatter());
   const season = await page.findByRole('region', { name: 'Season Batting' });
   await userEvent.click(within(season).getByRole('button', { name: '1.167' }));
   const list = within(page.getByRole('dialog', { name: 'OPS' }));
@@ -238,7 +236,7 @@ it('shows what OPS adds up, each with its list', async () => {
 
 it('shows the newest season if the address names one that was not played', async () => {
   await playGame();
-  show(await theirBatter(), '/?season=1999');
+  show(await saveTheirBatter(), '/?season=1999');
   expect(await page.findByRole('region', { name: 'Season Batting' })).toBeTruthy();
   expect(page.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).not.toBe('1999');
 });

@@ -13,11 +13,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PlayerPage } from './player-page.tsx';
 
-/**
- * The page of one of our players or of an opponent's player, from the games on this device.
- *
- * @param address must be the same object at each render
- */
+/** @param address must be the same object at each render */
 export function PlayerScreen({ address }: { address: PlayerAddress }) {
   const player = useFoundPlayer(address);
   const hands = useHands();

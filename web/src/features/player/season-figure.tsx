@@ -12,7 +12,6 @@ export interface SeasonFigureStatProps {
   playsOf: PlayerView['playsOf'];
 }
 
-/** A figure of the season, computed from the plays of the list that it opens. */
 export function SeasonFigureStat({ seasonFigure, form, playsOf }: SeasonFigureStatProps) {
   const { title, formula, figure } = seasonFigure;
   const rate = useMemo(

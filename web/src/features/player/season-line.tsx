@@ -19,7 +19,6 @@ import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 import { SeasonFigureStat, type SeasonFigureStatProps } from './season-figure.tsx';
 
-/** The player's season: the counts as in the box score, and the figures that open the list of their plays. */
 export function SeasonLine({ view }: { view: PlayerView }) {
   const { role, lines, playsOf } = view;
   return (
@@ -78,7 +77,8 @@ function LineTable<Figures>({ caption, columns, line }: LineTableProps<Figures>)
 
 /** All counts and the figures that are not drawn below the table. */
 const BATTING = columnsExcept(BATTING_COLUMNS, [
-  ...['avg', 'obp', 'slg', 'iso', 'babip', 'k-rate', 'bb-rate', 'contact', 'zone-swing', 'chase'],
+  ...['avg', 'obp', 'slg', 'iso', 'babip'],
+  ...['k-rate', 'bb-rate', 'contact', 'zone-swing', 'chase'],
 ]);
 const PITCHING = columnsExcept(PITCHING_COLUMNS, ['first', 'csw', 'zone', 'chase']);
 

@@ -1,5 +1,6 @@
 import {
   type Figure,
+  isOutsideZone,
   PITCH_RESULTS,
   type PitchResult,
   pitchesByZone,
@@ -25,16 +26,15 @@ const RESULT_NAMES: Readonly<Record<PitchResult, string>> = {
   hit: 'Hits',
 };
 
-/** Where the pitches with a result were. A tap on a zone opens the list of its pitches. */
 export function ZoneMap({ view: { games, record, missingGameCount } }: { view: PlayerView }) {
   const [result, setResult] = useState<PitchResult | null>(null);
   const showPlays = useShowPlays();
   const pitches = useMemo(() => pitchesOf(record, result), [record, result]);
   const counts = pitchesByZone(pitches);
-  const located = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const hasOutside = Object.keys(counts).some((zone) => Number(zone) > 9);
+  const locatedCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const hasOutside = Object.keys(counts).some((zone) => isOutsideZone(Number(zone)));
   const title = result === null ? 'All pitches' : RESULT_NAMES[result];
-  const open = (zone: number) => {
+  const openPlays = (zone: number) => {
     const figure: Figure = { rate: 'location', zone };
     showPlays?.({
       title: `${title}, zone ${zone}`,
@@ -74,13 +74,13 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
             outside={hasOutside ? 'rows' : undefined}
             counts={counts}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-            onChoose={open}
+            onChoose={openPlays}
           />
         </div>
         <p className="muted">
-          {located === 0
+          {locatedCount === 0
             ? 'No pitches have a location.'
-            : `${located} of ${pitchesText(pitches.length)} have a location.`}
+            : `${locatedCount} of ${pitchesText(pitches.length)} have a location.`}
         </p>
       </div>
     </Section>

@@ -8,7 +8,7 @@ import type { Correction } from './model/correction.ts';
 import { restorePitch } from './model/corrections.ts';
 import { restoreEvent } from './model/event-corrections.ts';
 import { draftOfEvent } from './model/event-draft.ts';
-import { textOfEvent } from './model/format-event.ts';
+import { detailedEventText } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
 import { primaryChain } from './model/log-names.ts';
 import { draftOf } from './model/logged-pitch-draft.ts';
@@ -45,7 +45,7 @@ export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
           <li key={event.id}>
             <p className="grow">
               <b>
-                {nameOfEvent(event)}: {textOfEvent(draftOfEvent(event))}.
+                {nameOfEvent(event)}: {detailedEventText(draftOfEvent(event))}.
               </b>{' '}
               <span className="muted">
                 Deleted {momentText(event.history?.at(-1)?.at ?? event.at)}

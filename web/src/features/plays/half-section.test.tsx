@@ -9,10 +9,10 @@ import { halvesOf, linesOf } from './model/timeline.ts';
 
 setUpDom();
 
+/** jsdom has none. */
 const scrollIntoView = vi.fn<() => void>();
 
 beforeEach(() => {
-  // jsdom has no layout.
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
@@ -26,7 +26,7 @@ it('marks the play that an address leads to, for members who can only read', asy
         half={half}
         gridRow={1}
         isAloneInRow
-        unfinishedId={null}
+        atBatInProgressId={null}
         gameId={GAME}
         markedId={id(12)}
         onOpen={null}

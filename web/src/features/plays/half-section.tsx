@@ -20,7 +20,7 @@ import { nameOfEvent } from '../../labels/events.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { textOfEvent } from './model/format-event.ts';
+import { detailedEventText } from './model/format-event.ts';
 import type { OpenPlay } from './model/open-play.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import styles from './plays.module.css';
@@ -32,15 +32,15 @@ interface HalfSectionProps {
   /** The row on a wide screen, shared with the other half of the inning. */
   gridRow: number;
   isAloneInRow: boolean;
-  /** The at-bat in progress. Null between two at-bats. */
-  unfinishedId: string | null;
+  /** Null between two at-bats. */
+  atBatInProgressId: string | null;
   gameId: string;
-  /** The entry or at-bat in the address, for members who cannot open it. It is marked and scrolled into view. */
+  /** The entry or at-bat in the address, for members who cannot open it. */
   markedId: string | null;
   onOpen: OnOpen;
 }
 
-/** A half-inning as in a scorebook: a cell for each at-bat with its pitches beside it. */
+/** As in a scorebook, each at-bat has a cell with its pitches beside it. */
 export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) =>
@@ -64,11 +64,11 @@ export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfS
 }
 
 interface PlayRowProps
-  extends Pick<HalfSectionProps, 'unfinishedId' | 'gameId' | 'markedId' | 'onOpen'> {
+  extends Pick<HalfSectionProps, 'atBatInProgressId' | 'gameId' | 'markedId' | 'onOpen'> {
   play: Play;
 }
 
-function PlayRow({ play, unfinishedId, gameId, markedId, onOpen }: PlayRowProps) {
+function PlayRow({ play, atBatInProgressId, gameId, markedId, onOpen }: PlayRowProps) {
   const { atBat, lines } = play;
   if (atBat === null) {
     return (
@@ -79,14 +79,14 @@ function PlayRow({ play, unfinishedId, gameId, markedId, onOpen }: PlayRowProps)
   }
   const { batter, pitcher, battingSide } = atBat;
   return (
-    <li className={styles.play} {...markOf(atBat.id === markedId)}>
+    <li className={styles.play} {...markProps(atBat.id === markedId)}>
       <AtBatCell atBat={atBat} />
       <div>
         <p className={styles.who}>
           <b>
             <PlayerLink to={playerPath(gameId, battingSide, batter)} name={batter.name} />
           </b>{' '}
-          <span>{endText(atBat, unfinishedId)}</span>
+          <span>{endText(atBat, atBatInProgressId)}</span>
         </p>
         <p className="small muted">
           vs{' '}
@@ -109,8 +109,7 @@ function PlayRow({ play, unfinishedId, gameId, markedId, onOpen }: PlayRowProps)
   );
 }
 
-/** The mark of the play that an address leads to. */
-function markOf(isMarked: boolean) {
+function markProps(isMarked: boolean) {
   return isMarked ? ({ 'aria-current': 'true', ref: scrollIntoView } as const) : {};
 }
 
@@ -118,9 +117,9 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-function endText(atBat: FoldedPlateAppearance, unfinishedId: string | null): string {
+function endText(atBat: FoldedPlateAppearance, atBatInProgressId: string | null): string {
   const { runsOnPlay } = atBat;
-  const end = endOfAtBat(atBat, unfinishedId);
+  const end = endOfAtBat(atBat, atBatInProgressId);
   return runsOnPlay === 0 ? end : `${end}, ${countWithNoun(runsOnPlay, 'run')}`;
 }
 
@@ -132,7 +131,7 @@ function Lines({ lines, markedId, onOpen }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line.entry.id} {...markOf(line.entry.id === markedId)}>
+        <li key={line.entry.id} {...markProps(line.entry.id === markedId)}>
           <LineButton line={line} onOpen={onOpen} />
         </li>
       ))}
@@ -189,7 +188,7 @@ function EventLine({ line: { entry } }: { line: Line }) {
   if (entry.kind === 'pitch') return null;
   return (
     <span>
-      <b>{nameOfEvent(entry)}:</b> {textOfEvent(entry)}
+      <b>{nameOfEvent(entry)}:</b> {detailedEventText(entry)}
     </span>
   );
 }

@@ -32,9 +32,9 @@ interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
 export function PlaysView(props: PlaysViewProps) {
-  const { game, entryId, showsRulings, scrollsToProblems, onEntryClosed, onShown } = props;
+  const { game, entryId, opensAtRulings, scrollsToProblems, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
-  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, showsRulings));
+  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, opensAtRulings));
   const [filter, setFilter] = useState(NO_FILTER);
   const [isPlayFromAddress, setIsPlayFromAddress] = useState(openPlay !== null);
   // A person who may only read cannot open the play of the address, so it is marked.
@@ -72,8 +72,8 @@ export function PlaysView(props: PlaysViewProps) {
       )}
       <ProblemsSection
         lines={lines}
-        problemsToCheck={corrections.history.toCheck}
-        scrollsAtStart={scrollsToProblems}
+        problemKeysToCheck={corrections.history.toCheck}
+        scrollsToFirstAtStart={scrollsToProblems}
         onOpen={onOpen}
       />
       <VersionsNote data={data} />
@@ -95,7 +95,7 @@ export function PlaysView(props: PlaysViewProps) {
                 isAloneInRow={
                   gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1
                 }
-                unfinishedId={data.folded.state.plateAppearance?.id ?? null}
+                atBatInProgressId={data.folded.state.plateAppearance?.id ?? null}
                 gameId={data.game.id}
                 markedId={markedId}
                 onOpen={onOpen}
@@ -130,11 +130,11 @@ export function PlaysView(props: PlaysViewProps) {
 function playFromAddress(
   { lines, data, mayRecord }: PlaysGame,
   entryId: string | null,
-  showsRulings: boolean,
+  opensAtRulings: boolean,
 ): OpenPlay | null {
   if (!mayRecord) return null;
   const line = lines.find(({ entry }) => entry.id === entryId);
-  if (line !== undefined) return { kind: line.entry.kind, id: line.entry.id, showsRulings };
+  if (line !== undefined) return { kind: line.entry.kind, id: line.entry.id, opensAtRulings };
   const atBat = data.folded.plateAppearances.find(({ id }) => id === entryId);
   return atBat === undefined ? null : { kind: 'at-bat', id: atBat.id };
 }
@@ -193,7 +193,7 @@ export interface PlaysScreenProps {
   /** The play that the address names. Null without one. */
   entryId: string | null;
   /** Whether the play of the address opens at what the scorer can rule on. */
-  showsRulings: boolean;
+  opensAtRulings: boolean;
   /** Whether the address asks for the problems that a correction caused. */
   scrollsToProblems: boolean;
   /** Called when the sheet of the play in the address is closed. */

@@ -11,18 +11,16 @@ import styles from './plays.module.css';
 
 interface ProblemsSectionProps {
   lines: readonly Line[];
-  /** The keys of problems that corrections on this device caused. Null while they are being read. */
-  problemsToCheck: readonly string[] | null;
-  /** Whether to scroll to the first of these problems at the start. It always scrolls to new ones. */
-  scrollsAtStart: boolean;
+  /** Caused by corrections on this device. Null while they are being read. */
+  problemKeysToCheck: readonly string[] | null;
+  scrollsToFirstAtStart: boolean;
   onOpen: ((play: OpenPlay) => void) | null;
 }
 
-/** The points where the log disagrees with the rules, each with a way to fix it. */
 export function ProblemsSection(props: ProblemsSectionProps) {
-  const { lines, problemsToCheck, scrollsAtStart, onOpen } = props;
+  const { lines, problemKeysToCheck, scrollsToFirstAtStart, onOpen } = props;
   const listRef = useRef<HTMLUListElement>(null);
-  useScrollToNew(listRef, problemsToCheck, scrollsAtStart);
+  useScrollToNew(listRef, problemKeysToCheck, scrollsToFirstAtStart);
   const problems = lines.flatMap((line, index) =>
     line.problems.map((kind) => ({ kind, line, previousPitch: pitchBefore(lines, index) })),
   );
@@ -51,24 +49,24 @@ export function ProblemsSection(props: ProblemsSectionProps) {
   );
 }
 
-/** Scrolls to the first new problem, and focuses it so that it is read aloud. */
+/** Also focuses the first new problem, so that it is read aloud. */
 function useScrollToNew(
   listRef: RefObject<HTMLUListElement | null>,
-  problemsToCheck: readonly string[] | null,
-  scrollsAtStart: boolean,
+  problemKeysToCheck: readonly string[] | null,
+  scrollsToFirstAtStart: boolean,
 ): void {
   // Null until the first keys arrive, which then do not count as new. An empty list makes all of them new.
-  const shownKeys = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
+  const shownKeys = useRef<readonly string[] | null>(scrollsToFirstAtStart ? [] : null);
   useEffect(() => {
-    if (problemsToCheck === null) return;
-    const knownKeys = shownKeys.current ?? problemsToCheck;
-    shownKeys.current = problemsToCheck;
-    const newKeys = problemsToCheck.filter((key) => !knownKeys.includes(key));
+    if (problemKeysToCheck === null) return;
+    const knownKeys = shownKeys.current ?? problemKeysToCheck;
+    shownKeys.current = problemKeysToCheck;
+    const newKeys = problemKeysToCheck.filter((key) => !knownKeys.includes(key));
     const rows = [...(listRef.current?.children ?? [])] as HTMLElement[];
     const row = rows.find(({ dataset }) => newKeys.includes(dataset.problem ?? ''));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [listRef, problemsToCheck]);
+  }, [listRef, problemKeysToCheck]);
 }
 
 interface RemedyProps {
@@ -108,12 +106,11 @@ function Remedy({ kind, line, previousPitch, onOpen }: RemedyProps) {
   }
 }
 
-/** The pitch before a line, to which a missing result or play belongs. */
 function pitchBefore(lines: readonly Line[], index: number): Line | null {
   return lines.slice(0, index).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
 }
 
-/** "Top of the 4th, Ruiz". For a missing result or play it names the batter of the previous pitch. */
+/** "Top of the 4th, Ruiz". A missing result or play belongs to the previous pitch. */
 function locationText(line: Line, previousPitch: Line | null, kind: Discrepancy['kind']): string {
   const isMissing = kind === 'no_result' || kind === 'half_ended_early';
   const namedLine = (isMissing && previousPitch) || line;

@@ -8,10 +8,10 @@ import styles from './at-bat-list.module.css';
 interface AtBatListProps {
   atBats: readonly FoldedPlateAppearance[];
   /** The at-bat in progress. Null between two at-bats. */
-  unfinishedId: string | null;
+  atBatInProgressId: string | null;
 }
 
-export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
+export function AtBatList({ atBats, atBatInProgressId }: AtBatListProps) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -21,7 +21,7 @@ export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
           <AtBatCell atBat={atBat} />
           <span className="grow">
             <b>
-              {endOfAtBat(atBat, unfinishedId)}, {ordinal(atBat.inning)}
+              {endOfAtBat(atBat, atBatInProgressId)}, {ordinal(atBat.inning)}
             </b>
             <span className="small muted">{atBatText(atBat)}</span>
           </span>

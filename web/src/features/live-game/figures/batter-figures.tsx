@@ -14,10 +14,10 @@ import styles from './figures.module.css';
 interface BatterFiguresProps {
   figures: LiveBatter;
   /** The at-bat in progress. Null between two at-bats. */
-  unfinishedId: string | null;
+  atBatInProgressId: string | null;
 }
 
-export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
+export function BatterFigures({ figures, atBatInProgressId }: BatterFiguresProps) {
   const countByZone = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { plateAppearances, strugglesAgainst } = figures;
   return (
@@ -55,10 +55,10 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
       </Section>
       <Section
         title="Today's At-Bats"
-        aside={`${countAtBats(plateAppearances, unfinishedId)} so far`}
+        aside={`${countAtBats(plateAppearances, atBatInProgressId)} so far`}
         level={3}
       >
-        <AtBatList atBats={plateAppearances} unfinishedId={unfinishedId} />
+        <AtBatList atBats={plateAppearances} atBatInProgressId={atBatInProgressId} />
       </Section>
     </>
   );
@@ -67,9 +67,10 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
 /** Does not count an at-bat that an out on the bases cut off, because the batter leads off the next inning. */
 function countAtBats(
   plateAppearances: LiveBatter['plateAppearances'],
-  unfinishedId: string | null,
+  atBatInProgressId: string | null,
 ): number {
-  return plateAppearances.filter(({ id, completed }) => completed || id === unfinishedId).length;
+  return plateAppearances.filter(({ id, completed }) => completed || id === atBatInProgressId)
+    .length;
 }
 
 function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {

@@ -40,7 +40,7 @@ export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
           <MemoDetails side={side} person={person} />
           <BatterFigures
             figures={batterFigures}
-            unfinishedId={shownGame.state.plateAppearance?.id ?? null}
+            atBatInProgressId={shownGame.state.plateAppearance?.id ?? null}
           />
           <MemoSplits playerRole="batter" person={person} />
         </div>

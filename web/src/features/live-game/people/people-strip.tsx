@@ -11,7 +11,7 @@ import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import styles from './people-strip.module.css';
-import { StripText } from './strip-text.tsx';
+import { PeopleStripText } from './people-strip-text.tsx';
 import { pitchingText, resultsText, strikesText } from './today-labels.ts';
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
@@ -30,7 +30,7 @@ export function PeopleStrip() {
       >
         {pitcher === null ? (
           <SpokenName name="Choose the pitcher">
-            <StripText name="Who's pitching?" detail="Tap to choose" />
+            <PeopleStripText name="Who's pitching?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <Pitcher pitcher={pitcher} />
@@ -43,12 +43,12 @@ export function PeopleStrip() {
       >
         {batter === null ? (
           <SpokenName name="Choose the batter">
-            <StripText name="Who's up?" detail="Tap to choose" />
+            <PeopleStripText name="Who's up?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <SpokenName name={`Batter ${batter.name}, ${resultsText(batterFigures)}`}>
             {batter.id !== null && <Jersey number={jerseyOf(shownGame, batter)} />}
-            <StripText name={shortName(batter.name)} detail={resultsText(batterFigures)} />
+            <PeopleStripText name={shortName(batter.name)} detail={resultsText(batterFigures)} />
           </SpokenName>
         )}
       </button>
@@ -68,7 +68,7 @@ function Pitcher({ pitcher }: { pitcher: Person }) {
       fallback={
         <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitcherFigures)}`}>
           <span className={`num ${styles.count}`}>{pitcherFigures?.pitchCount ?? 0}</span>
-          <StripText name={shortName(pitcher.name)} detail={strikesText(pitcherFigures)} />
+          <PeopleStripText name={shortName(pitcher.name)} detail={strikesText(pitcherFigures)} />
         </SpokenName>
       }
     >

@@ -6,17 +6,15 @@ import styles from '../sheets/situation-sheet.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { ReadOnlyPerson } from './read-only-person.tsx';
 
-/** Shown while a pitch waits to be logged. */
-const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
+const PITCH_WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
   batter: 'Choose the batter to log this pitch.',
   pitcher: 'Choose the pitcher to log this pitch.',
 };
 
-/** The batter or the pitcher on a phone, with their figures and the choice of another player. */
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
-  const leaving = playerRole === 'batter' ? batterToReplace(live.setup, live.state) : null;
+  const replacedBatter = playerRole === 'batter' ? batterToReplace(live.setup, live.state) : null;
   const hasLineup = live.setup.lineups[live.matchup.battingSide] !== null;
   const close = () => openSheet(null);
   return (
@@ -29,7 +27,7 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
       }}
     >
       <div className={styles.parts}>
-        {isWaitingForPeople && <p role="status">{WAITING_NOTES[playerRole]}</p>}
+        {isWaitingForPeople && <p role="status">{PITCH_WAITING_NOTES[playerRole]}</p>}
         {mayRecord ? (
           <>
             <PersonPicker
@@ -39,10 +37,10 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
               onChosen={close}
               onLineup={() => openSheet({ kind: 'lineup' })}
             />
-            {leaving !== null && !isUnnamed(leaving) && (
+            {replacedBatter !== null && !isUnnamed(replacedBatter) && (
               <p className="small">
                 If you choose {hasLineup ? "a player who isn't in the lineup" : 'another player'},
-                they pinch-hit for {leaving.name}.
+                they pinch-hit for {replacedBatter.name}.
               </p>
             )}
           </>

@@ -9,7 +9,7 @@ import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
-import { StripText } from './strip-text.tsx';
+import { PeopleStripText } from './people-strip-text.tsx';
 import { pitchingText, strikesText } from './today-labels.ts';
 
 const RING_PX = 48;
@@ -31,7 +31,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
         pitches={pitcherFigures?.pitchCount ?? 0}
         size={isNarrow ? SMALL_RING_PX : RING_PX}
       />
-      <StripText
+      <PeopleStripText
         name={shortName(pitcher.name)}
         detail={labels === null ? strikesText(pitcherFigures) : labels.nextLimitBesideRing}
       />

@@ -9,8 +9,8 @@ interface HitFieldProps {
   onChange: (location: HitLocation | null) => void;
 }
 
-/** The field as seen from home plate. */
-const ROWS: readonly (readonly HitLocation[])[] = [
+/** Position numbers, as seen from home plate. */
+const FIELD_ROWS: readonly (readonly HitLocation[])[] = [
   [7, 8, 9],
   [5, 6, 4, 3],
   [1, 2],
@@ -20,7 +20,6 @@ function scrollIntoView(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Asks where the ball was hit. The field is optional, so it starts closed. */
 export function HitField({ value, onChange }: HitFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -40,7 +39,7 @@ export function HitField({ value, onChange }: HitFieldProps) {
           ref={scrollIntoView}
           className={styles.field}
         >
-          {ROWS.map((row) => (
+          {FIELD_ROWS.map((row) => (
             <div key={row[0]} className={styles.row}>
               {row.map((location) => (
                 <button

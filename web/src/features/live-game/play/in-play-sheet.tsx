@@ -9,7 +9,7 @@ import type { PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { PlayForm } from './play-form.tsx';
 
-/** Enters a ball in play before it is logged. Closing the sheet keeps the choices. */
+/** Closing the sheet keeps the choices. */
 export function InPlaySheet() {
   const { live, openSheet } = useLiveGameContext();
   const { draft, types, change, log } = usePitchDraftForm();
@@ -28,7 +28,7 @@ export function InPlaySheet() {
           <CallMark call="in_play" size={32} decorative /> In play
         </span>
       }
-      aside={<Aside draft={draft} />}
+      aside={<TypeAndZone draft={draft} />}
       onClose={close}
       footer={
         <>
@@ -59,14 +59,14 @@ export function InPlaySheet() {
         draft={draft}
         preview={preview}
         isInPlay
-        logWith={(pitch) => [...live.entries, pitch]}
+        logWithPitch={(pitch) => [...live.entries, pitch]}
         onChange={change}
       />
     </Sheet>
   );
 }
 
-function Aside({ draft: { pitchType, zone } }: { draft: PitchDraft }) {
+function TypeAndZone({ draft: { pitchType, zone } }: { draft: PitchDraft }) {
   return (
     <span className="row">
       {pitchType !== null && <TypeTag type={pitchType} />}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooseOutcome, emptyDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/testing-games.ts';
-import { playSummary, whyShortened } from './play-form.tsx';
+import { playSummary, shortenedHitText } from './play-form.tsx';
 
 const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const LAST_INNING = 7;
@@ -25,10 +25,10 @@ function doubleIn(halfInning: 'top' | 'bottom') {
 it('says why a double that wins the game from third counts as a single', () => {
   const play = doubleIn('bottom');
   expect(playSummary('Double', play)).toBe('Double, 1 run');
-  expect(whyShortened(play)).toContain('Scored as a single: on a walk-off hit');
+  expect(shortenedHitText(play)).toContain('Scored as a single: on a walk-off hit');
   expect(play.score).toEqual({ team: 0, opponent: 1 });
 });
 
 it('says nothing for any other double', () => {
-  expect(whyShortened(doubleIn('top'))).toBe('');
+  expect(shortenedHitText(doubleIn('top'))).toBe('');
 });

@@ -31,16 +31,14 @@ interface PlayFormProps {
   preview: PlayPreview | null;
   /** A ball in play can get another result and a location. A walk or a strikeout can't. */
   isInPlay: boolean;
-  /** The log of the game with this pitch at its position. */
-  logWith: (pitch: PitchFacts) => readonly LogEntry[];
+  logWithPitch: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Chooses the result and where each runner went. The default moves are already chosen. */
-export function PlayForm({ draft, preview, isInPlay, logWith, onChange }: PlayFormProps) {
+export function PlayForm({ draft, preview, isInPlay, logWithPitch, onChange }: PlayFormProps) {
   const { live } = useLiveGameContext();
   const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
-  const rulings = pitch && playRulings(live.setup, logWith(pitch), pitch.id);
+  const rulings = pitch && playRulings(live.setup, logWithPitch(pitch), pitch.id);
   const { outcome } = draft;
   return (
     <>
@@ -50,7 +48,7 @@ export function PlayForm({ draft, preview, isInPlay, logWith, onChange }: PlayFo
             <ResultButton
               key={choice}
               outcome={choice}
-              chosen={choice === outcome}
+              isChosen={choice === outcome}
               onChoose={() => onChange(chooseOutcome(draft, choice))}
             />
           ))}
@@ -73,7 +71,7 @@ export function PlayForm({ draft, preview, isInPlay, logWith, onChange }: PlayFo
             <PlayDiamond runners={preview.runners} />
             <p role="status">
               <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
-              {whyShortened(preview)}
+              {shortenedHitText(preview)}
               {preview.hasConflict
                 ? "Two runners can't share a base, and no runner can pass another."
                 : `${scoreText(live, preview)}. Tap 1, 2, 3, H or Out below to change where a runner went.`}
@@ -112,17 +110,17 @@ const HIT_BASES = [
 
 interface ResultButtonProps {
   outcome: InPlayOutcome;
-  chosen: boolean;
+  isChosen: boolean;
   onChoose: () => void;
 }
 
-function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
+function ResultButton({ outcome, isChosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
   const labels = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
   // The scorebook writes FC for both kinds of fielder's choice, but two buttons must differ.
   const code = facts.result === 'fielders_choice' ? 'SAFE' : labels?.code;
   return (
-    <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
+    <button type="button" aria-pressed={isChosen} className={choices.result} onClick={onChoose}>
       <SpokenName name={label}>
         <b>{code}</b>
         <span className={choices.word}>{labels?.shortName}</span>
@@ -148,8 +146,8 @@ function scoreText(live: LiveGame, { score }: PlayPreview): string {
     .join(', ');
 }
 
-/** Says why a walk-off hit counts for fewer bases. Empty for any other hit. */
-export function whyShortened({ scoredAs }: PlayPreview): string {
+/** For a walk-off hit that counts for fewer bases. Empty for any other hit. */
+export function shortenedHitText({ scoredAs }: PlayPreview): string {
   if (scoredAs === null) return '';
   const name = RESULT_LABELS[scoredAs].toLowerCase();
   return `Scored as a ${name}: on a walk-off hit, only the bases the winning run needed count (Rule 9.06(f)). `;

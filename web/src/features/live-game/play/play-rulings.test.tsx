@@ -16,8 +16,7 @@ const isChosen = (name: string, choice: string) =>
 const choose = (name: string, choice: string) =>
   userEvent.click(group(name).getByRole('radio', { name: choice }));
 
-/** A double by Ruiz, and then a ball in play by Lee. */
-function open() {
+function openWithRuizOnSecond() {
   const screen = fakeScreen();
   const live = liveGame([
     pitch('1', 'a', { call: 'in_play', result: 'double' }),
@@ -36,7 +35,7 @@ function open() {
 }
 
 it('asks nothing about a play that the result explains', async () => {
-  open();
+  openWithRuizOnSecond();
   await tap('Double');
   expect(page.queryByRole('group', { name: /^Why did/ })).toBeNull();
   expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toBe(
@@ -46,7 +45,7 @@ it('asks nothing about a play that the result explains', async () => {
 });
 
 it('asks why a runner took an extra base, with the likely answer already chosen', async () => {
-  const { recorder } = open();
+  const { recorder } = openWithRuizOnSecond();
   await tap('Fastball');
   await tap('Single');
   await choose('Ruiz, on second', 'H');
@@ -64,7 +63,7 @@ it('asks why a runner took an extra base, with the likely answer already chosen'
 });
 
 it("takes the scorer's ruling on the runs, and takes it back", async () => {
-  const { recorder } = open();
+  const { recorder } = openWithRuizOnSecond();
   await tap('Fastball');
   await tap('Double');
   await tap(/^Scoring/);
@@ -82,8 +81,8 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   });
 });
 
-it('drops the rulings when the result or the runner changes', async () => {
-  open();
+it('drops the ruling on a run when another base is chosen for the runner', async () => {
+  openWithRuizOnSecond();
   await tap('Double');
   await tap(/^Scoring/);
   await choose("Ruiz's run", 'Unearned');

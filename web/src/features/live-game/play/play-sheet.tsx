@@ -56,7 +56,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         draft={draft}
         preview={preview}
         isInPlay={pitch.call === 'in_play'}
-        logWith={(changed) =>
+        logWithPitch={(changed) =>
           entries.map((entry) =>
             entry.id === pitch.id
               ? { ...changed, plateAppearanceId: pitch.plateAppearanceId }

@@ -15,18 +15,15 @@ import { pitchArgs } from '../model/pitch-args.ts';
 import { factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { currentMoment, headOf, type Moment } from './moment.ts';
+import { headOf, type LatestState, latestState } from './latest-state.ts';
 
-/** Lengths in milliseconds: vibration, pause, vibration. */
-const TAP_VIBRATION = 12;
-const IN_PLAY_VIBRATION = 20;
-const UNDO_VIBRATION = [12, 40, 12];
-const ERROR_VIBRATION = 60;
+const TAP_VIBRATION_MS = 12;
+const IN_PLAY_VIBRATION_MS = 20;
+/** Vibration, pause, vibration. */
+const UNDO_VIBRATION_MS = [12, 40, 12];
+const ERROR_VIBRATION_MS = 60;
 
-/**
- * Writes entries one after another. A second tap may come before the screen shows the first. Until
- * the screen shows the last write, the state that an entry continues is read from the rows.
- */
+/** Writes entries one after another, because a second tap may come before the screen shows the first. */
 export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
   const { db, teamId } = useLocalData();
@@ -41,18 +38,18 @@ export function useRecorder(live: LiveGame): Recorder {
     if (teamId === null) throw new Error('A live game without a team');
     const runInOrder = createTaskQueue();
     let showsLastWrite = (_: LiveGame) => true;
-    const readMoment = () =>
-      currentMoment(db, teamId, gameOnScreen.current, showsLastWrite(gameOnScreen.current));
+    const readLatestState = () =>
+      latestState(db, teamId, gameOnScreen.current, showsLastWrite(gameOnScreen.current));
     return {
       logPitch: (draft) =>
         runInOrder(async () => {
-          const moment = await readMoment();
-          const args = moment && argsOf(gameOnScreen.current, moment, draft);
+          const latest = await readLatestState();
+          const args = latest && argsOf(gameOnScreen.current, latest, draft);
           if (!args) {
             showError('No live game found');
             return null;
           }
-          vibrate(args.pitch.call === 'in_play' ? IN_PLAY_VIBRATION : TAP_VIBRATION);
+          vibrate(args.pitch.call === 'in_play' ? IN_PLAY_VIBRATION_MS : TAP_VIBRATION_MS);
           showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
           const isLogged = await toastResult(mutate('pitch.log', args), {
             failed: 'Failed to log pitch',
@@ -61,18 +58,18 @@ export function useRecorder(live: LiveGame): Recorder {
         }),
       logEvent: (facts) =>
         runInOrder(async () => {
-          const moment = await readMoment();
-          if (!moment) return showError('No live game found');
+          const latest = await readLatestState();
+          if (!latest) return showError('No live game found');
           const event = { id: newId(), ...facts };
-          vibrate(TAP_VIBRATION);
+          vibrate(TAP_VIBRATION_MS);
           showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
-          return toastResult(mutate('event.log', { gameId, after: moment.head, event }), {
+          return toastResult(mutate('event.log', { gameId, after: latest.head, event }), {
             failed: 'Failed to save the play',
           });
         }),
       amendPitch: (pitch, changes) =>
         runInOrder(async () => {
-          vibrate(TAP_VIBRATION);
+          vibrate(TAP_VIBRATION_MS);
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const labels = { what: 'change', about: pitchLocationText(pitch) };
@@ -81,19 +78,19 @@ export function useRecorder(live: LiveGame): Recorder {
         }),
       undo: () =>
         runInOrder(async () => {
-          vibrate(UNDO_VIBRATION);
+          vibrate(UNDO_VIBRATION_MS);
           showsLastWrite = NEVER;
           return showOutcome(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
         }),
       undoPitch: (pitchId) =>
         runInOrder(async () => {
-          vibrate(UNDO_VIBRATION);
+          vibrate(UNDO_VIBRATION_MS);
           showsLastWrite = NEVER;
           return showOutcome(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
         }),
       redo: () =>
         runInOrder(async () => {
-          vibrate(TAP_VIBRATION);
+          vibrate(TAP_VIBRATION_MS);
           showsLastWrite = NEVER;
           return showOutcome(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
         }),
@@ -104,7 +101,6 @@ export function useRecorder(live: LiveGame): Recorder {
 /** The screen can't tell whether it shows an Undo or a Redo, so the next entry reads the rows. */
 const NEVER = () => false;
 
-/** Shows an error when there was nothing to change or the change failed. */
 async function showOutcome(
   change: Promise<HistoryResult>,
   nothingText: string,
@@ -123,7 +119,7 @@ async function showOutcome(
 
 const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 
-function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, draft: PitchDraft) {
+function argsOf(live: LiveGame, { game, head, state, openRow }: LatestState, draft: PitchDraft) {
   const facts = factsOf(draft);
   const setup = setupOf(game);
   const { battingSide, batter, pitcher } = currentMatchup({
@@ -149,7 +145,7 @@ function createTaskQueue() {
 }
 
 function showError(description: string): false {
-  vibrate(ERROR_VIBRATION);
+  vibrate(ERROR_VIBRATION_MS);
   toast({ title: 'Error', description, tone: 'error' });
   return false;
 }

@@ -3,10 +3,10 @@ import styles from './runner-diamond.module.css';
 
 interface RunnerDiamondProps {
   bases: Bases;
-  onRunner: (base: Base) => void;
+  onChooseRunner: (base: Base) => void;
 }
 
-export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
+export function RunnerDiamond({ bases, onChooseRunner }: RunnerDiamondProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Runners" className={styles.diamond}>
@@ -24,7 +24,7 @@ export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
             key={base}
             type="button"
             className={`${styles.base} ${styles.taken} ${styles[base]}`}
-            onClick={() => onRunner(base)}
+            onClick={() => onChooseRunner(base)}
           >
             <span className="visually-hidden">Runner on {base}: </span>
             <span className="clip">{runner.name}</span>

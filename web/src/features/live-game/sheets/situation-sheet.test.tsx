@@ -14,14 +14,14 @@ const choose = (group: string, digit: string) =>
 
 it('saves only what the coach edited, if someone else changes the situation meanwhile', async () => {
   const screen = fakeScreen();
-  const sheetOn = (outs: number) => (
+  const sheetWithOuts = (outs: number) => (
     <OnLiveScreen live={liveGame([event('1', 'state_set', { outs })])} screen={screen}>
       <SituationSheet />
     </OnLiveScreen>
   );
-  const { rerender } = render(sheetOn(0));
+  const { rerender } = render(sheetWithOuts(0));
   await choose('Strikes', '1');
-  rerender(sheetOn(2));
+  rerender(sheetWithOuts(2));
   await userEvent.click(page.getByRole('button', { name: 'Save Situation' }));
   expect(screen.recorder.logEvent.mock.calls).toEqual([[{ type: 'state_set', strikes: 1 }]]);
 });

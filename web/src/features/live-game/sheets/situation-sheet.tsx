@@ -47,7 +47,7 @@ export function SituationSheet() {
       <div className={styles.parts}>
         <RunnerDiamond
           bases={live.state.bases}
-          onRunner={(base) => openSheet({ kind: 'runner', base })}
+          onChooseRunner={(base) => openSheet({ kind: 'runner', base })}
         />
         <Stepper
           label="Inning"

@@ -19,7 +19,7 @@ test('the person who tracked last is the other scorer for everyone but themselve
   expect(otherScorer(game({ by: ['pat', 'sam'] }), me)).toEqual({
     userId: 'sam',
     tookOverAt: null,
-    hasTrackedBefore: true,
+    hasUserTrackedBefore: true,
   });
 });
 
@@ -28,7 +28,7 @@ test('whoever took over is the other scorer, even if someone else tracked last',
   expect(otherScorer(game({ by: ['pat'], ...takenOverBy('sam', 'tablet') }), me)).toEqual({
     userId: 'sam',
     tookOverAt: at,
-    hasTrackedBefore: true,
+    hasUserTrackedBefore: true,
   });
 });
 

@@ -5,8 +5,7 @@ export interface OtherScorer {
   readonly userId: string;
   /** When they took over. Null if they did not take over but logged the last pitch. */
   readonly tookOverAt: string | null;
-  /** Whether the user of this device has tracked the game before. */
-  readonly hasTrackedBefore: boolean;
+  readonly hasUserTrackedBefore: boolean;
 }
 
 /**
@@ -18,14 +17,14 @@ export function otherScorer(
   me: { readonly userId: string; readonly deviceId: string | null },
 ): OtherScorer | null {
   const { scorer, by = [] } = recordings[PRIMARY_RECORDING] ?? {};
-  const hasTrackedBefore = by.includes(me.userId);
+  const hasUserTrackedBefore = by.includes(me.userId);
   if (scorer) {
     // A device that does not know its own id yet may track the game.
     if (me.deviceId === null || scorer.deviceId === me.deviceId) return null;
-    return { userId: scorer.userId, tookOverAt: scorer.at, hasTrackedBefore };
+    return { userId: scorer.userId, tookOverAt: scorer.at, hasUserTrackedBefore };
   }
   const lastTracker = by.at(-1);
   return lastTracker === undefined || lastTracker === me.userId
     ? null
-    : { userId: lastTracker, tookOverAt: null, hasTrackedBefore };
+    : { userId: lastTracker, tookOverAt: null, hasUserTrackedBefore };
 }

@@ -20,7 +20,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
   const { user } = useLocalData();
   const mutate = useMutate();
   const deviceId = useDeviceId();
-  const { userId, tookOverAt, hasTrackedBefore } = scorer;
+  const { userId, tookOverAt, hasUserTrackedBefore } = scorer;
   const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
   const hasTwoVersions = openRecordings(game).length > 0;
 
@@ -36,7 +36,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
       <Users aria-hidden="true" size={24} />
       <div>
         <p role="status">
-          <b>{scorerText(name, tookOverAt, hasTrackedBefore)}</b>
+          <b>{scorerText(name, tookOverAt, hasUserTrackedBefore)}</b>
         </p>
         <p>
           {hasTwoVersions ? (
@@ -50,7 +50,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
         </p>
       </div>
       <Button size="live" variant="action" wide disabled={deviceId === null} onClick={takeOver}>
-        {hasTrackedBefore ? 'Take Over Again' : 'Track on This Device'}
+        {hasUserTrackedBefore ? 'Take Over Again' : 'Track on This Device'}
       </Button>
     </div>
   );
@@ -60,9 +60,9 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
 function scorerText(
   name: string | null,
   tookOverAt: string | null,
-  hasTrackedBefore: boolean,
+  hasUserTrackedBefore: boolean,
 ): string {
-  if (tookOverAt === null || !hasTrackedBefore) {
+  if (tookOverAt === null || !hasUserTrackedBefore) {
     if (name === null) return "You're tracking this game on another device.";
     return `${name} is tracking this game.`;
   }

@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../model/use-live-game.ts';
-import { withSamples } from './samples.ts';
+import { withSampleOpponent } from './sample-opponent.ts';
 import { ZoneLog } from './zone-log.tsx';
 
 interface LiveOnBoardProps {
@@ -19,5 +19,5 @@ export interface LiveParts {
 /** What live tracking adds to the Dugout. The parts share one query of the game. */
 export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
   const live = useLiveGame(gameId) ?? null;
-  return children({ people: live && withSamples(live), zoneLog: <ZoneLog live={live} /> });
+  return children({ people: live && withSampleOpponent(live), zoneLog: <ZoneLog live={live} /> });
 }

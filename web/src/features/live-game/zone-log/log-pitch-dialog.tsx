@@ -26,7 +26,7 @@ import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
 import { useRecorder } from '../recorder/use-recorder.ts';
 import styles from '../sheets/situation-sheet.module.css';
-import { matchupText, withSamples } from './samples.ts';
+import { matchupText, withSampleOpponent } from './sample-opponent.ts';
 
 interface LogPitchDialogProps {
   /** Null without a live game. Then the dialog can't log. */
@@ -59,7 +59,7 @@ interface DialogFormProps extends LogPitchDialogProps {
 
 function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) {
   const [draft, setDraft] = useState(initialDraft);
-  const matchup = live === null ? null : withSamples(live);
+  const matchup = live === null ? null : withSampleOpponent(live);
   const peopleText = matchup && matchupText(matchup);
   const canLog = factsOf(draft) !== null && peopleText !== null;
 
@@ -71,7 +71,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
     if (pitchId === null) return;
     toast({
       title: 'Pitch logged',
-      description: loggedText(draft, withSamples(live)),
+      description: loggedText(draft, withSampleOpponent(live)),
       tone: 'done',
       action: { label: 'Undo', run: () => void recorder.undoPitch(pitchId) },
     });
@@ -117,7 +117,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
 
 /** Puts the sample batter or pitcher into the game for an opponent without a name. */
 async function enterSamples(live: LiveGame, recorder: Recorder): Promise<void> {
-  const matchup = withSamples(live);
+  const matchup = withSampleOpponent(live);
   const { batter, pitcher } = matchup;
   if (pitcher !== null && live.matchup.pitcher === null) {
     await recorder.logEvent(pitchingChange(matchup, pitcher));

@@ -6,7 +6,7 @@ import { countByZone } from '../model/count-by-zone.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { emptyDraft } from '../model/pitch-draft.ts';
 import { LogPitchDialog } from './log-pitch-dialog.tsx';
-import { matchupText, withSamples } from './samples.ts';
+import { matchupText, withSampleOpponent } from './sample-opponent.ts';
 import styles from './zone-log.module.css';
 
 /** The strike zone on the Dugout. A tap on a zone opens the Log Pitch dialog. */
@@ -39,6 +39,6 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
 /** "Tap a zone. Nakagawa is pitching to Delacroix." */
 function hintOf(live: LiveGame | null): string {
   if (live === null) return 'Start a game to log pitches.';
-  const matchup = matchupText(withSamples(live));
+  const matchup = matchupText(withSampleOpponent(live));
   return matchup === null ? 'Tap a zone.' : `Tap a zone. ${matchup}`;
 }

@@ -6,7 +6,7 @@ import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
 import { draftOfEvent, type EventDraft, INSERTABLE_TYPES, withField } from './event-draft.ts';
 import { positionsIn } from './event-positions.ts';
-import { textOfEvent } from './format-event.ts';
+import { detailedEventText } from './format-event.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
 /** Ruiz: ball (pitch 11), fly out (12). Lee: called strike (13), ball (14). */
@@ -22,8 +22,8 @@ function insert(draft: EventDraft, precedingPitch = 14): FoldedGameData {
   const after = id(precedingPitch);
   const at = data.entries.findIndex((entry) => entry.id === after);
   const state = at === data.entries.length - 1 ? data.folded.state : stateAfterRuiz;
-  const ids = { id: EVENT, atBatId: id(21) };
-  return gameAfter(data, insertEvent(data, ids, draft, { side: 'opponent', state, after }));
+  const newIds = { event: EVENT, atBat: id(21) };
+  return gameAfter(data, insertEvent(data, newIds, draft, { side: 'opponent', state, after }));
 }
 
 /** Ruiz is out, and the next batter is not up yet. */
@@ -141,8 +141,8 @@ describe('an inserted correction of the score', () => {
   const { side, after } = { side: 'opponent' as const, after: id(14) };
   const entered = (draft: EventDraft) => {
     const { state } = data.folded;
-    const ids = { id: EVENT, atBatId: id(21) };
-    return insertEvent(data, ids, draft, { side, state, after }).changes[0]?.args['event'];
+    const newIds = { event: EVENT, atBat: id(21) };
+    return insertEvent(data, newIds, draft, { side, state, after }).changes[0]?.args['event'];
   };
 
   it('leaves out the score that was not edited', () => {
@@ -219,14 +219,14 @@ describe('the text of an event', () => {
     ['1 ball', { type: 'state_set', balls: 1 }],
   ];
   it.each(cases)('is %s', (text, draft) => {
-    expect(textOfEvent(draft)).toBe(text);
+    expect(detailedEventText(draft)).toBe(text);
   });
 
   it('exists for every type that can be added', () => {
     const kinds: readonly GameEventType[] = INSERTABLE_TYPES;
     for (const type of kinds)
-      expect(textOfEvent({ type, ...fieldsByType[type as keyof typeof fieldsByType] })).not.toBe(
-        '',
-      );
+      expect(
+        detailedEventText({ type, ...fieldsByType[type as keyof typeof fieldsByType] }),
+      ).not.toBe('');
   });
 });

@@ -14,18 +14,18 @@ import {
   type EventDraft,
   enteredEvent,
   eventChanges,
-  isCall,
+  isCallWithoutPitch,
   withoutUneditedValues,
 } from './event-draft.ts';
-import { textOfEvent } from './format-event.ts';
+import { detailedEventText } from './format-event.ts';
 
 export function amendEvent(
   data: FoldedGameData,
   event: GameEventRow,
   draft: EventDraft,
 ): Correction {
-  const before = textOfEvent(draftOfEvent(event));
-  const after = textOfEvent(draft);
+  const before = detailedEventText(draftOfEvent(event));
+  const after = detailedEventText(draft);
   const name = eventLabels[event.type];
   return {
     changes: [
@@ -51,22 +51,21 @@ export interface InsertPosition {
   readonly after: string | null;
 }
 
-/**
- * @param atBatId the id for a new at-bat, which a call without a pitch begins when none is in
- * progress
- */
+/** @param newIds.atBat used if a call without a pitch begins an at-bat */
 export function insertEvent(
   data: FoldedGameData,
-  { id, atBatId }: { id: string; atBatId: string },
+  newIds: { readonly event: string; readonly atBat: string },
   draft: EventDraft,
   { side, state, after }: InsertPosition,
 ): Correction {
   const name = eventLabels[draft.type].toLowerCase();
   const { type, batter } = draft;
   const event = {
-    ...enteredEvent(id, withoutUneditedValues(draft, state), side),
+    ...enteredEvent(newIds.event, withoutUneditedValues(draft, state), side),
     ...(type === 'batter_change' && batter && pinchHitterFacts(data.setup, state, batter)),
-    ...(isCall(type) && { plateAppearanceId: state.plateAppearance?.id ?? atBatId }),
+    ...(isCallWithoutPitch(type) && {
+      plateAppearanceId: state.plateAppearance?.id ?? newIds.atBat,
+    }),
   };
   return {
     changes: [
@@ -79,7 +78,7 @@ export function insertEvent(
     subject: eventLabels[draft.type],
     fields: [],
     summary: `Adds a play: ${name}.`,
-    undoLabel: { what: `added ${name}`, about: textOfEvent(draft) },
+    undoLabel: { what: `added ${name}`, about: detailedEventText(draft) },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };
@@ -104,11 +103,10 @@ export function moveEvent(
   const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
   // A substitute stays on the same side.
   const side = (isSubstitution && event.battingSide) || battingSide;
-  // A call without a pitch belongs to the at-bat it moves to.
-  const newAtBat = isCall(event.type)
+  const newAtBat = isCallWithoutPitch(event.type)
     ? { battingSide: side, plateAppearanceId: atBat.id }
     : { battingSide: side };
-  const people = isCall(event.type)
+  const people = isCallWithoutPitch(event.type)
     ? eventChanges(event, { ...draftOfEvent(event), batter, pitcher })
     : {};
   const subject = eventLabels[event.type];

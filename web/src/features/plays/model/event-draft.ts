@@ -99,8 +99,7 @@ export function isComplete(draft: EventDraft): boolean {
   }
 }
 
-/** Whether the event is a ball, strike or walk without a pitch. */
-export function isCall(type: GameEventType): boolean {
+export function isCallWithoutPitch(type: GameEventType): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
@@ -158,7 +157,7 @@ export function initialEventDraft(type: GameEventType, state: GameState): EventD
   if (type === 'state_set') return { type, outs: state.outs };
   if (type === 'placed_runner') return { type, base: 'second' };
   // A call without a pitch belongs to the batter at the plate, or begins an at-bat.
-  if (isCall(type) && state.plateAppearance) {
+  if (isCallWithoutPitch(type) && state.plateAppearance) {
     const { batter, pitcher } = state.plateAppearance;
     return { type, batter, pitcher };
   }

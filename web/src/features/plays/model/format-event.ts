@@ -5,8 +5,8 @@ import type { EventDraft } from './event-draft.ts';
 import { fieldText, ruledAdvanceText } from './history-labels.ts';
 import { halfName } from './timeline.ts';
 
-/** The text of an event on this screen, with values set by hand, the base of a new runner and the scorer's rulings. */
-export function textOfEvent(event: EventDraft | GameEventFacts): string {
+/** Adds to `eventText` the values set by hand, the base of a new runner and the scorer's rulings. */
+export function detailedEventText(event: EventDraft | GameEventFacts): string {
   const { runsBattedIn } = event;
   return runsBattedIn === undefined
     ? factsText(event)

@@ -29,23 +29,25 @@ export interface HistoryLine {
   readonly what: string;
 }
 
-/**
- * The corrections of an entry, latest first, and then the entry itself.
- *
- * @param names the names of the staff by user id, as far as they are known
- */
+/** The corrections of an entry, latest first, and then the entry itself. */
 export function historyLines(
-  at: string,
+  enteredAt: string,
   history: EntryHistory,
   me: User,
-  names: ReadonlyMap<string, string>,
+  knownStaffNames: ReadonlyMap<string, string>,
 ): HistoryLine[] {
   const correctionLines = history.map(({ at: correctedAt, by, was: oldValues }, index) => ({
     key: `${correctedAt} ${index}`,
     when: momentText(correctedAt),
-    what: changeText(oldValues, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
+    what: changeText(
+      oldValues,
+      by === me.id ? 'you' : (knownStaffNames.get(by) ?? 'another staff member'),
+    ),
   }));
-  return [...correctionLines.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
+  return [
+    ...correctionLines.reverse(),
+    { key: 'entered', when: momentText(enteredAt), what: 'Entered' },
+  ];
 }
 
 export function momentText(iso: string): string {
@@ -62,7 +64,7 @@ function changeText(oldValues: Readonly<Record<string, unknown>>, author: string
   return `Was${colon} ${fields.join(', ')}. Changed by ${author}`;
 }
 
-/** A value of a pitch or event as text: "zone 4", "no velocity". */
+/** "zone 4", "no velocity" */
 export function fieldText(key: string, value: unknown): string {
   if (value === null) return EMPTY_LABELS[key] ?? `no ${key}`;
   switch (key) {
@@ -125,9 +127,9 @@ export function fieldText(key: string, value: unknown): string {
 
 /** "second to home (error), unearned" */
 export function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
-  const onCause = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
-  const ruling = earned === undefined ? '' : earned ? ', earned' : ', unearned';
-  return `${advanceText(advance)}${onCause}${ruling}`;
+  const causeText = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
+  const earnedText = earned === undefined ? '' : earned ? ', earned' : ', unearned';
+  return `${advanceText(advance)}${causeText}${earnedText}`;
 }
 
 const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
@@ -138,8 +140,7 @@ const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   bunt: 'bunt',
 };
 
-/** The moves of the runners when the scorer has moved no one by hand. */
-export const USUAL_MOVES = 'the usual runner moves';
+export const USUAL_MOVES_TEXT = 'the usual runner moves';
 
 const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
@@ -148,7 +149,7 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   hitBases: 'no hit',
   zone: 'no zone',
   velocityMph: 'no velocity',
-  advances: USUAL_MOVES,
+  advances: USUAL_MOVES_TEXT,
   runsBattedIn: 'runs batted in as the rules count them',
   notes: 'no note',
   batter: "the at-bat's batter",

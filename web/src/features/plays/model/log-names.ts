@@ -32,7 +32,7 @@ export function atBatName(
   return `${(atBat ?? row).batter.name}'s at-bat, ${ordinal((atBat ?? row.derived).inning)} inning`;
 }
 
-/** All pitches of the recording that counts, in order, with those that were undone. */
+/** With the pitches that were undone. */
 export function primaryChain({ game, log }: FoldedGameData): ChainedPitch[] {
   return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
 }

@@ -3,13 +3,11 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Correction } from './correction.ts';
 import type { PlaysGame } from './plays-game.ts';
 
-/** The play whose sheet is open, and the kind of the sheet. */
 export type OpenPlay =
   | {
       readonly kind: 'pitch' | 'event';
       readonly id: string;
-      /** Whether the sheet opens at what the scorer can rule on. */
-      readonly showsRulings?: boolean;
+      readonly opensAtRulings?: boolean;
     }
   | { readonly kind: 'at-bat' | 'move-pitch' | 'move-event'; readonly id: string }
   | {

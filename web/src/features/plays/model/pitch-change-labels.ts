@@ -1,7 +1,7 @@
 import { isSamePerson, OUTCOMES, type Person } from '@full-count/baseball';
 import { titleCase } from '../../../format/title-case.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { fieldText, ruledAdvanceText, USUAL_MOVES } from './history-labels.ts';
+import { fieldText, ruledAdvanceText, USUAL_MOVES_TEXT } from './history-labels.ts';
 import { type LoggedPitchDraft, outcomeOf } from './logged-pitch-draft.ts';
 
 export interface FieldChange {
@@ -74,7 +74,7 @@ function runnersText({ advances = [], hitBases }: LoggedPitchDraft): string {
   const moves = advances.map(ruledAdvanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');
-  return moves.length === 0 ? USUAL_MOVES : moves.join(', ');
+  return moves.length === 0 ? USUAL_MOVES_TEXT : moves.join(', ');
 }
 
 export function noteText(notes: string): string {

@@ -35,7 +35,7 @@ const steal: GameEventFacts = {
   advances: [{ from: 'first', to: 'second' }],
 };
 
-function played(entries: readonly LogEntry[]) {
+function timelineOf(entries: readonly LogEntry[]) {
   const log = { plateAppearances: [], events: [] };
   const data = {
     setup,
@@ -59,7 +59,7 @@ const game = [
 
 describe('the list of plays', () => {
   it('is grouped by half-inning and at-bat, with events between the pitches', () => {
-    const { halves } = played(game);
+    const { halves } = timelineOf(game);
     expect(halves.map(halfName)).toEqual(['Top of the 1st', 'Bottom of the 1st']);
     expect(
       halves[0]?.plays.map(({ atBat, lines }) => [
@@ -75,21 +75,21 @@ describe('the list of plays', () => {
   });
 
   it('has the state before each entry and its discrepancies', () => {
-    const { lines } = played([...game.slice(0, 4), pitch('late', 'Lee')]);
+    const { lines } = timelineOf([...game.slice(0, 4), pitch('after-the-out', 'Lee')]);
     expect(lines[2]?.state.bases.first?.name).toBe('Ruiz');
     expect(lines.at(-1)?.problems).toEqual(['after_the_end']);
     expect(lines.at(-1)?.pitch).toMatchObject({ afterTheEnd: true, pitchNumber: 3 });
   });
 
   it('can be filtered by inning and batter', () => {
-    const { halves } = played(game);
+    const { halves } = timelineOf(game);
     const ofLee = filterHalves(halves, { inning: 1, batter: 'Lee' });
     expect(ofLee.flatMap(({ plays }) => plays.map(({ key }) => key))).toEqual(['2']);
     expect(filterHalves(halves, { inning: 2, batter: null })).toEqual([]);
   });
 
   it('lists half-innings and their at-bats in reverse order in a live game', () => {
-    const [top, bottom] = played(game).halves;
+    const [top, bottom] = timelineOf(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
     const fourHalves = [top, bottom, { ...top, inning: 2 }, { ...bottom, inning: 2 }];
     const shown = latestFirst(fourHalves);
@@ -110,7 +110,7 @@ describe('the list of plays', () => {
   });
 
   it('shows both halves of an inning side by side in either order', () => {
-    const [top, bottom] = played(game).halves;
+    const [top, bottom] = timelineOf(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
     const second = { ...top, inning: 2 };
     expect(gridRowsOf([top, bottom, second])).toEqual([1, 1, 2]);

@@ -176,7 +176,7 @@ function partOf(
           folded.inning === half.inning &&
           folded.halfInning === half.halfInning),
     );
-  const unfinishedId = state.plateAppearance?.id ?? null;
+  const atBatInProgressId = state.plateAppearance?.id ?? null;
   const pitches = atBats.flatMap((atBat) => atBat.pitches);
   return {
     firstPitchId: chain[0]?.pitch.id ?? '',
@@ -187,7 +187,7 @@ function partOf(
     atBats: atBats.map((atBat) => ({
       id: atBat.folded.id,
       batterName: atBat.folded.batter.name,
-      end: endOfAtBat(atBat.folded, unfinishedId),
+      end: endOfAtBat(atBat.folded, atBatInProgressId),
       pitches: atBat.pitches.map(({ facts }) => facts),
       // Until `markDifferences` compares it with the other recording
       isOnlyHere: true,

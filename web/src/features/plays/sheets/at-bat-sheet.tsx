@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { AtBatDraft } from '../model/corrections.ts';
-import { peopleOf } from '../model/people-of-game.ts';
+import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -39,13 +39,13 @@ export function AtBatSheet(props: AtBatSheetProps) {
     >
       <PersonField
         label="Batter"
-        people={peopleOf(data, players, row.battingSide)}
+        people={nameablePeople(data, players, row.battingSide)}
         value={draft.batter}
         onChange={(batter) => setDraft({ ...draft, batter })}
       />
       <PersonField
         label="Pitcher"
-        people={peopleOf(data, players, otherSide(row.battingSide))}
+        people={nameablePeople(data, players, otherSide(row.battingSide))}
         value={draft.pitcher}
         onChange={(pitcher) => setDraft({ ...draft, pitcher })}
       />

@@ -10,12 +10,12 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import {
   type EventDraft,
-  isCall,
+  isCallWithoutPitch,
   runnersWithMoves,
   withField,
   withMove,
 } from '../model/event-draft.ts';
-import { peopleOf } from '../model/people-of-game.ts';
+import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';
 import { PersonField } from './person-field.tsx';
@@ -49,7 +49,7 @@ export function EventFields(props: EventFieldsProps) {
       />
     );
   }
-  if (isCall(draft.type)) return <CallFields {...props} />;
+  if (isCallWithoutPitch(draft.type)) return <CallFields {...props} />;
   switch (draft.type) {
     case 'pitching_change':
       return <PlayerField {...props} playerRole="pitcher" label="Pitcher" />;
@@ -85,7 +85,7 @@ export function EventFields(props: EventFieldsProps) {
     case 'state_set':
       return (
         <SituationFields
-          people={peopleOf(game.data, game.players, side)}
+          people={nameablePeople(game.data, game.players, side)}
           draft={draft}
           onChange={onChange}
         />
@@ -104,7 +104,11 @@ function PlayerField({ game, side, draft, onChange, playerRole, label }: PlayerF
   return (
     <PersonField
       label={label}
-      people={peopleOf(game.data, game.players, playerRole === 'pitcher' ? otherSide(side) : side)}
+      people={nameablePeople(
+        game.data,
+        game.players,
+        playerRole === 'pitcher' ? otherSide(side) : side,
+      )}
       value={draft[playerRole] ?? NO_ONE}
       onChange={(person) => onChange(withField(draft, playerRole, person))}
     />

@@ -34,7 +34,7 @@ interface EventSheetProps {
   loggedPlay?: {
     readonly id: string;
     /** Whether the sheet opens at what the scorer can rule on. */
-    readonly showsRulings: boolean;
+    readonly opensAtRulings: boolean;
     onMove: () => void;
     onDelete: () => void;
     readonly history: ReactNode;
@@ -77,7 +77,7 @@ export function EventSheet(props: EventSheetProps) {
           <EventRulings
             game={game}
             eventId={loggedPlay.id}
-            showsRulings={loggedPlay.showsRulings}
+            opensAtRulings={loggedPlay.opensAtRulings}
             draft={draft}
             onChange={setDraft}
           />
@@ -101,13 +101,13 @@ export function EventSheet(props: EventSheetProps) {
 interface EventRulingsProps {
   game: PlaysGame;
   eventId: string;
-  showsRulings: boolean;
+  opensAtRulings: boolean;
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
 }
 
 /** What the scorer can rule on in a logged play. */
-function EventRulings({ game, eventId, showsRulings, draft, onChange }: EventRulingsProps) {
+function EventRulings({ game, eventId, opensAtRulings, draft, onChange }: EventRulingsProps) {
   const { setup, entries } = game.data;
   const { advances: moves, runsBattedIn: ruledRuns } = draft;
   // The draft lacks a removed field, which would then keep the entry's value.
@@ -122,7 +122,7 @@ function EventRulings({ game, eventId, showsRulings, draft, onChange }: EventRul
   return (
     <RulingsFields
       rulings={rulings}
-      startsInView={showsRulings}
+      startsInView={opensAtRulings}
       startsOpen={ruledRuns !== undefined || (moves ?? []).some(isRuled)}
       onRule={(ruling) => {
         const { advances, runsBattedIn } = withRuling(draft, ruling);

@@ -14,11 +14,11 @@ import { MoveEventSheet } from './move-event-sheet.tsx';
 export function LoggedEventSheet({
   game,
   eventId,
-  showsRulings,
+  opensAtRulings,
   onOpen,
   onCorrect,
   onClose,
-}: PlaySheetsProps & { eventId: string; showsRulings: boolean }) {
+}: PlaySheetsProps & { eventId: string; opensAtRulings: boolean }) {
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
@@ -37,7 +37,7 @@ export function LoggedEventSheet({
       onClose={onClose}
       loggedPlay={{
         id: eventId,
-        showsRulings,
+        opensAtRulings,
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),
         onDelete: () => onCorrect(deleteEvent(data, event)),
         history: <HistoryList at={event.at} corrections={event.history ?? []} />,
@@ -68,8 +68,8 @@ export function NewEventSheet({
       isNew
       canSave={() => true}
       onSave={(draft) => {
-        const ids = { id: newId(), atBatId: newId() };
-        onCorrect(insertEvent(data, ids, draft, { side, state, after }));
+        const newIds = { event: newId(), atBat: newId() };
+        onCorrect(insertEvent(data, newIds, draft, { side, state, after }));
       }}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
 import { type LoggedPitchDraft, outcomeOf, withOutcome } from '../model/logged-pitch-draft.ts';
-import { peopleOf } from '../model/people-of-game.ts';
+import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { OutcomeField } from './outcome-field.tsx';
 import { PersonField } from './person-field.tsx';
@@ -74,13 +74,13 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
       <div className={styles.columns}>
         <PersonField
           label="Batter"
-          people={peopleOf(data, players, side)}
+          people={nameablePeople(data, players, side)}
           value={draft.batter}
           onChange={(batter) => onChange({ ...draft, batter })}
         />
         <PersonField
           label="Pitcher"
-          people={peopleOf(data, players, otherSide(side))}
+          people={nameablePeople(data, players, otherSide(side))}
           value={draft.pitcher}
           onChange={(pitcher) => onChange({ ...draft, pitcher })}
         />

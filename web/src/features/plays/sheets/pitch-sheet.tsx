@@ -44,7 +44,7 @@ interface PitchSheetProps {
   loggedPlay?: {
     readonly pitch: PitchRow;
     /** Whether the sheet opens at what the scorer can rule on. */
-    readonly showsRulings: boolean;
+    readonly opensAtRulings: boolean;
     onInsert: (position: 'before' | 'after') => void;
     onInsertPlay: () => void;
     onMove: () => void;
@@ -71,7 +71,7 @@ export function PitchSheet(props: PitchSheetProps) {
         game={game}
         position={position}
         pitchId={loggedPlay?.pitch.id ?? NEW_PITCH}
-        showsRulings={loggedPlay?.showsRulings ?? false}
+        opensAtRulings={loggedPlay?.opensAtRulings ?? false}
         draft={draft}
         onChange={setDraft}
       />
@@ -135,10 +135,10 @@ function PitchRulings({
   game,
   position,
   pitchId,
-  showsRulings,
+  opensAtRulings,
   draft,
   onChange,
-}: RunnersProps & { pitchId: string; showsRulings: boolean }) {
+}: RunnersProps & { pitchId: string; opensAtRulings: boolean }) {
   const { setup } = game.data;
   const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: pitchId, plateAppearanceId, battingSide });
@@ -149,7 +149,7 @@ function PitchRulings({
       // Another outcome has other rulings, so their fields open, and scroll into view, as at the start.
       key={outcomeOf(draft.outcome)}
       rulings={rulings}
-      startsInView={showsRulings}
+      startsInView={opensAtRulings}
       startsOpen={draft.runsBattedIn !== undefined || (draft.advances ?? []).some(isRuled)}
       onRule={(ruling) => {
         const { advances, runsBattedIn } = withRuling(draft, ruling);

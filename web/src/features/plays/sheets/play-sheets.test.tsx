@@ -88,8 +88,8 @@ it("a corrected play does not undo another person's later correction", async () 
   const { state } = tracked.folded;
   const position = { side: 'opponent' as const, state, after: id(14) };
   const scores = { type: 'score_set' as const, teamScore: 3, opponentScore: 1 };
-  const ids = { id: EVENT, atBatId: id(21) };
-  const data = gameAfter(tracked, insertEvent(tracked, ids, scores, position));
+  const newIds = { event: EVENT, atBat: id(21) };
+  const data = gameAfter(tracked, insertEvent(tracked, newIds, scores, position));
   const event = data.log.events.find((candidate) => candidate.id === EVENT);
   if (!event) throw new Error('The play is there');
   const sheet = showPlay(data, { kind: 'event', id: EVENT });
@@ -136,8 +136,8 @@ it('a play shows its rulings open, and keeps them until they are changed', async
     type: 'runner_moved' as const,
     advances: [{ from: 'first', to: 'home', cause: 'error', earned: true }] as const,
   };
-  const ids = { id: EVENT, atBatId: id(21) };
-  const sheet = showPlay(gameAfter(scored, insertEvent(scored, ids, moved, position)), {
+  const newIds = { event: EVENT, atBat: id(21) };
+  const sheet = showPlay(gameAfter(scored, insertEvent(scored, newIds, moved, position)), {
     kind: 'event',
     id: EVENT,
   });

@@ -37,7 +37,7 @@ export function PlaySheets(props: PlaySheetsProps) {
           key={props.openPlay.id}
           {...props}
           pitchId={props.openPlay.id}
-          showsRulings={props.openPlay.showsRulings ?? false}
+          opensAtRulings={props.openPlay.opensAtRulings ?? false}
         />
       );
     case 'new-pitch':
@@ -50,7 +50,7 @@ export function PlaySheets(props: PlaySheetsProps) {
           key={props.openPlay.id}
           {...props}
           eventId={props.openPlay.id}
-          showsRulings={props.openPlay.showsRulings ?? false}
+          opensAtRulings={props.openPlay.opensAtRulings ?? false}
         />
       );
     case 'move-event':
@@ -65,11 +65,11 @@ export function PlaySheets(props: PlaySheetsProps) {
 function LoggedPitchSheet({
   game,
   pitchId,
-  showsRulings,
+  opensAtRulings,
   onOpen,
   onCorrect,
   onClose,
-}: PlaySheetsProps & { pitchId: string; showsRulings: boolean }) {
+}: PlaySheetsProps & { pitchId: string; opensAtRulings: boolean }) {
   const { data } = game;
   const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
@@ -95,7 +95,7 @@ function LoggedPitchSheet({
       onClose={onClose}
       loggedPlay={{
         pitch,
-        showsRulings,
+        opensAtRulings,
         onInsert: (position) =>
           onOpen({ kind: 'new-pitch', row, after: position === 'after' ? pitchId : prev }),
         onInsertPlay: () => onOpen({ kind: 'new-event', after: pitchId }),

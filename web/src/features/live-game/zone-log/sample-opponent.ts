@@ -2,12 +2,11 @@ import type { Person } from '@full-count/baseball';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
 
-/** Used on the Dugout for opponents without a name (docs/requirements.md). */
 const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
 const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
-/** Replaces an opponent without a name by a sample. Our own players have to be chosen. */
-export function withSamples({ matchup }: Pick<LiveGame, 'matchup'>): Matchup {
+/** Our own players have no sample, because they have to be chosen. */
+export function withSampleOpponent({ matchup }: Pick<LiveGame, 'matchup'>): Matchup {
   if (matchup.battingSide === 'opponent')
     return { ...matchup, batter: namedOrNull(matchup.batter) ?? SAMPLE_BATTER };
   return { ...matchup, pitcher: matchup.pitcher ?? SAMPLE_PITCHER };

@@ -3,7 +3,7 @@ import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { currentMoment } from './moment.ts';
+import { latestState } from './latest-state.ts';
 
 it('uses the state on the screen when the database can no longer be read', async () => {
   const server = new FakeServer(newTeamId());
@@ -17,9 +17,9 @@ it('uses the state on the screen when the database can no longer be read', async
   const log = { plateAppearances: await device.db.plateAppearances.toArray(), events: [] };
   const live = { game, log, state: primary.state } as unknown as LiveGame;
   const showsLastWrite = false;
-  const stored = await currentMoment(device.db, server.teamId, live, showsLastWrite);
+  const stored = await latestState(device.db, server.teamId, live, showsLastWrite);
   device.db.close();
-  expect(await currentMoment(device.db, server.teamId, live, showsLastWrite)).toEqual(stored);
+  expect(await latestState(device.db, server.teamId, live, showsLastWrite)).toEqual(stored);
   expect(stored).toMatchObject({
     head: primary.head,
     openRow: { id: log.plateAppearances[0]?.id },

@@ -4,8 +4,8 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { lastPlay } from './past-play.ts';
 import { PlaySheet } from './play-sheet.tsx';
 
-/** Corrects the play that was the last one when this sheet opened, even if another is logged since. */
-export function LastPlay() {
+/** The sheet keeps its play, even if another is logged meanwhile. */
+export function LastPlaySheet() {
   const { live, recorder, openSheet } = useLiveGameContext();
   const close = () => openSheet(null);
   const play = useValueAtOpening(() => lastPlay(live));

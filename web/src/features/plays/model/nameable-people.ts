@@ -2,8 +2,7 @@ import { type Person, personKey, type Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
-/** The people of a side that a correction can name: lineup, roster and players of the game. */
-export function peopleOf(
+export function nameablePeople(
   { setup, entries }: FoldedGameData,
   players: readonly PlayerRow[],
   side: Side,

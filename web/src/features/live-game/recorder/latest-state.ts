@@ -7,8 +7,8 @@ import {
 import type { UserDatabase } from '../../../local/database/database.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
-/** The state of the game that the next entry continues. */
-export interface Moment {
+/** What the next entry continues. */
+export interface LatestState {
   game: GameRow;
   head: string | null;
   state: GameState;
@@ -20,29 +20,29 @@ export interface Moment {
  * Uses the state on the screen if it already shows the last write, and else reads the rows. Null
  * when the game is deleted or not live.
  */
-export async function currentMoment(
+export async function latestState(
   db: UserDatabase,
   teamId: string,
   live: LiveGame,
   showsLastWrite: boolean,
-): Promise<Moment | null> {
-  if (showsLastWrite) return momentOnScreen(live);
+): Promise<LatestState | null> {
+  if (showsLastWrite) return stateOnScreen(live);
   // A database that can't be read also can't be written, so this entry goes to the emergency queue.
-  return storedMoment(db, teamId, live.game.id).catch(() => momentOnScreen(live));
+  return storedState(db, teamId, live.game.id).catch(() => stateOnScreen(live));
 }
 
-function momentOnScreen({ game, log, state }: LiveGame): Moment | null {
+function stateOnScreen({ game, log, state }: LiveGame): LatestState | null {
   if (!isLive(game)) return null;
   const openId = state.plateAppearance?.id;
   const openRow = log.plateAppearances.find(({ id }) => id === openId);
   return { game, head: headOf(game), state, openRow: openRow ?? null };
 }
 
-async function storedMoment(
+async function storedState(
   db: UserDatabase,
   teamId: string,
   gameId: string,
-): Promise<Moment | null> {
+): Promise<LatestState | null> {
   const game = await db.games.get([teamId, gameId]);
   const state = game?.recordings[PRIMARY_RECORDING]?.state;
   if (!game || !state || !isLive(game)) return null;

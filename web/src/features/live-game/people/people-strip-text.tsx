@@ -1,4 +1,4 @@
-export function StripText({ name, detail }: { name: string; detail: string }) {
+export function PeopleStripText({ name, detail }: { name: string; detail: string }) {
   return (
     <span className="grow">
       <b className="clip">{name}</b>
