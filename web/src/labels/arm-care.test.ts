@@ -17,10 +17,10 @@ function threw(pitches: number, day = TODAY, innings = 1): Outing {
 
 function labels(
   outings: Outing[],
-  { birthYear = BORN_2014 as number | null, seesAges = true } = {},
+  { birthYear = BORN_2014 as number | null, maySeeAges = true } = {},
 ) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
-  return armCareLabels(status, TODAY, seesAges);
+  return armCareLabels(status, TODAY, maySeeAges);
 }
 
 describe('arm care labels', () => {
@@ -62,7 +62,7 @@ describe('arm care labels', () => {
       restNeeded: null,
       ifDoneNow: null,
     });
-    expect(labels([threw(30)], { birthYear: null, seesAges: false }).nextLimit).toBe(
+    expect(labels([threw(30)], { birthYear: null, maySeeAges: false }).nextLimit).toBe(
       'Age hidden from you',
     );
     expect(labels([threw(30)], { birthYear: 1970 }).nextLimit).toBe('No limit set for this age');

@@ -30,15 +30,15 @@ export interface ArmCareLabels {
   readonly ifDoneNow: string | null;
 }
 
-/** @param seesAges false for Read Only members, from whom birth years are hidden */
+/** @param maySeeAges false for Read Only members, from whom birth years are hidden */
 export function armCareLabels(
   status: ArmCareStatus,
   today: CalendarDay,
-  seesAges = true,
+  maySeeAges = true,
 ): ArmCareLabels {
   return {
-    nextLimit: nextLabel(status, today, seesAges, { isShort: false }),
-    nextLimitBesideRing: nextLabel(status, today, seesAges, { isShort: true }),
+    nextLimit: nextLabel(status, today, maySeeAges, { isShort: false }),
+    nextLimitBesideRing: nextLabel(status, today, maySeeAges, { isShort: true }),
     left: leftLabel(status),
     ...restLabels(status, today),
   };
@@ -60,20 +60,20 @@ export function monthAndDayLabel(day: CalendarDay): string {
 }
 
 /** Why a pitcher's limit is not known: the app does not know their age. */
-export function unknownAgeLabel(seesAges: boolean): string {
-  return seesAges ? 'Age not set' : 'Age hidden from you';
+export function unknownAgeLabel(maySeeAges: boolean): string {
+  return maySeeAges ? 'Age not set' : 'Age hidden from you';
 }
 
 function nextLabel(
   status: ArmCareStatus,
   today: CalendarDay,
-  seesAges: boolean,
+  maySeeAges: boolean,
   { isShort }: { readonly isShort: boolean },
 ): string {
   const { restriction, ageGap, count, mostInDay, nextStep } = status;
   if (restriction?.reason === 'resting') return `Rests until ${dayLabel(restriction.until, today)}`;
   if (restriction?.reason === 'third_day') return NO_THIRD_DAY;
-  if (ageGap === 'age_not_set') return unknownAgeLabel(seesAges);
+  if (ageGap === 'age_not_set') return unknownAgeLabel(maySeeAges);
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;

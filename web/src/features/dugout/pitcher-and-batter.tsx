@@ -81,8 +81,10 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
 
 /** "At 51 pitches: 3 days' rest", without "Check with your league", which `WhoCanPitch` below says. */
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
-  const seesAges = may(useLocalData().accessLevel, 'player.edit');
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
   return (
-    <span className={styles.rest}>{armCareLabels(workload.status, today, seesAges).nextLimit}</span>
+    <span className={styles.rest}>
+      {armCareLabels(workload.status, today, maySeeAges).nextLimit}
+    </span>
   );
 }

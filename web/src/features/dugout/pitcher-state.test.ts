@@ -11,10 +11,10 @@ function threw(pitches: number, day = TODAY): Outing {
 
 function state(
   outings: Outing[],
-  { birthYear = 2014 as number | null, isPitching = false, seesAges = true } = {},
+  { birthYear = 2014 as number | null, isPitching = false, maySeeAges = true } = {},
 ) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
-  return pitcherState(status, TODAY, { isPitching, seesAges });
+  return pitcherState(status, TODAY, { isPitching, maySeeAges });
 }
 
 describe('who can pitch', () => {
@@ -48,7 +48,7 @@ describe('who can pitch', () => {
       tone: 'watch',
       label: 'Age not set',
     });
-    expect(state([threw(30)], { birthYear: null, seesAges: false }).label).toBe(
+    expect(state([threw(30)], { birthYear: null, maySeeAges: false }).label).toBe(
       'Age hidden from you',
     );
     expect(state([threw(30)], { birthYear: 1970 })).toEqual({

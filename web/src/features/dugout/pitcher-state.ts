@@ -21,7 +21,7 @@ export interface PitcherState {
 export function pitcherState(
   status: ArmCareStatus,
   today: CalendarDay,
-  { isPitching, seesAges }: { isPitching: boolean; seesAges: boolean },
+  { isPitching, maySeeAges }: { isPitching: boolean; maySeeAges: boolean },
 ): PitcherState {
   const { restriction, ageGap, isFull, isNear, pitches, restDays } = status;
   if (restriction?.reason === 'resting') {
@@ -31,7 +31,7 @@ export function pitcherState(
   if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
   if (ageGap === 'age_not_set') {
-    return { tone: 'watch', label: unknownAgeLabel(seesAges) };
+    return { tone: 'watch', label: unknownAgeLabel(maySeeAges) };
   }
   if (ageGap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
   const mayNeedRest = restDays !== 0;

@@ -78,9 +78,9 @@ interface PitcherRowProps {
 
 function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
-  const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
-  const { nextLimit, restNeeded } = armCareLabels(status, today, seesAges);
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
+  const { tone, label } = pitcherState(status, today, { isPitching, maySeeAges });
+  const { nextLimit, restNeeded } = armCareLabels(status, today, maySeeAges);
   const armCareText = isPitching ? nextLimit : restNeeded;
   return (
     <li className={styles.pitcher}>

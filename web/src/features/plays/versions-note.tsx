@@ -4,7 +4,6 @@ import { spanText, undecidedSpan } from '../../local/queries/games/recording-spa
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 
-/** Asks which of two versions of a game counts. Once that is decided, links to the other one. */
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = undecidedSpan(game, log);

@@ -28,7 +28,6 @@ type OpenDialog =
   | { kind: SessionDialogKind; session: PracticeSessionRow }
   | null;
 
-/** Bullpen Mode, with the team's active sessions and then the completed ones. */
 export function PracticeScreen() {
   const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();

@@ -10,7 +10,7 @@ export function useRosterTrash(teamId: string) {
     path: '/api/players',
     deviceRows,
     serverRowsOf: ({ players }) => players,
-    undo: (playerId) => mutate('player.restore', { playerId }),
+    undoDeletion: (playerId) => mutate('player.restore', { playerId }),
     texts: {
       done: 'Player restored successfully',
       failed: 'Failed to restore player',

@@ -15,8 +15,8 @@ interface TrashOptions<Row extends DeletedRow> {
   /** Undefined while the rows load. */
   readonly deviceRows: readonly Row[] | undefined;
   readonly serverRowsOf: (trash: Trash) => readonly (Row & { readonly restorableUntil: string })[];
-  /** Undoes a deletion that this device has not sent yet. */
-  readonly undo: (id: string) => Parameters<typeof toastResult>[0];
+  /** For a deletion that this device has not sent yet. */
+  readonly undoDeletion: (id: string) => Parameters<typeof toastResult>[0];
   readonly texts: { done: string; failed: string; needsSignal: string };
 }
 
@@ -25,7 +25,7 @@ const answerSchema = z.object(trashSchema.shape);
 
 /** The team's deleted rows of one kind. `rows` is undefined while this device's rows load. */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
-  const { list, path, deviceRows, serverRowsOf, undo, texts } = options;
+  const { list, path, deviceRows, serverRowsOf, undoDeletion, texts } = options;
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);
   const change = useServerChange();
   const wakeSync = useWakeSync();
@@ -33,7 +33,7 @@ export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashO
 
   async function restore({ id, isUnsent }: Restorable<Row>): Promise<void> {
     if (isUnsent) {
-      await toastResult(undo(id), texts);
+      await toastResult(undoDeletion(id), texts);
       return;
     }
     if ((await change(api('POST', `${path}/${id}/restore`), texts)) === null) return;

@@ -33,7 +33,7 @@ export function useGamesTrash(teamId: string) {
     path: '/api/games',
     deviceRows: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
     serverRowsOf: ({ games }) => games,
-    undo: (gameId) => mutate('game.restore', { gameId }),
+    undoDeletion: (gameId) => mutate('game.restore', { gameId }),
     texts: {
       done: 'Game restored successfully',
       failed: 'Failed to restore game',

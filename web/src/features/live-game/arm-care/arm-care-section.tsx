@@ -17,7 +17,7 @@ export function ArmCareSection() {
   const arm = useArmCare(shownGame);
   const isArriving = useIsAnyGameArriving();
   const labels = useArmCareLabels(arm);
-  const seesAges = may(useLocalData().accessLevel, 'player.edit');
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
   if (arm === null || labels === null) {
     const isOurPitcher = shownGame.matchup.battingSide === 'opponent';
     if (!isArriving || !isOurPitcher) return null;
@@ -38,7 +38,7 @@ export function ArmCareSection() {
           {labels.ifDoneNow !== null && <span>{labels.ifDoneNow}</span>}
         </p>
       </div>
-      {status.ageGap === 'age_not_set' && seesAges && (
+      {status.ageGap === 'age_not_set' && maySeeAges && (
         <p className="small">Pitch limits depend on age. Add a birth year to see them.</p>
       )}
       {status.noCatching && <p className="small">No catching today.</p>}

@@ -5,6 +5,6 @@ import type { PitcherArm } from './use-arm-care.ts';
 
 /** The texts beside the ring. */
 export function useArmCareLabels(arm: PitcherArm | null): ArmCareLabels | null {
-  const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  return arm && armCareLabels(arm.status, arm.today, seesAges);
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
+  return arm && armCareLabels(arm.status, arm.today, maySeeAges);
 }

@@ -9,12 +9,11 @@ import styles from './recordings.module.css';
 interface RecordingCardProps {
   title: string;
   recording: ComparedRecording;
-  /** The names of the staff by user id. */
-  names: ReadonlyMap<string, string>;
+  staffNames: ReadonlyMap<string, string>;
   children: ReactNode;
 }
 
-export function RecordingCard({ title, recording, names, children }: RecordingCardProps) {
+export function RecordingCard({ title, recording, staffNames, children }: RecordingCardProps) {
   const { score, endState, pitches, times, trackedBy } = recording;
   return (
     <Card className={styles.side}>
@@ -25,7 +24,7 @@ export function RecordingCard({ title, recording, names, children }: RecordingCa
       <p>
         {halfName(endState)}, {countWithNoun(endState.outs, 'out')}
       </p>
-      <p>{trackedByText(trackedBy, names)}</p>
+      <p>{trackedByText(trackedBy, staffNames)}</p>
       <p className="muted">
         {pitchesText(pitches)}
         {times !== null && `, ${timeSpanText(times)}`}
@@ -35,9 +34,12 @@ export function RecordingCard({ title, recording, names, children }: RecordingCa
   );
 }
 
-function trackedByText(userIds: readonly string[], names: ReadonlyMap<string, string>): string {
+function trackedByText(
+  userIds: readonly string[],
+  staffNames: ReadonlyMap<string, string>,
+): string {
   if (userIds.length === 0) return 'Tracked by another staff member';
-  const trackerNames = userIds.map((id) => names.get(id) ?? 'a former staff member');
+  const trackerNames = userIds.map((id) => staffNames.get(id) ?? 'a former staff member');
   return `Tracked by ${trackerNames.join(' and ')}`;
 }
 

@@ -11,31 +11,24 @@ import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
 
-/**
- * Two devices track one pitch together and then part. Each has the top of the first with three
- * ground balls, and a pitch of the bottom.
- */
 let data: FoldedGameData;
 let pair: RecordingPair;
 beforeEach(async () => {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
   await device.enter([pitch(10, null, 'ball', 10)]);
-  await device.enter(half([11, 12, 13, 14], 10));
-  await device.enter(half([21, 22, 23, 24], 10));
+  await device.enter(restOfTopAndFirstOfBottom([11, 12, 13, 14]));
+  await device.enter(restOfTopAndFirstOfBottom([21, 22, 23, 24]));
   data = foldGameData(device.game(GAME), device.gameLog(GAME));
   pair = recordingPairsOf(data)[0] as RecordingPair;
 });
 
-function half(numbers: number[], from: number): NamedMutation[] {
-  return numbers.map((number, index) =>
-    pitch(
-      number,
-      numbers[index - 1] ?? from,
-      index < 3 ? 'in_play' : 'ball',
-      index === 0 ? 10 : number,
-    ),
-  );
+/** Follows pitch 10, which begins the game. Three outs end the top, and a fourth pitch begins the bottom. */
+function restOfTopAndFirstOfBottom(numbers: number[]): NamedMutation[] {
+  return numbers.map((number, index) => {
+    const atBat = index === 0 ? 10 : number;
+    return pitch(number, numbers[index - 1] ?? 10, index < 3 ? 'in_play' : 'ball', atBat);
+  });
 }
 
 function pitch(number: number, prev: number | null, call: string, atBat: number): NamedMutation {
@@ -53,7 +46,7 @@ function pitch(number: number, prev: number | null, call: string, atBat: number)
   };
 }
 
-const counted = (game: FoldedGameData) => game.entries.map((entry) => entry.id);
+const countedIds = (game: FoldedGameData) => game.entries.map((entry) => entry.id);
 
 test('two recordings are compared by half-inning from the fork', () => {
   expect(pair.forkAfter).toBe(id(10));
@@ -77,7 +70,7 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
   const gameAfterChoice = gameAfter(data, correction);
-  expect(counted(gameAfterChoice)).toEqual([10, 11, 12, 13, 24].map(id));
+  expect(countedIds(gameAfterChoice)).toEqual([10, 11, 12, 13, 24].map(id));
   expect(undecidedSpan(gameAfterChoice.game, gameAfterChoice.log)).toBeNull();
   const pairsAfterChoice = recordingPairsOf(gameAfterChoice);
   expect(pairsAfterChoice.map(({ isSettled }) => isSettled)).toEqual([true, true]);
@@ -92,7 +85,7 @@ test('keeping the current recording settles the choice and changes nothing', () 
   const correction = chooseParts(data, pair, pickAll(pair, 'counted'));
   if (!correction) throw new Error('There is a choice');
   const gameAfterChoice = gameAfter(data, correction);
-  expect(counted(gameAfterChoice)).toEqual(counted(data));
+  expect(countedIds(gameAfterChoice)).toEqual(countedIds(data));
   expect(gameAfterChoice.game.recordings[pair.id]).toMatchObject({ settled: true });
 });
 
@@ -100,7 +93,7 @@ test('the whole other recording can count', () => {
   const correction = chooseParts(data, pair, pickAll(pair, 'other'));
   if (!correction) throw new Error('There is a choice');
   const gameAfterChoice = gameAfter(data, correction);
-  expect(counted(gameAfterChoice)).toEqual([10, 21, 22, 23, 24].map(id));
+  expect(countedIds(gameAfterChoice)).toEqual([10, 21, 22, 23, 24].map(id));
   expect(gameAfterChoice.game.recordings[PRIMARY_RECORDING]?.head).toBe(id(24));
 });
 

@@ -7,13 +7,10 @@ import type { RecordingHalf, RecordingPair } from './recording-parts.ts';
 /** `counted` is the version that counts now. */
 export type VersionKind = 'counted' | 'other';
 
-/**
- * The chosen version of each half-inning, by the key of the half-inning. Where none is chosen, the
- * version that counts now continues to count.
- */
+/** By the key of a half-inning. */
 export type VersionPicks = Readonly<Record<string, VersionKind>>;
 
-export function pickOf(picks: VersionPicks, { key }: RecordingHalf): VersionKind {
+export function pickedVersion(picks: VersionPicks, { key }: RecordingHalf): VersionKind {
   return picks[key] ?? 'counted';
 }
 
@@ -21,7 +18,7 @@ export function pickAll({ halves }: RecordingPair, version: VersionKind): Versio
   return Object.fromEntries(halves.map(({ key }) => [key, version]));
 }
 
-/** The change that makes the chosen versions count. Null when no pitch would be left. */
+/** Null when no pitch would be left. */
 export function combinationOf(
   gameId: string,
   { forkAfter, counted, other, halves }: RecordingPair,
@@ -30,7 +27,7 @@ export function combinationOf(
   const joins: { pitchId: string; after: string | null }[] = [];
   let lastPitchId = forkAfter;
   for (const half of halves) {
-    const part = half[pickOf(picks, half)];
+    const part = half[pickedVersion(picks, half)];
     if (part === null) continue;
     if (part.previousPitchId !== lastPitchId) {
       joins.push({ pitchId: part.firstPitchId, after: lastPitchId });
@@ -38,18 +35,17 @@ export function combinationOf(
     lastPitchId = part.lastPitchId;
   }
   if (lastPitchId === null) return null;
-  const isHead = lastPitchId === counted.head || lastPitchId === other.head;
+  const endsAtHead = lastPitchId === counted.head || lastPitchId === other.head;
   return {
     gameId,
     joins,
     head: lastPitchId,
     ...(other.head !== null && { beside: other.head }),
     ...(counted.head !== null && { counted: counted.head }),
-    ...(!isHead && { cut: true as const }),
+    ...(!endsAtHead && { cut: true as const }),
   };
 }
 
-/** The choice as a correction of the game, which is previewed, saved on this device and can be undone. */
 export function chooseParts(
   { game }: FoldedGameData,
   pair: RecordingPair,
@@ -73,14 +69,13 @@ export function chooseParts(
 
 /** "the other version of the top of the 4th". Null when the current version is kept. */
 function chosenText({ halves }: RecordingPair, picks: VersionPicks): string | null {
-  const chosenHalves = halves.filter((half) => pickOf(picks, half) === 'other');
+  const chosenHalves = halves.filter((half) => pickedVersion(picks, half) === 'other');
   if (chosenHalves.length === 0) return null;
   if (chosenHalves.length === halves.length && halves.length > 1) return 'the whole other version';
   const names = chosenHalves.map((half) => `the ${halfName(half).toLowerCase()}`);
   return `the other version of ${joinNames(names)}`;
 }
 
-/** "the top of the 3rd, the top of the 4th and the bottom of the 4th" */
 function joinNames(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names);
 }

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { PreviewDialog } from '../sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
 import { RecordingCard } from './recording-card.tsx';
-import { chooseParts, pickAll, pickOf, type VersionPicks } from './recording-choice.ts';
+import { chooseParts, pickAll, pickedVersion, type VersionPicks } from './recording-choice.ts';
 import { RecordingHalfChoice } from './recording-half-choice.tsx';
 import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 import styles from './recordings.module.css';
@@ -103,7 +103,7 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
     const correction = chooseParts(data, pair, chosenPicks);
     if (correction !== null) corrections?.start(correction);
   };
-  const hasPickedOther = pair.halves.some((half) => pickOf(picks, half) === 'other');
+  const hasPickedOther = pair.halves.some((half) => pickedVersion(picks, half) === 'other');
   return (
     <>
       <p className={styles.lead}>
@@ -112,14 +112,14 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
         Plays.
       </p>
       <div className={styles.sides}>
-        <RecordingCard title="Counts Now" recording={pair.counted} names={names}>
+        <RecordingCard title="Counts Now" recording={pair.counted} staffNames={names}>
           {corrections !== null && (
             <Button disabled={pair.isSettled} onClick={() => choose(pickAll(pair, 'counted'))}>
               {pair.isSettled ? 'This Version Counts' : 'Keep This Version'}
             </Button>
           )}
         </RecordingCard>
-        <RecordingCard title="Other Version" recording={pair.other} names={names}>
+        <RecordingCard title="Other Version" recording={pair.other} staffNames={names}>
           {corrections !== null && (
             <Button onClick={() => choose(pickAll(pair, 'other'))}>Use This Version</Button>
           )}
@@ -130,7 +130,7 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
           <RecordingHalfChoice
             key={half.key}
             half={half}
-            chosenVersion={pickOf(picks, half)}
+            chosenVersion={pickedVersion(picks, half)}
             onPick={onPick && ((version) => onPick({ ...picks, [half.key]: version }))}
           />
         ))}

@@ -24,7 +24,7 @@ interface AtBatSheetProps {
 export function AtBatSheet(props: AtBatSheetProps) {
   const { game, title, row, initialDraft, onSave, onInsertAfter, onClose } = props;
   const [draft, setDraft] = useState<AtBatDraft>(initialDraft);
-  const isSame =
+  const isUnchanged =
     isSamePerson(draft.batter, initialDraft.batter) &&
     isSamePerson(draft.pitcher, initialDraft.pitcher) &&
     draft.notes.trim() === initialDraft.notes;
@@ -33,7 +33,7 @@ export function AtBatSheet(props: AtBatSheetProps) {
     <CorrectionDialog
       title={title}
       saveLabel="Save At-Bat"
-      canSave={!isSame}
+      canSave={!isUnchanged}
       onSave={() => onSave(draft)}
       onClose={onClose}
     >

@@ -49,7 +49,7 @@ export function EventFields(props: EventFieldsProps) {
       />
     );
   }
-  if (isCallWithoutPitch(draft.type)) return <CallFields {...props} />;
+  if (isCallWithoutPitch(draft.type)) return <CallWithoutPitchFields {...props} />;
   switch (draft.type) {
     case 'pitching_change':
       return <PlayerField {...props} playerRole="pitcher" label="Pitcher" />;
@@ -115,8 +115,8 @@ function PlayerField({ game, side, draft, onChange, playerRole, label }: PlayerF
   );
 }
 
-/** A call without a pitch belongs to the at-bat in progress. Between two at-bats it begins one. */
-function CallFields(props: EventFieldsProps) {
+/** Between two at-bats, a call without a pitch begins one. */
+function CallWithoutPitchFields(props: EventFieldsProps) {
   const { state, isNew } = props;
   const atBat = state.plateAppearance;
   if (atBat !== null) {
@@ -136,7 +136,7 @@ function CallFields(props: EventFieldsProps) {
   );
 }
 
-const BASES = [
+const BASE_SEGMENTS = [
   { value: 'first', label: '1' },
   { value: 'second', label: '2' },
   { value: 'third', label: '3' },
@@ -150,7 +150,7 @@ function RunnerFields(props: EventFieldsProps) {
       <PlayerField {...props} playerRole="runner" label="Runner" />
       <Segmented
         label="Base"
-        segments={BASES}
+        segments={BASE_SEGMENTS}
         value={draft.base ?? null}
         onChange={(base) => onChange(withField(draft, 'base', base))}
       />

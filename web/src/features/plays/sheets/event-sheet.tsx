@@ -25,15 +25,12 @@ interface EventSheetProps {
   state: GameState;
   side: Side;
   initialDraft: EventDraft;
-  /** Whether the play is new, so that its type can be chosen. */
   isNew: boolean;
   canSave: (draft: EventDraft) => boolean;
   onSave: (draft: EventDraft) => void;
   onClose: () => void;
-  /** Only for a play that is already in the log. */
   loggedPlay?: {
     readonly id: string;
-    /** Whether the sheet opens at what the scorer can rule on. */
     readonly opensAtRulings: boolean;
     onMove: () => void;
     onDelete: () => void;
@@ -106,11 +103,10 @@ interface EventRulingsProps {
   onChange: (draft: EventDraft) => void;
 }
 
-/** What the scorer can rule on in a logged play. */
 function EventRulings({ game, eventId, opensAtRulings, draft, onChange }: EventRulingsProps) {
   const { setup, entries } = game.data;
   const { advances: moves, runsBattedIn: ruledRuns } = draft;
-  // The draft lacks a removed field, which would then keep the entry's value.
+  // A field that the draft removed has to be removed from the entry too.
   const withDraft = (entry: LogEntry) =>
     ({ ...entry, ...draft, advances: moves, runsBattedIn: ruledRuns }) as LogEntry;
   const rulings = playRulings(

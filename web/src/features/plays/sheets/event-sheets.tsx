@@ -76,7 +76,7 @@ export function NewEventSheet({
   );
 }
 
-export function EventToMove({
+export function MoveLoggedEventSheet({
   game,
   eventId,
   onCorrect,

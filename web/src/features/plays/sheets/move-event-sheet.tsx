@@ -6,7 +6,7 @@ import type { MoveTarget } from '../model/event-corrections.ts';
 import { positionsIn } from '../model/event-positions.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { nameWithEnd } from './move-pitch-sheet.tsx';
+import { atBatWithEndText } from './move-pitch-sheet.tsx';
 
 interface MoveEventSheetProps {
   game: PlaysGame;
@@ -49,7 +49,7 @@ export function MoveEventSheet({
     >
       <Select
         label="At-bat"
-        options={atBats.map((option) => ({ value: option.id, label: nameWithEnd(option) }))}
+        options={atBats.map((option) => ({ value: option.id, label: atBatWithEndText(option) }))}
         value={atBat?.id ?? ''}
         onChange={({ target }) => chooseAtBat(atBats.find(({ id }) => id === target.value))}
       />

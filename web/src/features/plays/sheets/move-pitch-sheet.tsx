@@ -37,7 +37,10 @@ export function MovePitchSheet({ game, title, fromAtBatId, onMove, onClose }: Mo
       ) : (
         <Select
           label="Move to"
-          options={otherAtBats.map((atBat) => ({ value: atBat.id, label: nameWithEnd(atBat) }))}
+          options={otherAtBats.map((atBat) => ({
+            value: atBat.id,
+            label: atBatWithEndText(atBat),
+          }))}
           value={targetId ?? ''}
           onChange={(event) => setTargetId(event.target.value)}
         />
@@ -50,16 +53,13 @@ export function MovePitchSheet({ game, title, fromAtBatId, onMove, onClose }: Mo
 }
 
 /** "Ruiz, top of the 4th, Walk" */
-export function nameWithEnd(atBat: FoldedPlateAppearance): string {
+export function atBatWithEndText(atBat: FoldedPlateAppearance): string {
   const { batter, result, battedBall } = atBat;
   const endName = result === null ? 'no result' : resultLabels(result, battedBall).name;
   return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${endName}`;
 }
 
-/**
- * The at-bat before the pitch's own, because most misplaced pitches belong there. If there is none, the
- * first at-bat after it. Null if there is no other at-bat.
- */
+/** Most misplaced pitches belong to the at-bat before. */
 function likelyTargetId(
   allAtBats: readonly FoldedPlateAppearance[],
   otherAtBats: readonly FoldedPlateAppearance[],

@@ -22,7 +22,6 @@ setUpDom();
 
 const EVENT = id(20);
 
-/** Opens a play of a game, in which someone else then corrects something. */
 function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   const onCorrect = vi.fn<(correction: Correction) => void>();
   const sheets = (shownData: FoldedGameData) => {
@@ -46,9 +45,9 @@ function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   const { rerender } = render(sheets(data));
   return {
     someoneElseSaves: (correction: Correction) => rerender(sheets(gameAfter(data, correction))),
-    sent: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
-    added: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['pitch'],
-    previewed: () => {
+    savedChanges: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
+    savedPitch: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['pitch'],
+    preview: () => {
       const correction = onCorrect.mock.calls[0]?.[0];
       return correction && previewOf(data, correction);
     },
@@ -61,14 +60,14 @@ async function save(name: RegExp): Promise<void> {
 
 it("a corrected pitch does not undo another person's later correction", async () => {
   const data = await trackedGame();
-  const link = primaryChain(data).find(({ pitch }) => pitch.id === id(14));
-  if (!link) throw new Error('The pitch is there');
+  const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === id(14));
+  if (!chainedPitch) throw new Error('The pitch is there');
   const sheet = showPlay(data, { kind: 'pitch', id: id(14) });
   await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Low');
-  const draft = { ...draftOf(link.pitch, link.plateAppearance), zone: 5 };
-  sheet.someoneElseSaves(amendPitch(data, link, draft));
+  const draft = { ...draftOf(chainedPitch.pitch, chainedPitch.plateAppearance), zone: 5 };
+  sheet.someoneElseSaves(amendPitch(data, chainedPitch, draft));
   await save(/^Save/);
-  expect(sheet.sent()).toEqual({ notes: 'Low' });
+  expect(sheet.savedChanges()).toEqual({ notes: 'Low' });
 });
 
 it("a corrected at-bat does not undo another person's later correction", async () => {
@@ -80,7 +79,7 @@ it("a corrected at-bat does not undo another person's later correction", async (
   const pitcher = { id: null, name: 'Young' };
   sheet.someoneElseSaves(amendAtBat(data, row, { ...atBatDraftOf(row), pitcher }));
   await save(/^Save/);
-  expect(sheet.sent()).toEqual({ notes: 'Slow' });
+  expect(sheet.savedChanges()).toEqual({ notes: 'Slow' });
 });
 
 it("a corrected play does not undo another person's later correction", async () => {
@@ -96,7 +95,7 @@ it("a corrected play does not undo another person's later correction", async () 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Hawks' }), '4');
   sheet.someoneElseSaves(amendEvent(data, event, { ...draftOfEvent(event), opponentScore: 2 }));
   await save(/^Save/);
-  expect(sheet.sent()).toEqual({ teamScore: 4 });
+  expect(sheet.savedChanges()).toEqual({ teamScore: 4 });
 });
 
 it('a ruling on a pitch is a correction with a preview of the box score', async () => {
@@ -105,8 +104,10 @@ it('a ruling on a pitch is a correction with a preview of the box score', async 
   expect(why.getByRole<HTMLInputElement>('radio', { name: 'On the hit' }).checked).toBe(true);
   await userEvent.click(why.getByRole('radio', { name: 'Error' }));
   await save(/^Save Second To Home \(error\)/iu);
-  expect(sheet.sent()).toEqual({ advances: [{ from: 'second', to: 'home', cause: 'error' }] });
-  expect(sheet.previewed()).toMatchObject({
+  expect(sheet.savedChanges()).toEqual({
+    advances: [{ from: 'second', to: 'home', cause: 'error' }],
+  });
+  expect(sheet.preview()).toMatchObject({
     title: 'This changes the box score',
     rows: [
       { label: 'Lee, RBI', before: '1', after: '0' },
@@ -126,7 +127,9 @@ it('a run can be ruled unearned, and the ruling can be taken back', async () => 
   expect(page.getByRole<HTMLButtonElement>('button', { name: /^Save/ }).disabled).toBe(true);
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
   await save(/^Save/);
-  expect(sheet.sent()).toEqual({ advances: [{ from: 'second', to: 'home', earned: false }] });
+  expect(sheet.savedChanges()).toEqual({
+    advances: [{ from: 'second', to: 'home', earned: false }],
+  });
 });
 
 it('a play shows its rulings open, and keeps them until they are changed', async () => {
@@ -145,7 +148,9 @@ it('a play shows its rulings open, and keeps them until they are changed', async
   page.getByText(/^The scorer's ruling. Unearned by the rules/);
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
   await save(/^Save/);
-  expect(sheet.sent()).toEqual({ advances: [{ from: 'first', to: 'home', cause: 'error' }] });
+  expect(sheet.savedChanges()).toEqual({
+    advances: [{ from: 'first', to: 'home', cause: 'error' }],
+  });
 });
 
 it('a missed pitch takes rulings before it is saved', async () => {
@@ -158,7 +163,7 @@ it('a missed pitch takes rulings before it is saved', async () => {
   const run = within(page.getByRole('group', { name: "Lee's run" }));
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));
   await save(/^Save/);
-  expect(sheet.added()).toMatchObject({
+  expect(sheet.savedPitch()).toMatchObject({
     advances: [{ from: 'batter', to: 'home', earned: false }],
   });
 });

@@ -24,7 +24,7 @@ import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
-import { EventToMove, LoggedEventSheet, NewEventSheet } from './event-sheets.tsx';
+import { LoggedEventSheet, MoveLoggedEventSheet, NewEventSheet } from './event-sheets.tsx';
 import { MovePitchSheet } from './move-pitch-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
 
@@ -54,7 +54,7 @@ export function PlaySheets(props: PlaySheetsProps) {
         />
       );
     case 'move-event':
-      return <EventToMove {...props} eventId={props.openPlay.id} />;
+      return <MoveLoggedEventSheet {...props} eventId={props.openPlay.id} />;
     case 'new-event':
       return <NewEventSheet {...props} {...props.openPlay} />;
     case 'at-bat':

@@ -6,7 +6,6 @@ interface AimButtonProps {
 }
 
 export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
-  // The button asks for a tap on a zone. A tap on the button itself ends the aiming.
   if (isAiming) {
     return (
       <Button variant="action" onClick={clear}>

@@ -29,8 +29,8 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
   const team = useTeam();
   const [draft, setDraft] = useState<BullpenPitchDraft>(draftOf(pitch));
   const [isAiming, setIsAiming] = useState(false);
-  const openedPitch = useValueAtOpening(draftOf(pitch));
-  const changes = isComplete(draft) ? changesOf(openedPitch, draft) : {};
+  const draftAtOpening = useValueAtOpening(draftOf(pitch));
+  const changes = isComplete(draft) ? changesOf(draftAtOpening, draft) : {};
   const isChanged = Object.keys(changes).length > 0;
   const closeWhenDone = (isDone: boolean) => {
     if (isDone) onClose();
@@ -62,8 +62,8 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
       <div className={styles.form}>
         <p className="small muted">
           {isComplete(draft) && isChanged
-            ? `Before: ${summaryText(openedPitch)}. After: ${summaryText(draft)}.`
-            : `${summaryText(openedPitch)}.`}
+            ? `Before: ${summaryText(draftAtOpening)}. After: ${summaryText(draft)}.`
+            : `${summaryText(draftAtOpening)}.`}
         </p>
         <div className={styles.correctZone}>
           <ZoneGrid
@@ -94,7 +94,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
         </div>
         <BullpenPitchFields
           types={PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
-          lastMph={openedPitch.velocityMph}
+          lastMph={draftAtOpening.velocityMph}
           draft={draft}
           onChange={setDraft}
         />

@@ -11,7 +11,6 @@ interface PitchRemarksProps {
   onChange: (draft: BullpenPitchDraft) => void;
 }
 
-/** Quality and note of a pitch. An empty form stays hidden until the coach opens it. */
 export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
   const [isOpen, setIsOpen] = useState(draft.quality !== null || draft.notes !== '');
   if (!isOpen) {

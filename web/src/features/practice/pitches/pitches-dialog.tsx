@@ -14,7 +14,6 @@ interface PitchesDialogProps {
   onClose: () => void;
 }
 
-/** All pitches of a session, newest first. A tap on a pitch opens its correction. */
 export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const data = usePracticeSession(sessionId);

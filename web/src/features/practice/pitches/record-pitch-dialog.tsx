@@ -12,19 +12,18 @@ interface RecordPitchDialogProps {
   zone: number;
   types: readonly PitchType[];
   lastMph: number | null;
-  /** The type of the next planned pitch. Null when nothing is planned. */
-  plannedType: PitchType | null;
-  /** Returns whether the pitch was saved. */
+  nextPlannedType: PitchType | null;
+  /** Resolves to whether the pitch was saved. */
   onRecord: (pitch: CompletePitch) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Short, because the next pitch comes soon and needs the grid. */
-const TOAST_MS = 2000;
+/** The next pitch comes soon and needs the grid. */
+const SHORT_TOAST_MS = 2000;
 
 export function RecordPitchDialog(props: RecordPitchDialogProps) {
-  const { zone, types, lastMph, plannedType, onRecord, onClose } = props;
-  const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: plannedType });
+  const { zone, types, lastMph, nextPlannedType, onRecord, onClose } = props;
+  const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: nextPlannedType });
   const [busy, setBusy] = useState(false);
 
   async function record(): Promise<void> {
@@ -41,7 +40,7 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
       title: 'Pitch Recorded!',
       description: recordedText(draft),
       tone: 'done',
-      durationMs: TOAST_MS,
+      durationMs: SHORT_TOAST_MS,
     });
     onClose();
   }

@@ -10,11 +10,11 @@ import { type CompletePitch, type PitchChanges, pitchArgs } from '../shared/bull
 export interface PitchContext {
   readonly pitcher: Person;
   readonly batter: Person | null;
-  /** The planned pitch. Null for a pitch outside the plan. */
+  /** Null for a pitch outside the plan. */
   readonly planned: PracticePitch['planned'];
 }
 
-/** Functions that save pitches of sessions. Each returns whether the change was saved. */
+/** Each function resolves to whether the change was saved. */
 export function usePracticeRecorder() {
   const mutate = useMutate();
   return useMemo(() => {
@@ -44,10 +44,9 @@ export function usePracticeRecorder() {
         ),
       correct: (pitch: PracticePitch, changes: PitchChanges) =>
         amend(pitch, changes, 'Failed to correct pitch'),
-      /** Undoes a pitch. Only a failure shows a toast, because the tracker shows the result and offers Redo. */
       undo,
       restore,
-      /** Deletes a pitch, and shows a toast that can restore it, because Redo may not reach it. */
+      /** Unlike `undo` it offers Restore in a toast, because the tracker offers Redo only for an undone pitch. */
       async remove(pitch: PracticePitch, number: number): Promise<boolean> {
         const isRemoved = await undo(pitch);
         if (isRemoved) {

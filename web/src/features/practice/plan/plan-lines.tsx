@@ -11,13 +11,12 @@ interface PlanLinesProps {
   onChange: (plan: Plan) => void;
 }
 
-/** The plan in order, with one line for equal pitches in a row. */
 export function PlanLines({ plan, onChange }: PlanLinesProps) {
   const lines = linesOf(plan);
   if (lines.length === 0)
     return <p className="muted">No pitches planned yet. Tap a zone to add one.</p>;
-  const setTimes = (index: number, times: number) =>
-    onChange(planOf(lines.map((line, i) => (i === index ? { ...line, times } : line))));
+  const setThrowCount = (index: number, throwCount: number) =>
+    onChange(planOf(lines.map((line, i) => (i === index ? { ...line, throwCount } : line))));
   const moveUp = (index: number) => onChange(planOf(withMovedUp(lines, index)));
   return (
     <>
@@ -28,7 +27,7 @@ export function PlanLines({ plan, onChange }: PlanLinesProps) {
             key={index}
             line={line}
             isFull={plan.length >= MAX_PLANNED_THROWS}
-            onTimes={(times) => setTimes(index, times)}
+            onChangeThrowCount={(throwCount) => setThrowCount(index, throwCount)}
             onMoveUp={index === 0 ? undefined : () => moveUp(index)}
           />
         ))}
@@ -43,11 +42,11 @@ export function PlanLines({ plan, onChange }: PlanLinesProps) {
 interface PlanLineItemProps {
   line: PlanLine;
   isFull: boolean;
-  onTimes: (times: number) => void;
+  onChangeThrowCount: (throwCount: number) => void;
   onMoveUp: (() => void) | undefined;
 }
 
-function PlanLineItem({ line, isFull, onTimes, onMoveUp }: PlanLineItemProps) {
+function PlanLineItem({ line, isFull, onChangeThrowCount, onMoveUp }: PlanLineItemProps) {
   const name = throwText(line);
   return (
     <li>
@@ -62,14 +61,14 @@ function PlanLineItem({ line, isFull, onTimes, onMoveUp }: PlanLineItemProps) {
       <IconButton
         label={`One fewer: ${name}`}
         icon={<Minus aria-hidden="true" size={20} />}
-        onClick={() => onTimes(line.times - 1)}
+        onClick={() => onChangeThrowCount(line.throwCount - 1)}
       />
-      <span className={`num ${styles.times}`}>{line.times}</span>
+      <span className={`num ${styles.times}`}>{line.throwCount}</span>
       <IconButton
         label={`One more: ${name}`}
         icon={<Plus aria-hidden="true" size={20} />}
         disabled={isFull}
-        onClick={() => onTimes(line.times + 1)}
+        onClick={() => onChangeThrowCount(line.throwCount + 1)}
       />
     </li>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../shared/practice.module.css';
-import { canDelete } from '../shared/practice-permissions.ts';
+import { canDeleteSession } from '../shared/practice-permissions.ts';
 import { SessionCard } from './session-card.tsx';
 
 interface ActiveSessionsProps {
@@ -44,7 +44,7 @@ export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: Ac
                 />
               </>
             )}
-            {canDelete(accessLevel, session) && (
+            {canDeleteSession(accessLevel, session) && (
               <IconButton
                 label={`Delete ${session.title}`}
                 variant="delete"

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../shared/practice.module.css';
-import { canDelete } from '../shared/practice-permissions.ts';
+import { canDeleteSession } from '../shared/practice-permissions.ts';
 import { SessionCard } from './session-card.tsx';
 
 interface SessionHistoryProps {
@@ -23,7 +23,7 @@ export function SessionHistory({ sessions, onDetails, onDelete }: SessionHistory
           <SessionCard key={session.id} session={session}>
             <ButtonLink to={paths.bullpenReport(session.id)}>Report</ButtonLink>
             <Button onClick={() => onDetails(session)}>Details</Button>
-            {canDelete(accessLevel, session) && (
+            {canDeleteSession(accessLevel, session) && (
               <Button variant="delete" onClick={() => onDelete(session)}>
                 Delete Session
               </Button>

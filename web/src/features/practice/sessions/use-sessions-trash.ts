@@ -15,7 +15,7 @@ export function useSessionsTrash(teamId: string) {
     path: '/api/practice-sessions',
     deviceRows,
     serverRowsOf: ({ sessions }) => sessions,
-    undo: (sessionId) => mutate('practice.restore', { sessionId }),
+    undoDeletion: (sessionId) => mutate('practice.restore', { sessionId }),
     texts: {
       done: 'Practice Session Restored',
       failed: 'Failed to restore practice session',

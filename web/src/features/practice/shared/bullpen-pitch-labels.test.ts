@@ -13,7 +13,7 @@ const pitch = {
   notes: '',
 } as const;
 
-it('distinguishes a strike that nobody called from a called strike, and shows one decimal', () => {
+it('says Called Strike only for a call of the umpire, and shows one decimal', () => {
   expect(recordedText(pitch)).toBe('Changeup, Strike, 59.0 mph');
   expect(recordedText({ ...pitch, call: 'called_strike', velocityMph: null })).toBe(
     'Changeup, Called Strike',

@@ -31,7 +31,7 @@ export function zoneText(zone: number | null): string {
   return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
 
-/** All details but the note: "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good". */
+/** "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good" */
 export function summaryText(pitch: CompletePitch): string {
   const { zone, target, quality } = pitch;
   return [
@@ -42,7 +42,7 @@ export function summaryText(pitch: CompletePitch): string {
   ].join(', ');
 }
 
-/** Target, quality and note: "Target zone 7. Good. Late break". */
+/** "Target zone 7. Good. Late break" */
 export function remarksText({ target, row }: PracticePitch): string {
   const targetParts = target === null ? [] : [`Target zone ${target}`];
   const qualityParts = row.quality === undefined ? [] : [qualityLabels[row.quality]];

@@ -9,7 +9,6 @@ interface EndSessionDialogProps {
   onKeep: () => void;
 }
 
-/** Asks first, because an ended session accepts no more pitches. */
 export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogProps) {
   const { end } = useSessionActions();
   return (

@@ -13,9 +13,9 @@ const pitch = (id: string, step: number | null) =>
 test('equal pitches in a row become one line and expand to the same plan', () => {
   const lines = linesOf(plan);
   expect(lines).toEqual([
-    { ...fastball, times: 2 },
-    { ...changeup, times: 1 },
-    { ...fastball, times: 1 },
+    { ...fastball, throwCount: 2 },
+    { ...changeup, throwCount: 1 },
+    { ...fastball, throwCount: 1 },
   ]);
   expect(planOf(lines)).toEqual(plan);
 });

@@ -4,9 +4,9 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export type Plan = readonly PlannedThrow[];
 
-/** A planned pitch, and how many times in a row it is thrown. */
+/** Equal planned pitches in a row. */
 export interface PlanLine extends PlannedThrow {
-  readonly times: number;
+  readonly throwCount: number;
 }
 
 export function linesOf(plan: Plan): PlanLine[] {
@@ -14,16 +14,18 @@ export function linesOf(plan: Plan): PlanLine[] {
   for (const pitch of plan) {
     const lastLine = lines.at(-1);
     if (lastLine && isSameThrow(lastLine, pitch)) {
-      lines[lines.length - 1] = { ...lastLine, times: lastLine.times + 1 };
+      lines[lines.length - 1] = { ...lastLine, throwCount: lastLine.throwCount + 1 };
     } else {
-      lines.push({ ...pitch, times: 1 });
+      lines.push({ ...pitch, throwCount: 1 });
     }
   }
   return lines;
 }
 
 export function planOf(lines: readonly PlanLine[]): PlannedThrow[] {
-  return lines.flatMap(({ times, ...pitch }) => Array.from({ length: times }, () => pitch));
+  return lines.flatMap(({ throwCount, ...pitch }) =>
+    Array.from({ length: throwCount }, () => pitch),
+  );
 }
 
 export function plannedThrow(pitchType: PitchType, target: number | null): PlannedThrow {

@@ -13,7 +13,6 @@ import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.t
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
 
-/** Compares the planned pitches with their results. It is hidden before the first planned pitch. */
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;

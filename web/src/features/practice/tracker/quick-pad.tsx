@@ -24,7 +24,7 @@ interface QuickPadProps {
   /** The type of the pitcher's last pitch. Null before the first one. */
   lastType: PitchType | null;
   /** The type of the next planned pitch. Null when nothing is planned. */
-  plannedType: PitchType | null;
+  nextPlannedType: PitchType | null;
   onRecord: (pitch: CompletePitch) => Promise<boolean>;
 }
 
@@ -44,13 +44,13 @@ export function QuickPad({
   onAim,
   types,
   lastType,
-  plannedType,
+  nextPlannedType,
   onRecord,
 }: QuickPadProps) {
   const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
-  const isPlanned = plannedType !== null;
-  const { draft, change } = useBullpenDraft(plannedType ?? lastType, isPlanned, onRecord);
+  const isPlanned = nextPlannedType !== null;
+  const { draft, change } = useBullpenDraft(nextPlannedType ?? lastType, isPlanned, onRecord);
   const [isChoosingType, setIsChoosingType] = useState(false);
   return (
     <>

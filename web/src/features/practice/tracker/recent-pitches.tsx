@@ -8,19 +8,17 @@ import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { recordedText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
-/** The number of shown pitches (docs/requirements.md). */
-const MAX_SHOWN = 10;
+const MAX_SHOWN_PITCHES = 10;
 
 interface RecentPitchesProps {
   pitches: readonly PracticePitch[];
   onOpen: ((pitch: PracticePitch) => void) | undefined;
 }
 
-/** The last pitches, newest first. A tap on a pitch opens its correction. */
 export function RecentPitches({ pitches, onOpen }: RecentPitchesProps) {
   const recentPitches = pitches
     .map((pitch, index) => ({ pitch, number: index + 1 }))
-    .slice(-MAX_SHOWN)
+    .slice(-MAX_SHOWN_PITCHES)
     .reverse();
   return (
     <Section title="Recent Pitches" aside={asideText(recentPitches.length, pitches.length)}>
@@ -65,7 +63,7 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
 }
 
 function asideText(shownCount: number, totalCount: number): string {
-  return totalCount <= MAX_SHOWN
+  return totalCount <= MAX_SHOWN_PITCHES
     ? 'newest first'
     : `last ${shownCount} of ${totalCount}, newest first`;
 }

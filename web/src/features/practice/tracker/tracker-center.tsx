@@ -71,7 +71,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
           {...grid}
           types={types}
           lastType={pitcherPitches.at(-1)?.facts.pitchType ?? null}
-          plannedType={nextThrow?.pitchType ?? null}
+          nextPlannedType={nextThrow?.pitchType ?? null}
           onRecord={record}
         />
       ) : (
@@ -99,7 +99,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
           zone={zone}
           types={types}
           lastMph={lastMph ?? null}
-          plannedType={nextThrow?.pitchType ?? null}
+          nextPlannedType={nextThrow?.pitchType ?? null}
           onRecord={record}
           onClose={() => setZone(null)}
         />

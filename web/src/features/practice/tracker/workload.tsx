@@ -16,14 +16,13 @@ interface WorkloadProps {
   team: TeamRow;
 }
 
-/** The pitcher's recent pitches in games, which count toward limits, and in bullpens. */
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
-  const seesAges = may(useLocalData().accessLevel, 'player.edit');
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
   const isArriving = useIsAnyGameArriving();
   const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
-  const labels = gameWorkload && armCareLabels(gameWorkload.status, today, seesAges);
+  const labels = gameWorkload && armCareLabels(gameWorkload.status, today, maySeeAges);
   const aside = <PlayerLink to={rosterPlayerPath(pitcher)} name={pitcher.name} />;
   if (isArriving) {
     return (

@@ -18,16 +18,17 @@ it('opens the plays of the batting averages of a batter and of their team', asyn
   await coach.pitch(gameId, { call: 'in_play', result: 'single' });
   await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
   render(screenInTeam(<BoxScoreScreen gameId={gameId} />, { server, phone: coach }));
-  const [ofBatter, ofTeam] = await page.findAllByRole('button', { name: '.500' });
-  if (ofBatter === undefined || ofTeam === undefined) throw new Error('Both averages are shown');
-  await userEvent.click(ofBatter);
-  const list = within(page.getByRole('dialog', { name: /^AVG, Batter of/ }));
-  expect(await list.findByText('1 hit in 2 at-bats.')).toBeTruthy();
-  const links = list.getAllByRole('link');
+  const [batterAverage, teamAverage] = await page.findAllByRole('button', { name: '.500' });
+  if (batterAverage === undefined || teamAverage === undefined)
+    throw new Error('Both averages are shown');
+  await userEvent.click(batterAverage);
+  const batterList = within(page.getByRole('dialog', { name: /^AVG, Batter of/ }));
+  expect(await batterList.findByText('1 hit in 2 at-bats.')).toBeTruthy();
+  const links = batterList.getAllByRole('link');
   expect(links).toHaveLength(2);
   expect(links[0]?.getAttribute('href')).toMatch(new RegExp(`^/games/${gameId}/plays\\?entry=`));
   await userEvent.click(page.getByRole('button', { name: 'Close' }));
-  await userEvent.click(ofTeam);
-  const listOfTeam = within(page.getByRole('dialog', { name: 'AVG, Harbor City' }));
-  expect(await listOfTeam.findByText('1 hit in 2 at-bats.')).toBeTruthy();
+  await userEvent.click(teamAverage);
+  const teamList = within(page.getByRole('dialog', { name: 'AVG, Harbor City' }));
+  expect(await teamList.findByText('1 hit in 2 at-bats.')).toBeTruthy();
 });
