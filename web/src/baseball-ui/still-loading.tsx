@@ -1,19 +1,27 @@
 import type { LoadingGames } from '../local/database/arriving.ts';
+import { useSyncState } from '../sync/sync-store.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
+import { syncText } from '../ui/feedback/sync-state.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 
 /**
- * Shown in place of a game's figures while its pitches arrive.
+ * Shown in place of a game's figures while its pitches arrive: the progress, or that they wait for signal.
  *
  * @param title the title of the screen. Null where the screen has no page head
  */
 export function GameStillLoading({ title }: { title: string | null }) {
+  const sync = useSyncState();
   return (
     <>
       {title !== null && <PageHead title={title} />}
-      <EmptyState title="This game is still loading">
-        Its pitches aren't on this device yet. They'll load when you have signal.
-      </EmptyState>
+      {sync.kind === 'loading' && sync.isReachable ? (
+        <SpinnerScreen text={syncText(sync)} />
+      ) : (
+        <EmptyState title="This game is still loading">
+          Its pitches aren't on this device yet. They'll load when you have signal.
+        </EmptyState>
+      )}
     </>
   );
 }

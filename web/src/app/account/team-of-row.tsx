@@ -1,5 +1,7 @@
+import { liveQuery } from 'dexie';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UserDatabase } from '../../local/database/database.ts';
+import { hasNoRows } from '../../local/database/space.ts';
 import { tableOf } from '../../local/database/team-rows.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -15,43 +17,54 @@ interface TeamOfRowProps {
 /**
  * Selects the team of the game or player before it shows them, because a link may lead to another
  * of the user's teams. It does so once for each address, so that a team selected later stays selected.
+ * On a new device it waits while the rows of any team may still bring the game or player.
  */
 export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   const { db } = useLocalData();
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
   const [shownId, setShownId] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
     if (shownId === id) return;
-    let isCancelled = false;
     const teamIds = teams.map((team) => team.id);
     const show = (teamId: string | null) => {
-      if (isCancelled) return;
       if (teamId !== null && teamId !== selectedTeamId) selectTeam(teamId);
       setShownId(id);
     };
-    findTeamOfRow(db, kind, id, teamIds, selectedTeamId).then(show, (error) => {
-      console.error(error);
-      show(null);
+    const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
+    const subscription = search.subscribe({
+      next: (found) => (found === 'may arrive' ? setIsWaiting(true) : show(found)),
+      error: (error: unknown) => {
+        console.error(error);
+        show(null);
+      },
     });
-    return () => {
-      isCancelled = true;
-    };
+    return () => subscription.unsubscribe();
   }, [db, teams, selectedTeamId, selectTeam, kind, id, shownId]);
-  return shownId === id ? children : <SpinnerScreen />;
+  if (shownId === id) return children;
+  return isWaiting ? (
+    <SpinnerScreen text="Loading... You need signal to get the rest." />
+  ) : (
+    <SpinnerScreen />
+  );
 }
 
 const TABLES = { game: ['games'], player: ['players', 'opponentPlayers'] } as const;
 
-/** The selected team if it has the row, else another team that has it. Null if none has it. */
+/** The selected team if it has the row, else another team that has it. Null if no team has it, now or later. */
 async function findTeamOfRow(
   db: UserDatabase,
   kind: keyof typeof TABLES,
   id: string,
   teamIds: readonly string[],
   selectedTeamId: string | null,
-): Promise<string | null> {
+): Promise<string | 'may arrive' | null> {
+  // Read before the rows, because a page of a pull may arrive in between.
+  const spaces = await db.spaces.bulkGet([...teamIds]);
   const keys = teamIds.map((teamId): [string, string] => [teamId, id]);
   const rows = await Promise.all(TABLES[kind].map((table) => tableOf(db, table).bulkGet(keys)));
   const teamsOfRow = rows.flat().flatMap((row) => (row === undefined ? [] : [row.teamId]));
-  return teamsOfRow.find((teamId) => teamId === selectedTeamId) ?? teamsOfRow[0] ?? null;
+  const teamOfRow = teamsOfRow.find((teamId) => teamId === selectedTeamId) ?? teamsOfRow[0];
+  if (teamOfRow !== undefined) return teamOfRow;
+  return spaces.some(hasNoRows) ? 'may arrive' : null;
 }

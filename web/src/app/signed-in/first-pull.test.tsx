@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { screen as page, render } from '@testing-library/react';
+import type { MyTeam } from '@full-count/sync-protocol';
+import { act, screen as page, render } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
@@ -7,10 +9,15 @@ import { GameReportScreen } from '../../features/reports/game-report-screen.tsx'
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';
 import { newSpace } from '../../local/database/space.ts';
+import type { Account } from '../../local/session/account.ts';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { newTeamId } from '../../platform/ids.ts';
+import { createFactsReporter } from '../../sync/sync-store.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
+import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
+import { TeamOfRow } from '../account/team-of-row.tsx';
+import { TeamRows } from './team-rows.tsx';
 
 setUpDom();
 
@@ -55,6 +62,56 @@ it('shows the rows on the device while all rows are pulled again from a restored
   await page.findByText('done');
 });
 
+it('shows no list of a team before its first rows have arrived', async () => {
+  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  show(
+    <Routes>
+      <Route element={<TeamRows />}>
+        <Route path="/" element={<p>A list</p>} />
+      </Route>
+    </Routes>,
+  );
+  expect(page.getByRole('status').textContent).toBe('Loading...');
+  expect(page.queryByText('A list')?.parentElement?.style.display).toBe('none');
+  await changeSpace({ page: 'token', arriving: { games: [gameId], total: 1 } });
+  await vi.waitFor(() => expect(page.queryByText('Loading...')).toBeNull());
+  expect(page.getByText('A list').parentElement?.style.display).toBe('contents');
+});
+
+it("waits for the rows of all teams before it says that a game is missing, and selects the game's team", async () => {
+  const teams = [{ id: newTeamId() }, { id: server.teamId }] as MyTeam[];
+  const [game] = await phone.db.games.toArray();
+  await phone.db.games.clear();
+  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
+  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  show(
+    <MyTeamsProvider
+      account={{ user: { id: phone.userId }, teams, selectedTeamId: null } as unknown as Account}
+    >
+      <SelectedTeam />
+      <TeamOfRow kind="game" id={gameId}>
+        <p>The game, or that it is missing</p>
+      </TeamOfRow>
+    </MyTeamsProvider>,
+  );
+  await page.findByText('Loading... You need signal to get the rest.');
+  await phone.db.transaction('rw', [phone.db.games, phone.db.spaces], async () => {
+    if (game !== undefined) await phone.db.games.put(game);
+    await changeSpace({ cookie: 1 });
+  });
+  await page.findByText('The game, or that it is missing');
+  await page.findByText(server.teamId);
+});
+
+it("shows the progress while a game's pitches arrive", async () => {
+  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
+  const report = createFactsReporter();
+  report({ loading: { loaded: 1, total: 2 } });
+  show(<GameReportScreen gameId={gameId} />);
+  await page.findByText('Loading earlier games: 1 of 2');
+  act(() => report({ loading: null }));
+});
+
 it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
   await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
@@ -72,6 +129,10 @@ it('says how many games the season report waits for, and shows it when all have 
   await changeSpace({ cookie: server.version, page: null, arriving: undefined });
   await page.findByText('Download Season Report');
 });
+
+function SelectedTeam() {
+  return <p>{useMyTeams().selectedTeamId}</p>;
+}
 
 function FirstPullState() {
   return <p>{useFirstPull()}</p>;

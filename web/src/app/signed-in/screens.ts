@@ -8,7 +8,8 @@ const DugoutRoute = lazyScreen(() =>
   import('../routes/dugout-route.tsx').then((code) => code.DugoutRoute),
 );
 
-export const screensInShell: ScreenByPattern = {
+/** Screens of the selected team's rows. */
+export const teamScreens: ScreenByPattern = {
   [paths.dugout]: DugoutRoute,
   [paths.teamSetup]: DugoutRoute,
   [paths.games]: lazyScreen(() =>
@@ -56,6 +57,10 @@ export const screensInShell: ScreenByPattern = {
   [paths.activity]: lazyScreen(() =>
     import('../routes/activity-route.tsx').then((code) => code.ActivityRoute),
   ),
+};
+
+/** Screens that a new device shows before the team's rows have arrived. */
+export const accountScreens: ScreenByPattern = {
   [paths.joinTeam]: lazyScreen(() =>
     import('../routes/join-team-route.tsx').then((code) => code.JoinTeamRoute),
   ),
@@ -90,7 +95,8 @@ export const ShellFrame = lazyScreen(() =>
 
 export async function loadScreenAt(pathname: string): Promise<void> {
   const screen = screenAt(screensWithoutShell, pathname);
-  const parts = screen ? [screen] : [ShellFrame, screenAt(screensInShell, pathname)];
+  const screenInShell = screenAt({ ...teamScreens, ...accountScreens }, pathname);
+  const parts = screen ? [screen] : [ShellFrame, screenInShell];
   await Promise.all(parts.map(async (part) => part?.load()));
 }
 

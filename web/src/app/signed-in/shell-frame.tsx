@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
-import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../platform/paths.ts';
 import { ReceivedInvitationsProvider } from '../../server-data/received-invitations.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useSite } from '../account/use-site.ts';
@@ -40,7 +38,9 @@ export function ShellFrame() {
       <ReceivedInvitationsProvider>
         <Notices />
         {/* The key drops all form drafts when another team is selected. */}
-        <TeamScreen key={selectedTeamId} />
+        <Fragment key={selectedTeamId}>
+          <Outlet />
+        </Fragment>
       </ReceivedInvitationsProvider>
       <Introductions />
       <Suspense fallback={null}>
@@ -48,9 +48,4 @@ export function ShellFrame() {
       </Suspense>
     </Shell>
   );
-}
-
-/** Shows no screen before the team's first rows have arrived, because every list would be empty. */
-function TeamScreen() {
-  return useFirstPull() === 'running' ? <SpinnerScreen /> : <Outlet />;
 }

@@ -4,7 +4,8 @@ import { paths } from '../../platform/paths.ts';
 import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useReturnPath } from '../session/return-path.ts';
-import { ShellFrame, screensInShell, screensWithoutShell } from './screens.ts';
+import { accountScreens, ShellFrame, screensWithoutShell, teamScreens } from './screens.ts';
+import { TeamRows } from './team-rows.tsx';
 
 export function SignedInRoutes() {
   useStartAtTop();
@@ -12,7 +13,10 @@ export function SignedInRoutes() {
     <Routes>
       <Route path={paths.login} element={<LoginRoute />} />
       {routesOf(screensWithoutShell)}
-      <Route element={<ShellFrame />}>{routesOf(screensInShell)}</Route>
+      <Route element={<ShellFrame />}>
+        <Route element={<TeamRows />}>{routesOf(teamScreens)}</Route>
+        {routesOf(accountScreens)}
+      </Route>
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useMayStillArrive } from '../../local/sync-status/use-first-pull.ts';
+import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import {
@@ -28,14 +28,15 @@ export interface LiveGameScreenProps {
 /** Live tracking. It fills the window, without the shell's navigation. */
 export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
-  const mayStillArrive = useMayStillArrive();
+  const firstPull = useFirstPull();
   const isArriving = useIsGameArriving(gameId);
   const isLoading = live === undefined && !isArriving;
-  if (isLoading || (live === null && mayStillArrive)) return <SpinnerScreen />;
+  const mayStillArrive = live === null && firstPull !== 'done';
+  if (isLoading || (mayStillArrive && firstPull !== 'slow')) return <SpinnerScreen />;
   if (!live) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <GameNotOnDevice isArriving={live !== null} />
+        <GameNotOnDevice isArriving={live !== null || mayStillArrive} />
       </Suspense>
     );
   }

@@ -28,6 +28,11 @@ export function withoutRows({ checkedAt: _, evicted: __, arriving: ___, ...space
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }
 
+/** Whether the first page of the team's first pull, which has all games and players, has not arrived. */
+export function hasNoRows(space: Space | undefined): boolean {
+  return !space || (space.cookie === null && space.page === null && !space.isStale);
+}
+
 /** Whether the team's rows should be compared with the server's again. */
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
   // Without the pitches of evicted games, the rows always differ from the server's.

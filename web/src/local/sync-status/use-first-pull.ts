@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { Space } from '../database/database.ts';
+import { hasNoRows } from '../database/space.ts';
 import { useLocalData } from '../local-data.tsx';
 
 /** On a good network, the first page arrives sooner. */
@@ -11,7 +11,8 @@ export type FirstPull = 'unknown' | 'done' | 'running' | 'slow';
 
 /**
  * Whether the first page of the selected team's first pull, which has all games, has arrived. `slow` means
- * that it has not arrived after two seconds, and `unknown` that the database has not been read.
+ * that it has not arrived after two seconds, and `unknown` that the database has not been read. A screen says that a
+ * game is missing only after `done`.
  */
 export function useFirstPull(): FirstPull {
   const { db, teamId } = useLocalData();
@@ -23,19 +24,6 @@ export function useFirstPull(): FirstPull {
   if (isRunning === undefined) return 'unknown';
   if (!isRunning) return 'done';
   return isSlow ? 'slow' : 'running';
-}
-
-function hasNoRows(space: Space | undefined): boolean {
-  return !space || (space.cookie === null && space.page === null && !space.isStale);
-}
-
-/**
- * While this is true, a screen must not say that a game is missing. It is false for a slow first pull, because a
- * notice then tells the user that games are still loading.
- */
-export function useMayStillArrive(): boolean {
-  const firstPull = useFirstPull();
-  return firstPull === 'unknown' || firstPull === 'running';
 }
 
 function useHasLasted(condition: boolean, ms: number): boolean {

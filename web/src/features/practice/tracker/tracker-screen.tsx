@@ -2,7 +2,7 @@ import { SessionsStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
-import { useMayStillArrive } from '../../../local/sync-status/use-first-pull.ts';
+import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,12 +13,13 @@ import { TrackerView } from './tracker-view.tsx';
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
-  const mayStillArrive = useMayStillArrive();
+  const firstPull = useFirstPull();
   // While games arrive, the first pull is not complete, so sessions may be missing too.
   const isFirstPullIncomplete = useIsAnyGameArriving();
-  if (data === undefined || team === undefined || (data === null && mayStillArrive))
+  const mayStillArrive = data === null && firstPull !== 'done';
+  if (data === undefined || team === undefined || (mayStillArrive && firstPull !== 'slow'))
     return <SpinnerScreen />;
-  if (data === null && isFirstPullIncomplete) {
+  if (data === null && (mayStillArrive || isFirstPullIncomplete)) {
     return (
       <main className={styles.away}>
         <SessionsStillLoading />
