@@ -5,8 +5,8 @@ import { PITCH_SMART } from './pitch-smart.ts';
 import { type ArmCareRules, bandOfAge, restDaysAfter } from './rules.ts';
 import { armCareRulesOf } from './rules-from-setting.ts';
 
-/** Age, most in a day, then the highest pitch count with 0, 1, 2 and more days of rest. */
-const TABLE: [number, number, readonly number[]][] = [
+/** `lastPitches` are the highest pitch counts after which 0, 1, 2 and more days of rest are needed. */
+const TABLE: [age: number, mostInDay: number, lastPitches: readonly number[]][] = [
   [7, 50, [20, 35, 50]],
   [8, 50, [20, 35, 50]],
   [9, 75, [20, 35, 50, 65, 75]],
@@ -67,7 +67,7 @@ test('Little League softball allows twelve innings a day and asks for a day of r
 });
 
 describe("a team's setting", () => {
-  const own: CustomArmCare = {
+  const customRules: CustomArmCare = {
     name: 'State high school',
     counts: 'pitches',
     bands: [
@@ -91,16 +91,16 @@ describe("a team's setting", () => {
     expect(armCareRulesOf('little_league_softball')).toBe(LITTLE_LEAGUE_SOFTBALL);
   });
 
-  test('can hold a table of its own, whose steps are sorted', () => {
-    const rules = armCareRulesOf(own);
+  test('can be a custom table, whose steps are then sorted', () => {
+    const rules = armCareRulesOf(customRules);
     expect(rules).toMatchObject({ id: 'custom', name: 'State high school', finishesBatter: true });
     expect(rules?.bands[0]?.rest.map(({ from }) => from)).toEqual([31, 76]);
   });
 
   test.each([
     ['an unknown name', 'somebody else'],
-    ['a table without bands', { ...own, bands: [] }],
-    ['a table with an unknown field', { ...own, weekly: 200 }],
+    ['a table without bands', { ...customRules, bands: [] }],
+    ['a table with an unknown field', { ...customRules, weekly: 200 }],
     ['nothing', null],
   ])('%s is invalid', (_, setting) => {
     expect(armCareRulesOf(setting)).toBeNull();

@@ -9,7 +9,7 @@ export interface ArmCareRules {
   /** Youngest first, without overlap. */
   readonly bands: readonly AgeBand[];
   readonly neverThreeDaysRunning: boolean;
-  /** Whether a pitcher may finish a batter past the limit. Rest then follows from the count before that batter. */
+  /** A pitcher may finish a batter past the limit. Rest then follows from the count before that batter. */
   readonly finishesBatter: boolean;
   /** Pitches that rule out catching on the same day. Null without such a rule. */
   readonly noCatchingFrom: number | null;
@@ -44,13 +44,13 @@ export function restDaysAfter({ rest }: Pick<AgeBand, 'rest'>, count: number): n
   return rest.findLast(({ from }) => count >= from)?.days ?? 0;
 }
 
-/** How many days back an outing can matter. Two days are added for the rule about three days in a row. */
+/** Two days are added for the rule about three days in a row. */
 export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
-  const rests = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
-  return Math.max(0, ...rests) + 2;
+  const restDays = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
+  return Math.max(0, ...restDays) + 2;
 }
 
-/** Makes the steps of a rest table. A pitcher needs 1 day of rest from the first count on, 2 from the second on, and so on. */
+/** A pitcher needs 1 day of rest from the first count on, 2 from the second on, and so on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }

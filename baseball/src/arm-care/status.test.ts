@@ -45,13 +45,16 @@ describe('the day’s count', () => {
       mostInDay: 85,
       restDays,
       isNear,
-      isFull: false,
+      hasReachedDailyLimit: false,
     });
     expect(result.nextStep).toEqual(from === null ? null : { from, days });
   });
 
   test.each([85, 88])('is full after %i pitches', (pitches) => {
-    expect(status(MONDAY, [threw(MONDAY, pitches)])).toMatchObject({ isFull: true, isNear: true });
+    expect(status(MONDAY, [threw(MONDAY, pitches)])).toMatchObject({
+      hasReachedDailyLimit: true,
+      isNear: true,
+    });
   });
 
   test('adds up the outings of the day only', () => {
@@ -112,7 +115,7 @@ describe('the age', () => {
     expect(status(MONDAY, [threw(MONDAY, 3)], null)).toMatchObject({
       ageGap: 'age_not_set',
       isNear: true,
-      isFull: false,
+      hasReachedDailyLimit: false,
       mostInDay: null,
       nextStep: null,
       restDays: null,
@@ -181,6 +184,6 @@ describe('Little League', () => {
     expect(softball(5)).toMatchObject({ counts: 'innings', count: 5, pitches: 90, isNear: false });
     expect(softball(6)).toMatchObject({ isNear: true, restDays: 0, mayPitchOn: TUESDAY });
     expect(softball(7)).toMatchObject({ restDays: 1, mayPitchOn: WEDNESDAY });
-    expect(softball(12)).toMatchObject({ isFull: true });
+    expect(softball(12)).toMatchObject({ hasReachedDailyLimit: true });
   });
 });

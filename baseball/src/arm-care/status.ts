@@ -11,7 +11,6 @@ export interface ArmCareStatus {
   /** Pitches or innings of the day, as `counts` says. */
   readonly count: number;
   readonly mostInDay: number | null;
-  /** Why there is no age band. */
   readonly ageGap: AgeGap | null;
   readonly steps: readonly RestStep[];
   readonly nextStep: RestStep | null;
@@ -19,9 +18,8 @@ export interface ArmCareStatus {
   /** The first later day on which the pitcher can pitch. Null without an age band. */
   readonly mayPitchOn: CalendarDay | null;
   readonly restriction: PitchingRestriction | null;
-  /** True from the day's limit on. */
-  readonly isFull: boolean;
-  /** True near the next rest step or the day's limit, when full or restricted, and without an age band. */
+  readonly hasReachedDailyLimit: boolean;
+  /** True near the next rest step or at the day's limit, with a restriction, and without an age band. */
   readonly isNear: boolean;
   readonly noCatching: boolean;
 }
@@ -48,12 +46,12 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
   const bandOrGap = bandForBirthYear(rules, birthYear, yearOf(today));
   const band = typeof bandOrGap === 'string' ? null : bandOrGap;
   const history = { rules, band, outings: outings.filter(({ day }) => day <= today) };
-  const openDay =
-    band && firstOpenDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
-  const restriction = restrictionOn(history, openDay, today);
+  const allowedDay =
+    band && firstAllowedDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
+  const restriction = restrictionOn(history, allowedDay, today);
   const limits = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const nextLimit = Math.min(...limits.filter((limit) => limit > count));
-  const isFull = band !== null && count >= band.mostInDay;
+  const hasReachedDailyLimit = band !== null && count >= band.mostInDay;
   return {
     counts: rules.counts,
     pitches: workload.pitches,
@@ -63,11 +61,14 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
     steps: band?.rest ?? [],
     nextStep: band?.rest.find(({ from }) => from > count) ?? null,
     restDays: band && restDaysAfter(band, countForRest(rules, workload)),
-    mayPitchOn: band && firstOpenDay(history, addDays(today, 1)),
+    mayPitchOn: band && firstAllowedDay(history, addDays(today, 1)),
     restriction,
-    isFull,
+    hasReachedDailyLimit,
     isNear:
-      band === null || isFull || restriction !== null || nextLimit - count <= NEAR[rules.counts],
+      band === null ||
+      hasReachedDailyLimit ||
+      restriction !== null ||
+      nextLimit - count <= NEAR[rules.counts],
     noCatching:
       rules.noCatchingFrom !== null && countForRest(rules, workload) >= rules.noCatchingFrom,
   };
@@ -91,7 +92,7 @@ function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
   return outings.filter((outing) => outing.day < day);
 }
 
-function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
+function firstAllowedDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = history;
   const daysAfterRest = [...new Set(outings.map(({ day }) => day))].map((day) => {
     const restDays = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
@@ -103,13 +104,15 @@ function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
 
 function restrictionOn(
   history: PitcherHistory,
-  openDay: CalendarDay | null,
+  allowedDay: CalendarDay | null,
   today: CalendarDay,
 ): PitchingRestriction | null {
   if (isThirdDay(history, today)) {
-    return { reason: 'third_day', until: openDay ?? addDays(today, 1) };
+    return { reason: 'third_day', until: allowedDay ?? addDays(today, 1) };
   }
-  return openDay !== null && openDay > today ? { reason: 'resting', until: openDay } : null;
+  return allowedDay !== null && allowedDay > today
+    ? { reason: 'resting', until: allowedDay }
+    : null;
 }
 
 function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {

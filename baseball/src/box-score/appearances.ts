@@ -8,8 +8,7 @@ import type { RunAccounts } from './scored-runs.ts';
 /** The plays of one pitcher from when they entered until another one replaced them. */
 export interface Appearance {
   readonly pitcher: Person;
-  /** The index of the first play in the list of all plays. */
-  readonly start: number;
+  readonly firstPlayIndex: number;
   readonly firstPlay: Play;
   readonly outs: number;
   /** The runs that scored while they pitched, whoever is charged with them. */
@@ -19,7 +18,6 @@ export interface Appearance {
   readonly battersOnBase: number;
 }
 
-/** Returns the appearances of a side's pitchers in order. */
 export function appearancesOf(
   plays: readonly Play[],
   { runs }: RunAccounts,
@@ -28,14 +26,14 @@ export function appearancesOf(
   const earnedRunsOf = (play: Play) =>
     runs.filter((run) => run.play === play && run.isEarned).length;
   const appearances: Appearance[] = [];
-  plays.forEach((play, start) => {
+  plays.forEach((play, firstPlayIndex) => {
     const pitcher = play.before.pitchers[side];
     if (otherSide(play.battingSide) !== side || pitcher === null || !isAction(play)) return;
     const last = appearances.at(-1);
     const current =
       last && isSamePerson(last.pitcher, pitcher)
         ? last
-        : { pitcher, start, firstPlay: play, outs: 0, runs: 0, earnedRuns: 0, battersOnBase: 0 };
+        : { pitcher, firstPlayIndex, firstPlay: play, ...NO_COUNTS };
     const next = {
       ...current,
       outs: current.outs + play.outs,
@@ -49,7 +47,9 @@ export function appearancesOf(
   return appearances;
 }
 
-const NO_ACTIONS: readonly GameEventType[] = [
+const NO_COUNTS = { outs: 0, runs: 0, earnedRuns: 0, battersOnBase: 0 };
+
+const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'pitching_change',
   'batter_change',
   'runner_change',
@@ -60,7 +60,7 @@ const NO_ACTIONS: readonly GameEventType[] = [
 ];
 
 function isAction({ entry }: Play): boolean {
-  return entry.kind === 'pitch' || !NO_ACTIONS.includes(entry.type);
+  return entry.kind === 'pitch' || !EVENTS_WITHOUT_ACTION.includes(entry.type);
 }
 
 const ON_BASE: readonly (AtBatResult | null | undefined)[] = [

@@ -11,11 +11,10 @@ export interface CauseQuestion {
   readonly runnerName: string;
   /** What explains the move without a mistake. */
   readonly withoutMistake: 'hit' | 'play' | 'steal' | 'wild_pitch' | 'nothing';
-  /** The mistakes that can have caused the move. */
   readonly mistakes: readonly AdvanceCause[];
   /** The likely answer. Null if the likely cause is no mistake. */
   readonly likelyCause: AdvanceCause | null;
-  /** What the scorer entered. Null when nothing was entered. */
+  /** Null when the scorer entered none. */
   readonly cause: AdvanceCause | null;
 }
 
@@ -26,16 +25,20 @@ export interface CauseQuestion {
  */
 export function causeQuestions(play: Play): CauseQuestion[] {
   return movesOf(play).flatMap(({ runner, from, to }) => {
-    const context = contextOf(play, from, to);
-    if (context === null) return [];
+    const explanation = explanationOf(play, from, to);
+    if (explanation === null) return [];
     const cause = advanceOf(play, runner)?.cause ?? null;
-    return [{ from, to, runnerName: runner.name, ...context, cause }];
+    return [{ from, to, runnerName: runner.name, ...explanation, cause }];
   });
 }
 
-type Context = Pick<CauseQuestion, 'withoutMistake' | 'mistakes' | 'likelyCause'>;
+type Explanation = Pick<CauseQuestion, 'withoutMistake' | 'mistakes' | 'likelyCause'>;
 
-function contextOf(play: Play, from: Advance['from'], to: CauseQuestion['to']): Context | null {
+function explanationOf(
+  play: Play,
+  from: Advance['from'],
+  to: CauseQuestion['to'],
+): Explanation | null {
   const { entry, ended } = play;
   const bases = BASE_NUMBER[to] - BASE_NUMBER[from];
   if (entry.kind === 'event') {
@@ -46,11 +49,9 @@ function contextOf(play: Play, from: Advance['from'], to: CauseQuestion['to']): 
           : null;
       case 'caught_stealing':
       case 'pick_off':
-        return bases > 0
-          ? { ...NO_EXPLANATION, likelyCause: play.outs === 0 ? 'error' : null }
-          : null;
+        return bases > 0 ? { ...UNEXPLAINED, likelyCause: play.outs === 0 ? 'error' : null } : null;
       case 'runner_moved':
-        return bases > 0 ? { ...NO_EXPLANATION, likelyCause: null } : null;
+        return bases > 0 ? { ...UNEXPLAINED, likelyCause: null } : null;
       default:
         return null;
     }
@@ -67,14 +68,12 @@ function contextOf(play: Play, from: Advance['from'], to: CauseQuestion['to']): 
   };
 }
 
-const NO_EXPLANATION = {
+const UNEXPLAINED = {
   withoutMistake: 'nothing',
   mistakes: ['error', 'passed_ball'],
 } as const;
 
-/**
- * A home run is not listed, because no runner can go farther. `out_on_basepath` is a hit whose batter was then put out.
- */
+/** A home run is not listed, because no runner can go farther. */
 function isHit({ ended }: Play): boolean {
   const result = ended?.result;
   return (
@@ -101,7 +100,7 @@ interface Move {
   readonly to: CauseQuestion['to'];
 }
 
-/** The moves of the batter and the runners, except those of runners who were put out or who stayed on their base. */
+/** Runners who were put out or who stayed on their base are left out. */
 function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
   const basesAfter = new Map<RunnerKey, CauseQuestion['to']>([
     ...(hasEndedHalf ? [] : runnersOn(after)).map(

@@ -57,13 +57,12 @@ class Game {
 }
 
 const game = (innings?: number) => new Game(innings);
-/** Half innings without runs. */
-const none = (count: number) => '0'.repeat(count);
+const scoreless = (count: number) => '0'.repeat(count);
 
 describe('the winning pitcher', () => {
   it('is the pitcher whose team took the lead for good', () => {
-    expect(game().halves(`1002${none(14)}`).decisions).toBe('W TP, L OP');
-    expect(game().halves(`1${none(16)}`).decisions).toBe('W OP, L TP');
+    expect(game().halves(`1002${scoreless(14)}`).decisions).toBe('W TP, L OP');
+    expect(game().halves(`1${scoreless(16)}`).decisions).toBe('W OP, L TP');
   });
 
   it('is nobody after a tie', () => {
@@ -72,7 +71,7 @@ describe('the winning pitcher', () => {
 
   it('is the pitcher who pitched last before the lead, even if another one follows', () => {
     const log = game()
-      .halves(`02${none(10)}`)
+      .halves(`02${scoreless(10)}`)
       .outs(2)
       .relieve('R1')
       .outs(1)
@@ -82,20 +81,20 @@ describe('the winning pitcher', () => {
 
   it('is not the starter after fewer than five innings, but the most effective reliever', () => {
     const log = game()
-      .halves(`05${none(6)}`)
+      .halves(`05${scoreless(6)}`)
       .relieve('R1')
       .walk()
       .outs(3)
       .halves('0');
-    expect(log.relieve('R2').halves(none(4)).relieve('R3').halves(none(3)).decisions).toBe(
-      'W R2, L OP',
-    );
+    expect(
+      log.relieve('R2').halves(scoreless(4)).relieve('R3').halves(scoreless(3)).decisions,
+    ).toBe('W R2, L OP');
   });
 
   it('is the starter after four innings of a game that lasts five', () => {
     expect(
       game()
-        .halves(`05${none(6)}`)
+        .halves(`05${scoreless(6)}`)
         .relieve('R1')
         .halves('00').decisions,
     ).toBe('W TP, L OP');
@@ -108,25 +107,25 @@ describe('the winning pitcher', () => {
     [6, 3, 'W R1, L OP'],
   ])('of a game of %d innings may be a starter of %d innings: %s', (innings, pitched, expected) => {
     const log = game(innings)
-      .halves(`09${none(2 * pitched - 2)}`)
+      .halves(`09${scoreless(2 * pitched - 2)}`)
       .relieve('R1');
-    expect(log.halves(none(2 * (innings - pitched) - 1)).decisions).toContain(expected);
+    expect(log.halves(scoreless(2 * (innings - pitched) - 1)).decisions).toContain(expected);
   });
 
   it('is not a pitcher who lost the lead, unless the team regains it while they pitch', () => {
-    const lost = game()
-      .halves(`01${none(10)}2`)
+    const lostLead = game()
+      .halves(`01${scoreless(10)}2`)
       .halves('0')
       .relieve('R1')
       .halves('02');
-    expect(lost.halves('0').decisions).toBe('W R1, L OP');
-    const regained = game().halves(`01${none(8)}2300000`);
-    expect(regained.decisions).toBe('W TP, L OP');
+    expect(lostLead.halves('0').decisions).toBe('W R1, L OP');
+    const regainedLead = game().halves(`01${scoreless(8)}2300000`);
+    expect(regainedLead.decisions).toBe('W TP, L OP');
   });
 
-  it('begins anew when the score is tied', () => {
+  it('is chosen anew after the score is tied', () => {
     const log = game()
-      .halves(`01${none(10)}`)
+      .halves(`01${scoreless(10)}`)
       .relieve('R1')
       .halves('10')
       .relieve('R2');
@@ -134,24 +133,24 @@ describe('the winning pitcher', () => {
   });
 
   it('is not a brief and ineffective reliever if a later one is effective', () => {
-    const log = game().halves(none(12)).outs(2).relieve('R1').homers(2).outs(1).halves('3');
+    const log = game().halves(scoreless(12)).outs(2).relieve('R1').homers(2).outs(1).halves('3');
     expect(log.relieve('R2').halves('000').decisions).toBe('W R2, L OP');
-    const longer = game().halves(none(12)).relieve('R1').homers(2).outs(3).halves('3');
-    expect(longer.relieve('R2').halves('000').decisions).toBe('W R1, L OP, S R2');
+    const fullInning = game().halves(scoreless(12)).relieve('R1').homers(2).outs(3).halves('3');
+    expect(fullInning.relieve('R2').halves('000').decisions).toBe('W R1, L OP, S R2');
   });
 });
 
 describe('the losing pitcher', () => {
   it('is charged with the run that gave the lead, even after leaving', () => {
-    const log = game().halves('0').walk().relieve('R1').homers(1).outs(3).halves(none(15));
+    const log = game().halves('0').walk().relieve('R1').homers(1).outs(3).halves(scoreless(15));
     expect(log.decisions).toBe('W TP, L OP');
-    const tied = game().halves('1').walk().relieve('R1').homers(1).outs(3).halves(none(15));
+    const tied = game().halves('1').walk().relieve('R1').homers(1).outs(3).halves(scoreless(15));
     expect(tied.decisions).toBe('W TP, L R1');
   });
 });
 
 describe('a save', () => {
-  const leadOf = (runs: number) => game().halves(`0${runs}${none(12)}`);
+  const leadOf = (runs: number) => game().halves(`0${runs}${scoreless(12)}`);
 
   it('is for an inning with a lead of at most three runs', () => {
     expect(leadOf(3).halves('00').relieve('R1').halves('0').decisions).toBe('W TP, L OP, S R1');
@@ -167,9 +166,9 @@ describe('a save', () => {
 
   it('is for three innings with any lead', () => {
     const log = game()
-      .halves(`09${none(10)}`)
+      .halves(`09${scoreless(10)}`)
       .relieve('R1')
-      .halves(none(5));
+      .halves(scoreless(5));
     expect(log.decisions).toBe('W TP, L OP, S R1');
   });
 
@@ -177,6 +176,6 @@ describe('a save', () => {
     expect(leadOf(1).halves('00').relieve('R1').outs(1).relieve('R2').outs(2).decisions).toBe(
       'W TP, L OP, S R2',
     );
-    expect(game().halves(`01${none(15)}`).decisions).toBe('W TP, L OP');
+    expect(game().halves(`01${scoreless(15)}`).decisions).toBe('W TP, L OP');
   });
 });

@@ -64,7 +64,7 @@ export function winningSide(plays: readonly Play[]): Side | null {
 
 /** The last pitcher who had pitched before the play. The first pitcher, if the side had not been in the field. */
 function appearanceAt(appearances: readonly Appearance[], index: number): Appearance | undefined {
-  return appearances.findLast(({ start }) => start <= index) ?? appearances[0];
+  return appearances.findLast(({ firstPlayIndex }) => firstPlayIndex <= index) ?? appearances[0];
 }
 
 /** The pitcher who is charged with the run that gave the other side the lead (OBR 9.18). */
@@ -94,7 +94,9 @@ function winningPitcherOf(
     const relievers = relief.filter(({ pitcher }) => !isSamePerson(pitcher, starter.pitcher));
     return isLongEnough ? starter.pitcher : (mostEffective(relievers) ?? starter).pitcher;
   }
-  const effective = relief.filter(({ start }) => start > candidate.start).filter(isEffective);
+  const effective = relief
+    .filter(({ firstPlayIndex }) => firstPlayIndex > candidate.firstPlayIndex)
+    .filter(isEffective);
   return (isEffective(candidate) ? candidate : (mostEffective(effective) ?? candidate)).pitcher;
 }
 

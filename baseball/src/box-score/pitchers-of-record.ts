@@ -8,9 +8,8 @@ import { type PitchingDecisions, proposeDecisions, winningSide } from './decisio
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 
-/** What a scorer needs to set the pitchers of record. */
 export interface PitchersOfRecord {
-  /** What the rules give for the game as it is now (OBR 9.17 to 9.19). Everyone is null after a tie. */
+  /** What the rules give for the game as it is now (OBR 9.17 to 9.19). All are null after a tie. */
   readonly proposed: PitchingDecisions;
   /** The pitchers who can get each decision, in order of appearance. After a tie these are the pitchers of both sides. */
   readonly candidates: Readonly<Record<keyof PitchingDecisions, readonly Person[]>>;
@@ -24,13 +23,15 @@ export function pitchersOfRecord(setup: GameSetup, entries: readonly LogEntry[])
     const pitchers = appearancesOf(plays, accounts, side).map(({ pitcher }) => pitcher);
     return [...new Map(pitchers.map((pitcher) => [personKey(pitcher), pitcher])).values()];
   };
-  const winners = winner ? pitchersOf(winner) : [...pitchersOf('team'), ...pitchersOf('opponent')];
+  const candidatesToWin = winner
+    ? pitchersOf(winner)
+    : [...pitchersOf('team'), ...pitchersOf('opponent')];
   return {
     proposed: proposeDecisions(plays, accounts, scheduledInnings(setup)),
     candidates: {
-      winningPitcher: winners,
-      losingPitcher: winner ? pitchersOf(otherSide(winner)) : winners,
-      savePitcher: winners,
+      winningPitcher: candidatesToWin,
+      losingPitcher: winner ? pitchersOf(otherSide(winner)) : candidatesToWin,
+      savePitcher: candidatesToWin,
     },
   };
 }

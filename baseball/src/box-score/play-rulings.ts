@@ -4,12 +4,10 @@ import { listPlays, originOf, type Play } from './plays.ts';
 import { runsBattedIn } from './runs-batted-in.ts';
 import { accountForRuns, type EarnedReason, type ScoredRun } from './scored-runs.ts';
 
-/** What a scorer can rule on in a play, with what the rules say. */
 export interface PlayRulings {
   readonly questions: readonly CauseQuestion[];
   /** Null if nobody scored, or if the play did not end a plate appearance. */
   readonly runsBattedIn: RunsBattedInRuling | null;
-  /** The runs that scored, in order. */
   readonly runs: readonly EarnedRunRuling[];
 }
 
@@ -24,15 +22,14 @@ export interface EarnedRunRuling {
   readonly from: CauseQuestion['from'];
   readonly runnerName: string;
   readonly isEarned: boolean;
-  /** Whether the scorer ruled on the run. */
   readonly isRuled: boolean;
   /** What the rule gives (OBR 9.16), with the reason. */
   readonly byRule: { readonly isEarned: boolean; readonly reason: EarnedReason };
 }
 
 /**
- * What the scorer can rule on in the play of the entry with this id. The answer depends on the whole log, because a later
- * play of the half inning can make this run earned. Null if the log has no such entry.
+ * Returns what the scorer can rule on in the play of this entry. It depends on the whole log, because a later play of
+ * the half inning can make this run earned. Null if the log has no such entry.
  */
 export function playRulings(
   setup: GameSetup,
@@ -67,7 +64,7 @@ function earnedRunRulings(plays: readonly Play[], play: Play): EarnedRunRuling[]
   };
   const runs = runsOf(plays, play);
   const runsByRule = runsOf(
-    plays.map((each) => (each === play ? withoutRulings : each)),
+    plays.map((other) => (other === play ? withoutRulings : other)),
     withoutRulings,
   );
   return runs.map(({ runner, isEarned, reason }, index) => {

@@ -15,7 +15,6 @@ export interface Play {
   readonly battingSide: Side;
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
-  /** The runners who scored, in order. */
   readonly runs: readonly Runner[];
   /** True when the entry ended the half inning, so that `after.bases` are empty. */
   readonly hasEndedHalf: boolean;
@@ -39,13 +38,12 @@ export interface RunnerOnBase {
   readonly base: Base;
 }
 
-const LEAD_FIRST = BASES.toReversed();
+const LEAD_RUNNER_FIRST = BASES.toReversed();
 
-/** Returns the runners on base, the lead runner first. */
 export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
   const runners: RunnerOnBase[] = [];
   // A loop, because each play of a season asks several times.
-  for (const base of LEAD_FIRST) {
+  for (const base of LEAD_RUNNER_FIRST) {
     const runner = bases[base];
     if (runner !== null) runners.push({ runner, base });
   }
@@ -75,7 +73,7 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
     .filter((runner) => !safeKeys.has(runnerKey(runner)));
 }
 
-/** What the scorer entered about the move of the runner or batter. Undefined when nothing was entered. */
+/** Undefined when the scorer entered nothing about the move of the runner or batter. */
 export function advanceOf(play: Play, runner: Runner): Advance | undefined {
   const from = originOf(play, runner);
   return play.entry.advances?.find((advance) => advance.from === from);
@@ -83,10 +81,9 @@ export function advanceOf(play: Play, runner: Runner): Advance | undefined {
 
 export function originOf({ before }: Play, runner: Runner): Advance['from'] {
   const key = runnerKey(runner);
-  return runnersOn(before).find((each) => runnerKey(each.runner) === key)?.base ?? 'batter';
+  return runnersOn(before).find((other) => runnerKey(other.runner) === key)?.base ?? 'batter';
 }
 
-/** Whether the runner or batter advanced on an error or a passed ball, as the scorer entered. */
 export function isByMistake(advance: Advance | undefined): boolean {
   return advance?.cause === 'error' || advance?.cause === 'passed_ball';
 }

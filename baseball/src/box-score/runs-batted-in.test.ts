@@ -5,6 +5,7 @@ import { listPlays } from './plays.ts';
 import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
 
 const setup = setupWithLineups(9);
+const WALK = 'BBBB';
 
 function lastPlay({ entries }: Scorer) {
   const play = listPlays(setup, entries).at(-1);
@@ -12,33 +13,32 @@ function lastPlay({ entries }: Scorer) {
   return play;
 }
 
-/** Loads the bases and then hits. */
-function batWithLoadedBases(result: AtBatResult, moves?: string, outs = 0) {
-  const log = scorer(setup).strikeouts(outs).calls('BBBBBBBBBBBB');
+function batWithBasesLoaded(result: AtBatResult, moves?: string, outs = 0) {
+  const log = scorer(setup).strikeouts(outs).calls(WALK.repeat(3));
   return lastPlay(log.pitch('in_play', { result, ...(moves && { advances: advances(moves) }) }));
 }
 
 describe('with the bases loaded, the batter is credited with', () => {
   it('every run on a hit', () => {
-    expect(runsBattedIn(batWithLoadedBases('homerun'))).toBe(4);
-    expect(runsBattedIn(batWithLoadedBases('single', '3-h 2-h 1-2 b-1'))).toBe(2);
+    expect(runsBattedIn(batWithBasesLoaded('homerun'))).toBe(4);
+    expect(runsBattedIn(batWithBasesLoaded('single', '3-h 2-h 1-2 b-1'))).toBe(2);
   });
 
   it('the run that a walk forces home', () => {
-    const log = scorer(setup).calls('BBBBBBBBBBBBBBBB');
+    const log = scorer(setup).calls(WALK.repeat(4));
     expect(runsBattedIn(lastPlay(log))).toBe(1);
   });
 
   it('no run on a ground ball double play', () => {
-    const play = batWithLoadedBases('doubleplay', '3-h 2-3 1-x b-x');
+    const play = batWithBasesLoaded('doubleplay', '3-h 2-3 1-x b-x');
     expect(play.runs).toHaveLength(1);
     expect(isGroundedDoublePlay(play)).toBe(true);
     expect(runsBattedIn(play)).toBe(0);
   });
 
   it('one run on an error with fewer than two outs, and none with two', () => {
-    expect(runsBattedIn(batWithLoadedBases('error', '3-h 2-3 1-2 b-1', 1))).toBe(1);
-    expect(runsBattedIn(batWithLoadedBases('error', '3-h 2-3 1-2 b-1', 2))).toBe(0);
+    expect(runsBattedIn(batWithBasesLoaded('error', '3-h 2-3 1-2 b-1', 1))).toBe(1);
+    expect(runsBattedIn(batWithBasesLoaded('error', '3-h 2-3 1-2 b-1', 2))).toBe(0);
   });
 });
 
@@ -50,7 +50,7 @@ it('credits nobody with a run on a wild pitch or a steal', () => {
 });
 
 it('does not count a line drive double play as grounded', () => {
-  const log = scorer(setup).calls('BBBB');
+  const log = scorer(setup).calls(WALK);
   log.pitch('in_play', { result: 'doubleplay', battedBall: 'line' });
   expect(isGroundedDoublePlay(lastPlay(log))).toBe(false);
 });

@@ -5,7 +5,6 @@ import { accountForRuns } from './scored-runs.ts';
 
 const setup = setupWithLineups(9);
 
-/** The visitors bat first, against TP. */
 function game(): Scorer {
   return scorer(setup);
 }
@@ -57,7 +56,7 @@ describe('a run is charged to', () => {
     expect(runsOf(log)).toEqual(['O3 TP', 'O4 R1', 'O5 R2']);
   });
 
-  it('the pitcher of a runner for whom another one ran', () => {
+  it('the pitcher of a runner whom a pinch runner replaced', () => {
     const log = game();
     walk(log);
     log.event('runner_change', { runner: person('PR'), base: 'first' });
@@ -75,7 +74,7 @@ describe('a run is unearned', () => {
     expect(runsOf(log)).toEqual(['O1 TP*', 'O2 TP']);
   });
 
-  it('if the half would have been over', () => {
+  it('if the half inning would have been over without the error', () => {
     const log = game().strikeouts(2);
     error(log);
     homer(log);
@@ -126,7 +125,7 @@ describe('a run is unearned', () => {
 });
 
 describe('a run after an advance by mistake', () => {
-  /** The visitors' first batter is on third, where only an error on the single has brought them. */
+  /** O1 is on third only because of an error on the single. */
   const onThirdByError = () => {
     const log = game();
     single(log);

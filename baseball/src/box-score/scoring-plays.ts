@@ -25,7 +25,6 @@ export interface ScoringPlay {
   readonly runsScored: readonly RunScored[];
   /** A sentence, such as "Ruiz singles. Kim and Abara score." */
   readonly text: string;
-  /** The score after the play. */
   readonly score: Readonly<Record<Side, number>>;
 }
 

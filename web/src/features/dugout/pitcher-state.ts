@@ -23,12 +23,12 @@ export function pitcherState(
   today: CalendarDay,
   { isPitching, maySeeAges }: { isPitching: boolean; maySeeAges: boolean },
 ): PitcherState {
-  const { restriction, ageGap, isFull, isNear, pitches, restDays } = status;
+  const { restriction, ageGap, hasReachedDailyLimit, isNear, pitches, restDays } = status;
   if (restriction?.reason === 'resting') {
     return { tone: 'bad', label: `Rests until ${dayLabel(restriction.until, today)}` };
   }
   if (restriction?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
-  if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
+  if (hasReachedDailyLimit) return { tone: 'bad', label: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
   if (ageGap === 'age_not_set') {
     return { tone: 'watch', label: unknownAgeLabel(maySeeAges) };
