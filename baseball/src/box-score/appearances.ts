@@ -34,12 +34,12 @@ export function appearancesOf(
       last && isSamePerson(last.pitcher, pitcher)
         ? last
         : { pitcher, firstPlayIndex, firstPlay: play, ...NO_COUNTS };
-    const next = {
+    const next: Appearance = {
       ...current,
       outs: current.outs + play.outs,
       runs: current.runs + play.runs.length,
       earnedRuns: current.earnedRuns + (play.runs.length > 0 ? earnedRunsOf(play) : 0),
-      batters: current.battersOnBase + (isOnBase(play) ? 1 : 0),
+      battersOnBase: current.battersOnBase + (isOnBase(play) ? 1 : 0),
     };
     if (current === last) appearances.pop();
     appearances.push(next);

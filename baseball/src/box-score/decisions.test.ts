@@ -91,6 +91,18 @@ describe('the winning pitcher', () => {
     ).toBe('W R2, L OP');
   });
 
+  it('is the reliever who let fewer batters on base, with the same outs and runs', () => {
+    const log = game(6)
+      .halves(`05${scoreless(4)}`)
+      .relieve('R1')
+      .walk()
+      .outs(3)
+      .halves('0');
+    expect(log.relieve('R2').halves('00').relieve('R3').walk().outs(3).decisions).toBe(
+      'W R2, L OP',
+    );
+  });
+
   it('is the starter after four innings of a game that lasts five', () => {
     expect(
       game()
