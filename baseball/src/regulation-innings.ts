@@ -6,7 +6,6 @@ const AGE_GROUP = /\b(?:U(\d{1,2})|(\d{1,2}) ?U)\b/iu;
 const OLDEST_WITH_SIX_INNINGS = 12;
 const OLDEST_YOUTH = 18;
 
-/** Youth leagues play 6 innings up to 12U and 7 up to 18U. */
 export function regulationInnings(sport: Sport, teamName: string): number {
   const age = ageGroupOf(teamName);
   if (age !== null && age <= OLDEST_WITH_SIX_INNINGS) return 6;

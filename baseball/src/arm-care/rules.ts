@@ -50,7 +50,6 @@ export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
   return Math.max(0, ...restDays) + 2;
 }
 
-/** A pitcher needs 1 day of rest from the first count on, 2 from the second on, and so on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }

@@ -37,8 +37,7 @@ interface ArmCareInput {
   readonly today: CalendarDay;
 }
 
-/** A pitcher is near a limit if their count is at most this far below it. */
-const NEAR = { pitches: 5, innings: 1 } as const;
+const NEAR_LIMIT_MARGIN = { pitches: 5, innings: 1 } as const;
 
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
   const workload = workloadOn(outings, today);
@@ -68,7 +67,7 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
       band === null ||
       hasReachedDailyLimit ||
       restriction !== null ||
-      nextLimit - count <= NEAR[rules.counts],
+      nextLimit - count <= NEAR_LIMIT_MARGIN[rules.counts],
     noCatching:
       rules.noCatchingFrom !== null && countForRest(rules, workload) >= rules.noCatchingFrom,
   };

@@ -14,7 +14,6 @@ export interface Appearance {
   /** The runs that scored while they pitched, whoever is charged with them. */
   readonly runs: number;
   readonly earnedRuns: number;
-  /** The batters who reached base on a hit, a walk or a hit by pitch. */
   readonly battersOnBase: number;
 }
 

@@ -21,7 +21,6 @@ export interface CauseQuestion {
 /**
  * Returns the moves whose cause can change earned runs, runs batted in or errors. These are the moves of the runners
  * who took more bases than the result or the steal gives, and of the batter who is safe although the result is an out.
- * After the result `error` the app asks about no runner, because the mistake is known.
  */
 export function causeQuestions(play: Play): CauseQuestion[] {
   return movesOf(play).flatMap(({ runner, from, to }) => {
@@ -84,7 +83,7 @@ function isHit({ ended }: Play): boolean {
   );
 }
 
-/** The base where the play takes the runner by default. It is 0 for an out, so any base that is reached is farther. */
+/** 0 for an out, so any base that is reached is farther. */
 function defaultBase({ entry, ended, before }: Play, from: Advance['from']): number {
   const result = ended?.result ?? null;
   const hitBases = ended?.hitBases ?? 1;
@@ -100,7 +99,6 @@ interface Move {
   readonly to: CauseQuestion['to'];
 }
 
-/** Runners who were put out or who stayed on their base are left out. */
 function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
   const basesAfter = new Map<RunnerKey, CauseQuestion['to']>([
     ...(hasEndedHalf ? [] : runnersOn(after)).map(

@@ -6,7 +6,6 @@ import { battingSide } from '../game/half-inning.ts';
 import { isSamePerson, personKey, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
 
-/** An entry of the log with what it changed. */
 export interface Play {
   readonly entry: LogEntry;
   /** The state before the entry, with the entry's batter, pitcher and side (`alignState`). */
@@ -54,8 +53,8 @@ export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
 export type RunnerKey = string | Runner;
 
 /**
- * Returns a key of the runner. A pinch runner has the same key as the runner whom they replace. Unnamed runners share a
- * name, so the key of each is the runner's object, which stays the same while they are on base.
+ * A pinch runner has the key of the runner whom they replace. Unnamed runners share a name, so the key of each is the
+ * runner's object, which stays the same while they are on base.
  */
 export function runnerKey(runner: Runner): RunnerKey {
   if (runner.plateAppearanceId !== null) return runner.plateAppearanceId;

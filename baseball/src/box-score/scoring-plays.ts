@@ -18,7 +18,6 @@ export interface ScoringPlay {
   readonly halfInning: HalfInning;
   /** Null between two plate appearances. */
   readonly batterName: string | null;
-  /** The result of the plate appearance, or the event on which a runner scored. */
   readonly result: AtBatResult | GameEventType | null;
   readonly runs: number;
   readonly runsBattedIn: number;

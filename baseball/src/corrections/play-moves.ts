@@ -39,9 +39,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 }
 
 /**
- * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play).
- *
- * @param storedAdvances an advance on which the scorer ruled stays if its runner still makes that move
+ * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). A stored
+ * advance on which the scorer ruled stays if its runner still makes that move.
  */
 export function advancesToStore(
   moves: readonly PlayMove[],

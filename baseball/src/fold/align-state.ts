@@ -24,9 +24,9 @@ export function alignState(
   const side = context.battingSide ?? battingSide(setup, state.halfInning);
   const enteredHalf = enterHalfOf(setup, state, side);
   const id = context.plateAppearanceId;
-  const isOpen = id === undefined || enteredHalf.state.plateAppearance?.id === id;
+  const isAtPlate = id === undefined || enteredHalf.state.plateAppearance?.id === id;
   return {
-    state: isOpen
+    state: isAtPlate
       ? substituteAtPlate(setup, enteredHalf.state, side, context)
       : openWithPeople(setup, enteredHalf.state, side, { ...context, id }),
     discrepancies: [
@@ -83,18 +83,17 @@ function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
   return balls + strikes > 0;
 }
 
-/** Opens the plate appearance with the entry's batter and pitcher, or else those who are due. */
 function openWithPeople(
   setup: GameSetup,
   state: GameState,
   side: Side,
   context: EntryContext & { id: string },
 ): GameState {
-  const atEmptyPlate = { ...state, plateAppearance: null };
-  return openPlateAppearance(setup, atEmptyPlate, {
+  const stateWithEmptyPlate = { ...state, plateAppearance: null };
+  return openPlateAppearance(setup, stateWithEmptyPlate, {
     id: context.id,
     battingSide: side,
-    batter: context.batter ?? dueBatter(setup, atEmptyPlate) ?? UNNAMED_BATTER,
+    batter: context.batter ?? dueBatter(setup, stateWithEmptyPlate) ?? UNNAMED_BATTER,
     pitcher: context.pitcher ?? state.pitchers[otherSide(side)],
   });
 }

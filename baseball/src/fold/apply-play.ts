@@ -17,7 +17,6 @@ export interface Play {
   readonly mayGoBack?: true;
 }
 
-/** The third out ends the half, and an open plate appearance with it. */
 export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step {
   const result = before.plateAppearance ? play.result : null;
   // Most pitches move nobody. This shortcut keeps long logs fast.

@@ -4,9 +4,16 @@ import type { GameEventFacts } from '../game/game-log.ts';
 import { endingOf, isDecided } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
 
-const SEVEN = setupWithLineups(9, 7);
+const SEVEN_INNINGS = setupWithLineups(9, 7);
 
-test.each<[string, Partial<GameEventFacts>, [number, number], boolean]>([
+test.each<
+  [
+    title: string,
+    state: Partial<GameEventFacts>,
+    score: [team: number, opponent: number],
+    isGameDecided: boolean,
+  ]
+>([
   [
     'the home side leads before its last turn at bat',
     { inning: 7, halfInning: 'bottom' },
@@ -44,43 +51,45 @@ test.each<[string, Partial<GameEventFacts>, [number, number], boolean]>([
     [3, 4],
     false,
   ],
-])('%s', (_, facts, [teamScore, opponentScore], decided) => {
-  const game = scorer(SEVEN).event('state_set', facts);
+])('%s', (_, state, [teamScore, opponentScore], isGameDecided) => {
+  const game = scorer(SEVEN_INNINGS).event('state_set', state);
   game.event('score_set', { teamScore, opponentScore });
-  expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(decided);
+  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(isGameDecided);
 });
 
 test('a lead taken in the top of an extra inning decides nothing yet', () => {
-  const game = scorer(SEVEN).event('state_set', { inning: 8 }).event('placed_runner');
+  const game = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 }).event('placed_runner');
   game.pitch('in_play', { result: 'double' });
   expect(game.state().score.opponent).toBe(1);
-  expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(false);
+  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(false);
 });
 
-test('a half set by hand has not begun', () => {
-  const game = scorer(SEVEN).calls('X').event('state_set', { inning: 7, halfInning: 'bottom' });
+test('a half that was only set by hand has not begun, so it does not reopen a decided game', () => {
+  const game = scorer(SEVEN_INNINGS)
+    .calls('X')
+    .event('state_set', { inning: 7, halfInning: 'bottom' });
   game.event('state_set', { inning: 8, halfInning: 'top' }).event('score_set', { teamScore: 1 });
-  expect(isDecided(SEVEN, game.state(), { innings: 7 })).toBe(true);
+  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(true);
 });
 
 test('a walk-off differs from a home side that need not bat', () => {
-  const last = scorer(SEVEN).event('state_set', { inning: 7, halfInning: 'bottom' });
+  const last = scorer(SEVEN_INNINGS).event('state_set', { inning: 7, halfInning: 'bottom' });
   last.event('score_set', { teamScore: 3, opponentScore: 3 });
-  expect(endingOf(SEVEN, last.state(), { innings: 7 })).toBeNull();
+  expect(endingOf(SEVEN_INNINGS, last.state(), { innings: 7 })).toBeNull();
   last.pitch('in_play', { result: 'homerun' });
-  expect(endingOf(SEVEN, last.state(), { innings: 7 })).toBe('walk_off');
-  const ahead = scorer(SEVEN).event('score_set', { teamScore: 1 });
+  expect(endingOf(SEVEN_INNINGS, last.state(), { innings: 7 })).toBe('walk_off');
+  const ahead = scorer(SEVEN_INNINGS).event('score_set', { teamScore: 1 });
   ahead.event('state_set', { inning: 7 }).strikeouts(3);
-  expect(endingOf(SEVEN, ahead.state(), { innings: 7 })).toBe('home_leads');
-  const over = scorer(SEVEN).event('score_set', { opponentScore: 1 });
+  expect(endingOf(SEVEN_INNINGS, ahead.state(), { innings: 7 })).toBe('home_leads');
+  const over = scorer(SEVEN_INNINGS).event('score_set', { opponentScore: 1 });
   over.event('state_set', { inning: 8, halfInning: 'top' });
-  expect(endingOf(SEVEN, over.state(), { innings: 7 })).toBe('full');
+  expect(endingOf(SEVEN_INNINGS, over.state(), { innings: 7 })).toBe('full');
 });
 
 describe('the mercy rule', () => {
   const rules = { innings: 7, mercyRuns: 10 };
   const at = (inning: number, halfInning: 'top' | 'bottom', team: number, opponent: number) =>
-    scorer(SEVEN)
+    scorer(SEVEN_INNINGS)
       .event('state_set', { inning, halfInning })
       .event('score_set', { teamScore: team, opponentScore: opponent });
 
@@ -92,48 +101,48 @@ describe('the mercy rule', () => {
     ['does not apply to a lead one run short', 6, 'top', 10, 1, null],
     ['applies with the home side ahead after five innings', 6, 'top', 11, 1, 'mercy'],
   ] as const)('%s', (_, inning, half, team, opponent, decision) => {
-    expect(endingOf(SEVEN, at(inning, half, team, opponent).state(), rules)).toBe(decision);
+    expect(endingOf(SEVEN_INNINGS, at(inning, half, team, opponent).state(), rules)).toBe(decision);
   });
 
   test('applies in the middle of the home half, once a run makes the lead', () => {
     const game = at(5, 'bottom', 11, 2).pitch('ball');
-    expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBeNull();
     game.pitch('in_play', { result: 'homerun' });
-    expect(endingOf(SEVEN, game.state(), rules)).toBe('mercy');
+    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBe('mercy');
   });
 
   test('does not apply before the visitors’ half ends', () => {
     const game = at(6, 'top', 1, 11).pitch('ball');
-    expect(endingOf(SEVEN, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBeNull();
   });
 
   test('applies after four innings in a game of six, and never for a team without the rule', () => {
     const game = at(4, 'bottom', 12, 2);
-    expect(endingOf(SEVEN, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
-    expect(endingOf(SEVEN, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
-    expect(endingOf(SEVEN, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
+    expect(endingOf(SEVEN_INNINGS, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
   });
 });
 
 describe('the runner of an extra inning', () => {
   const rules = { innings: 7, extraInningRunner: true };
   test('is the batter before the leadoff batter', () => {
-    const game = scorer(SEVEN).event('state_set', { inning: 8, halfInning: 'bottom' });
-    expect(placedRunnerOffer(SEVEN, game.state(), rules)?.name).toBe('T9');
-    const named = placedRunnerOffer(SEVEN, game.state(), rules);
+    const game = scorer(SEVEN_INNINGS).event('state_set', { inning: 8, halfInning: 'bottom' });
+    expect(placedRunnerOffer(SEVEN_INNINGS, game.state(), rules)?.name).toBe('T9');
+    const named = placedRunnerOffer(SEVEN_INNINGS, game.state(), rules);
     if (named) game.event('placed_runner', { runner: named });
     expect(game.state().bases.second).toMatchObject({ name: 'T9', plateAppearanceId: null });
-    expect(placedRunnerOffer(SEVEN, game.state(), rules)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, game.state(), rules)).toBeNull();
   });
 
   test('is not offered in regular innings, during a half or to a team without the rule', () => {
-    const before = scorer(SEVEN).event('state_set', { inning: 7 });
-    expect(placedRunnerOffer(SEVEN, before.state(), rules)).toBeNull();
-    const startedHalf = scorer(SEVEN).event('state_set', { inning: 8 }).calls('B');
-    expect(placedRunnerOffer(SEVEN, startedHalf.state(), rules)).toBeNull();
-    const off = { innings: 7, extraInningRunner: false };
-    const fresh = scorer(SEVEN).event('state_set', { inning: 8 });
-    expect(placedRunnerOffer(SEVEN, fresh.state(), off)).toBeNull();
+    const before = scorer(SEVEN_INNINGS).event('state_set', { inning: 7 });
+    expect(placedRunnerOffer(SEVEN_INNINGS, before.state(), rules)).toBeNull();
+    const startedHalf = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 }).calls('B');
+    expect(placedRunnerOffer(SEVEN_INNINGS, startedHalf.state(), rules)).toBeNull();
+    const withoutRunner = { innings: 7, extraInningRunner: false };
+    const fresh = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 });
+    expect(placedRunnerOffer(SEVEN_INNINGS, fresh.state(), withoutRunner)).toBeNull();
   });
 
   test('has no name without a lineup', () => {

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameState } from '../game/folded-game.ts';
-import type { LogEntry, PitchFacts } from '../game/game-log.ts';
+import type { PitchFacts } from '../game/game-log.ts';
 import { applyEntry } from './apply-entry.ts';
 import { dueBatter } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 
-const NINE = setupWithLineups(9);
+const NINE_BATTERS = setupWithLineups(9);
 
 describe('the third out', () => {
   test('begins the next half', () => {
-    const game = scorer(NINE).calls('X').pitch('in_play', { result: 'single' }).strikeouts(2);
+    const game = scorer(NINE_BATTERS)
+      .calls('X')
+      .pitch('in_play', { result: 'single' })
+      .strikeouts(2);
     expect(game.state()).toMatchObject({
       inning: 1,
       halfInning: 'bottom',
@@ -22,54 +25,55 @@ describe('the third out', () => {
   });
 
   test('on a runner cuts the plate appearance short, and its batter leads off the next inning', () => {
-    const game = scorer(NINE).strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
-    expect(dueBatter(NINE, game.state())?.name).toBe('O4');
+    const game = scorer(NINE_BATTERS).strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
+    expect(dueBatter(NINE_BATTERS, game.state())?.name).toBe('O4');
     game.event('caught_stealing', { advances: advances('1-x') });
     expect(game.state().halfInning).toBe('bottom');
     const unfinished = game.folded().plateAppearances.at(-1);
     expect(unfinished).toMatchObject({ completed: false, result: null, batter: { name: 'O4' } });
     expect(unfinished?.pitches).toHaveLength(2);
     game.strikeouts(3);
-    expect(dueBatter(NINE, game.state())?.name).toBe('O4');
+    expect(dueBatter(NINE_BATTERS, game.state())?.name).toBe('O4');
     expect(game.calls('B').state().plateAppearance).toMatchObject({ balls: 1, strikes: 0 });
   });
 });
 
-/** Three strikeouts and then a pitch to the other side, each entry changed by `edit`. */
-function corrected(edit: (entry: LogEntry, index: number) => LogEntry | null) {
-  const game = scorer(NINE).strikeouts(3).calls('B');
-  const entries = game.entries.flatMap((entry, index) => edit(entry, index) ?? []);
-  return foldGame(NINE, entries);
-}
-
 describe('a log that disagrees with the rules after a correction', () => {
   test('moves on to the entry’s side when the half lacks outs', () => {
-    const folded = corrected((entry, index) =>
+    const game = scorer(NINE_BATTERS).strikeouts(3).calls('B');
+    const entries = game.entries.map((entry, index) =>
       index === 2
         ? { ...(entry as PitchFacts), call: 'in_play' as const, result: 'single' as const }
         : entry,
     );
+    const folded = foldGame(NINE_BATTERS, entries);
     expect(folded.discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_early']);
     expect(folded.state).toMatchObject({ inning: 1, halfInning: 'bottom', outs: 0 });
     expect(basesTaken(folded.state)).toBe('---');
   });
 
   test('reopens the half when it is over too soon', () => {
-    const game = scorer(NINE).strikeouts(2).pitch('in_play', { result: 'single' }).calls('X');
+    const game = scorer(NINE_BATTERS)
+      .strikeouts(2)
+      .pitch('in_play', { result: 'single' })
+      .calls('X');
+    const indexOfThirdBatter = 6;
     const entries = game.entries.map((entry, index) =>
-      index === 6 ? { ...(entry as PitchFacts), result: 'flyout' as const } : entry,
+      index === indexOfThirdBatter
+        ? { ...(entry as PitchFacts), result: 'flyout' as const }
+        : entry,
     );
-    const folded = foldGame(NINE, entries);
+    const folded = foldGame(NINE_BATTERS, entries);
     expect(folded.discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_late']);
     expect(folded.state).toMatchObject({ inning: 1, halfInning: 'bottom', outs: 0 });
     expect(folded.plateAppearances.at(-1)).toMatchObject({ inning: 1, halfInning: 'top', outs: 2 });
   });
 
   test('keeps pitches after the end of their plate appearance without effect', () => {
-    const game = scorer(NINE).calls('BBX');
+    const game = scorer(NINE_BATTERS).calls('BBX');
     const [first, ...others] = game.entries;
     const ended = { ...(first as PitchFacts), call: 'in_play' as const, result: 'single' as const };
-    const folded = foldGame(NINE, [ended, ...others]);
+    const folded = foldGame(NINE_BATTERS, [ended, ...others]);
     expect(folded.discrepancies.map(({ kind }) => kind)).toEqual([
       'after_the_end',
       'after_the_end',
@@ -81,60 +85,62 @@ describe('a log that disagrees with the rules after a correction', () => {
   });
 
   test('reports a plate appearance that lost its result', () => {
-    const game = scorer(NINE).calls('BCX').calls('B');
-    const lost = game.entries.map((entry, index) =>
+    const game = scorer(NINE_BATTERS).calls('BCX').calls('B');
+    const withoutResult = game.entries.map((entry, index) =>
       index === 2 ? { ...(entry as PitchFacts), call: 'ball' as const } : entry,
     );
-    const folded = foldGame(NINE, lost);
+    const folded = foldGame(NINE_BATTERS, withoutResult);
     expect(folded.discrepancies).toEqual([{ entryId: 'e4', kind: 'no_result' }]);
     expect(folded.plateAppearances.map(({ completed }) => completed)).toEqual([false, false]);
     expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'O2' } });
   });
 
   test('keeps a pitch to a batter who is on base without effect', () => {
-    const game = scorer(NINE).pitch('in_play', { result: 'single' }).calls('B');
+    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'single' }).calls('B');
     game.pitch('in_play', { result: 'single', plateAppearanceId: 'pa-e1' });
     expect(game.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'after_the_end' }]);
     expect(basesTaken(game.state())).toBe('1--');
   });
 
   test('reports a batter of the order who was not due up', () => {
-    const game = scorer(NINE)
+    const game = scorer(NINE_BATTERS)
       .calls('X')
       .pitch('ball', { batter: person('O4') })
       .calls('X');
     expect(game.folded().discrepancies).toEqual([{ entryId: 'e2', kind: 'out_of_order' }]);
-    expect(dueBatter(NINE, game.state())?.name).toBe('O5');
-    const twice = scorer(NINE)
+    expect(dueBatter(NINE_BATTERS, game.state())?.name).toBe('O5');
+    const changedMidway = scorer(NINE_BATTERS)
       .calls('B')
       .pitch('ball', { batter: person('O2') });
-    expect(twice.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
+    expect(changedMidway.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
   });
 
   test('reports a starter who re-enters in another spot', () => {
     const pinch = { battingSide: 'opponent' as const, batter: person('Pinch') };
-    const back = scorer(NINE)
+    const inOwnSpot = scorer(NINE_BATTERS)
       .event('batter_change', pinch)
       .pitch('ball', { batter: person('O1') });
-    expect(back.folded().discrepancies).toEqual([]);
-    const astray = scorer(NINE).event('batter_change', pinch).calls('X');
-    astray.pitch('ball', { batter: person('O1') });
-    expect(astray.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'out_of_order' }]);
+    expect(inOwnSpot.folded().discrepancies).toEqual([]);
+    const inOtherSpot = scorer(NINE_BATTERS).event('batter_change', pinch).calls('X');
+    inOtherSpot.pitch('ball', { batter: person('O1') });
+    expect(inOtherSpot.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'out_of_order' }]);
   });
 
   test('reports a batter who led off again although their plate appearance had ended', () => {
-    const game = scorer(NINE).calls('B').event('end_half').strikeouts(3).calls('X');
+    const game = scorer(NINE_BATTERS).calls('B').event('end_half').strikeouts(3).calls('X');
     const entries = game.entries.map((entry, index) =>
       index === 0 ? { ...(entry as PitchFacts), call: 'in_play' as const } : entry,
     );
-    expect(foldGame(NINE, entries).discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
+    expect(foldGame(NINE_BATTERS, entries).discrepancies.map(({ kind }) => kind)).toEqual([
+      'out_of_order',
+    ]);
   });
 
   test('never moves a pitch to another plate appearance', () => {
-    const game = scorer(NINE).strikeouts(3).calls('BX');
+    const game = scorer(NINE_BATTERS).strikeouts(3).calls('BX');
     const expected = game.entries.map((entry) => (entry as PitchFacts).plateAppearanceId);
     const folded = foldGame(
-      NINE,
+      NINE_BATTERS,
       game.entries.map((entry, index) =>
         index === 0 ? { ...(entry as PitchFacts), call: 'ball' as const } : entry,
       ),
@@ -154,7 +160,7 @@ test('a result that does not fit the call counts and is reported', () => {
 });
 
 test('an effect includes the state in which the entry happened', () => {
-  const game = scorer(NINE).pitch('in_play', { result: 'triple' });
+  const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'triple' });
   const state: GameState = game.state();
   const homer: PitchFacts = {
     ...(game.entries[0] as PitchFacts),
@@ -163,7 +169,7 @@ test('an effect includes the state in which the entry happened', () => {
     batter: person('O2'),
     result: 'homerun',
   };
-  const { effect } = applyEntry(NINE, state, homer);
+  const { effect } = applyEntry(NINE_BATTERS, state, homer);
   expect(effect.runs.map(({ name }) => name)).toEqual(['O1', 'O2']);
   expect(effect.ended).toMatchObject({ plateAppearanceId: 'pa-next', result: 'homerun' });
   expect(effect.before.plateAppearance).toMatchObject({ id: 'pa-next', balls: 0, strikes: 0 });

@@ -43,7 +43,6 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   );
 }
 
-/** Whether a plate appearance was the last to end, or its batter is still on base. */
 export function isPlateAppearanceOver(
   state: GameState,
   plateAppearanceId: string | undefined,

@@ -11,7 +11,7 @@ import { lineupCard } from '../lineup/lineup-card.ts';
 import { batterToReplace, pinchHitterFacts } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 
-const THREE = setupWithLineups(3);
+const THREE_BATTERS = setupWithLineups(3);
 
 function pinchHit(game: Scorer, setup: GameSetup, name: string): Scorer {
   const batter = person(name);
@@ -20,23 +20,23 @@ function pinchHit(game: Scorer, setup: GameSetup, name: string): Scorer {
 
 describe('the facts of a pinch hitter', () => {
   test('name the replaced batter and the plate appearance', () => {
-    const game = scorer(THREE).calls('CC');
-    expect(pinchHitterFacts(THREE, game.state(), person('Pinch'))).toEqual({
+    const game = scorer(THREE_BATTERS).calls('CC');
+    expect(pinchHitterFacts(THREE_BATTERS, game.state(), person('Pinch'))).toEqual({
       leaving: person('O1'),
       plateAppearanceId: 'pa-e1',
     });
   });
 
   test('name only the replaced batter before the first pitch', () => {
-    const game = scorer(THREE).strikeouts(1);
-    expect(pinchHitterFacts(THREE, game.state(), person('Pinch'))).toEqual({
+    const game = scorer(THREE_BATTERS).strikeouts(1);
+    expect(pinchHitterFacts(THREE_BATTERS, game.state(), person('Pinch'))).toEqual({
       leaving: person('O2'),
     });
   });
 
   test.each([
-    ['the player is already at the plate', THREE, 'C', 'O1'],
-    ['the player is in the order and bats out of turn', THREE, 'C', 'O3'],
+    ['the player is already at the plate', THREE_BATTERS, 'C', 'O1'],
+    ['the player is in the order and bats out of turn', THREE_BATTERS, 'C', 'O3'],
     ['no lineup tells who is due up', NO_LINEUPS, '', 'Pinch'],
   ])('name no replaced batter when %s', (_, setup, calls, name) => {
     const game = scorer(setup).calls(calls);
@@ -46,8 +46,8 @@ describe('the facts of a pinch hitter', () => {
 
 describe('a pinch hitter replaces', () => {
   test.each([
-    ['the batter at the plate', THREE, 'C', 'O1'],
-    ['the batter due up in the lineup', THREE, '', 'O1'],
+    ['the batter at the plate', THREE_BATTERS, 'C', 'O1'],
+    ['the batter due up in the lineup', THREE_BATTERS, '', 'O1'],
     ['the unnamed batter at the plate without a lineup', NO_LINEUPS, 'C', 'Batter'],
     ['nobody between batters without a lineup', NO_LINEUPS, '', undefined],
   ])('%s', (_, setup, calls, name) => {
@@ -57,47 +57,50 @@ describe('a pinch hitter replaces', () => {
 });
 
 describe('a pinch hitter with two strikes', () => {
-  const game = pinchHit(scorer(THREE).calls('CC'), THREE, 'Pinch').calls('C');
+  const game = pinchHit(scorer(THREE_BATTERS).calls('CC'), THREE_BATTERS, 'Pinch').calls('C');
 
   test('leaves the strikeout to the replaced batter and takes the spot', () => {
     expect(game.folded().plateAppearances[0]?.batter).toEqual(person('O1'));
-    expect(holders(THREE, game.entries)).toEqual(['O1 > Pinch', 'O2', 'O3']);
+    expect(holdersOfEachSpot(THREE_BATTERS, game.entries)).toEqual(['O1 > Pinch', 'O2', 'O3']);
   });
 
   test('keeps the spot when a correction ends the plate appearance earlier', () => {
     const hit = { call: 'in_play', result: 'single' } as const;
     const [first, second, change, last] = game.entries as [LogEntry, ...LogEntry[]];
     const corrected = [first, { ...second, ...hit }, change, last] as LogEntry[];
-    const folded = foldGame(THREE, corrected);
+    const folded = foldGame(THREE_BATTERS, corrected);
     expect(folded.state.dueUp.opponent).toBe(1);
     expect(folded.state.bases.first?.name).toBe('Pinch');
     expect(folded.discrepancies.map(({ kind }) => kind)).toEqual(['after_the_end']);
-    expect(holders(THREE, corrected)).toEqual(['O1 > Pinch', 'O2', 'O3']);
+    expect(holdersOfEachSpot(THREE_BATTERS, corrected)).toEqual(['O1 > Pinch', 'O2', 'O3']);
   });
 
   test('replaces the batter that a correction puts at the plate', () => {
-    const other = game.entries.map((entry, index) =>
+    const withOtherBatter = game.entries.map((entry, index) =>
       entry.kind === 'pitch' && index < 2 ? { ...entry, batter: person('O2') } : entry,
     );
-    expect(foldGame(THREE, other).plateAppearances[0]?.batter).toEqual(person('O2'));
-    expect(holders(THREE, other)).toEqual(['O1', 'O2 > Pinch', 'O3']);
+    expect(foldGame(THREE_BATTERS, withOtherBatter).plateAppearances[0]?.batter).toEqual(
+      person('O2'),
+    );
+    expect(holdersOfEachSpot(THREE_BATTERS, withOtherBatter)).toEqual(['O1', 'O2 > Pinch', 'O3']);
   });
 });
 
 test('a log without the replaced batter folds in the same way', () => {
-  const withLeaving = pinchHit(scorer(THREE).calls('CC'), THREE, 'Pinch').calls('CBB');
+  const withLeaving = pinchHit(scorer(THREE_BATTERS).calls('CC'), THREE_BATTERS, 'Pinch').calls(
+    'CBB',
+  );
   const withoutLeaving = withLeaving.entries.map((entry) => {
     if (entry.kind === 'pitch') return entry;
     const { leaving: _, plateAppearanceId: __, ...event } = entry satisfies GameEventFacts;
     return event;
   });
-  expect(foldGame(THREE, withoutLeaving)).toEqual(withLeaving.folded());
+  expect(foldGame(THREE_BATTERS, withoutLeaving)).toEqual(withLeaving.folded());
 });
 
-/** Everyone who held each spot of the visitors' order. */
-function holders(setup: GameSetup, entries: readonly LogEntry[]): string[] {
-  const { spots: places } = lineupCard(setup, entries).opponent;
-  return places.map(({ earlier, current }) =>
+function holdersOfEachSpot(setup: GameSetup, entries: readonly LogEntry[]): string[] {
+  const { spots } = lineupCard(setup, entries).opponent;
+  return spots.map(({ earlier, current }) =>
     [...earlier, current].map(({ name }) => name).join(' > '),
   );
 }

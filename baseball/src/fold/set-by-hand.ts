@@ -75,7 +75,6 @@ function setBases(
   return { state: { ...before, bases }, hasConflict };
 }
 
-/** The unnamed runners who leave their bases, the lead runner last. */
 function movedUnnamedRunners(
   bases: Bases,
   enteredBases: NonNullable<GameEventFacts['bases']>,
@@ -90,15 +89,12 @@ function movedUnnamedRunners(
 }
 
 /**
- * A runner who is already on base keeps the plate appearance that put them there. An unnamed runner who was moved is
- * still the same object, by which the box score knows them (`runnerKey`).
- *
- * @param movedRunners the unnamed runners who left their bases. The function removes the one that it returns
+ * A runner who is already on base keeps the plate appearance that put them there. An unnamed runner stays the same
+ * object, by which the box score knows them (`runnerKey`). The last of `movedRunners` is the lead runner.
  */
 function runnerFor(bases: Bases, newBase: Base, person: Person, movedRunners: Runner[]): Runner {
   const base = baseOf(bases, person);
   if (base !== null && bases[base] !== null) return bases[base];
-  // An unnamed runner stays the same runner on the same base.
   const current = bases[newBase];
   const isSameRunner = current?.plateAppearanceId === null && isSamePerson(current, person);
   if (isSameRunner) return current;
@@ -106,7 +102,6 @@ function runnerFor(bases: Bases, newBase: Base, person: Person, movedRunners: Ru
   return moved ?? { ...personOf(person), plateAppearanceId: null };
 }
 
-/** Opens the plate appearance that the event names if none is open. */
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;

@@ -74,7 +74,6 @@ export interface GameEventFacts {
   readonly leaving?: Person;
   /** With `batter_change`, the new player becomes the FLEX instead of entering the order. */
   readonly flex?: true;
-  /** With `runner_change` and `placed_runner`, the new runner. */
   readonly runner?: Person;
   /** With `runner_change`, the runner is a courtesy runner, so the batting order stays. */
   readonly courtesy?: true;

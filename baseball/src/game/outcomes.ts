@@ -39,7 +39,6 @@ interface OutcomeEntry {
   readonly facts: OutcomeFacts;
 }
 
-/** Each outcome with its button's label and the facts that it writes to the log. */
 export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   called_strike: { label: 'Called Strike', facts: { call: 'called_strike', result: null } },
   ball: { label: 'Ball', facts: { call: 'ball', result: null } },
@@ -93,7 +92,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   },
 };
 
-/** The outcomes without a ball in play. Foul tips and foul bunts are entered as details of other outcomes. */
+/** Foul tips and foul bunts are entered as details of other outcomes. */
 export const PITCH_OUTCOMES = [
   'called_strike',
   'ball',
@@ -103,7 +102,6 @@ export const PITCH_OUTCOMES = [
   'hit_by_pitch',
 ] as const satisfies readonly Outcome[];
 
-/** The choices for a ball in play, in order. The rarer ones are last. */
 export const IN_PLAY_OUTCOMES = [
   'single',
   'double',

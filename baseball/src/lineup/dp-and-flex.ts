@@ -3,10 +3,7 @@ import { findPerson } from '../game/person.ts';
 
 export type DpFlexProblem = 'dp_not_batting' | 'flex_bats';
 
-/**
- * Checks softball's DP and FLEX. The DP bats for the FLEX, so the DP is in the batting order and the
- * FLEX is not (USA Softball, Rule 4, Section 3). Returns null if both are right.
- */
+/** The DP bats for the FLEX, so the DP is in the batting order and the FLEX is not (USA Softball, Rule 4, Section 3). */
 export function dpFlexProblem(
   battingOrder: readonly Person[],
   designatedPlayer: Person | null,

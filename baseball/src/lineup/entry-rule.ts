@@ -18,11 +18,12 @@ export function entryRule(side: LineupCardSide, person: Person, sport: Sport): E
   if (appearance === undefined) {
     return { kind: 'may_enter', spot: null, words: "Hasn't played yet." };
   }
-  if (appearance.isIn) return { kind: 'in_the_game', spot: null, words: whereInGame(side, person) };
+  if (appearance.isInGame)
+    return { kind: 'in_the_game', spot: null, words: whereInGame(side, person) };
   return ruleAfterLeaving(appearance, sport);
 }
 
-/** Whether entering the game breaks the rule. `spot` is null for a player who only pitches. */
+/** `spot` is null for a player who only pitches. */
 export function breaksEntryRule(rule: EntryRule, spot: LineupSpot['spot'] | null): boolean {
   switch (rule.kind) {
     case 'may_enter':

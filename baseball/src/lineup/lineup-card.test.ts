@@ -112,7 +112,7 @@ describe('the lineup card', () => {
     });
     expect(opponent.spots[0]).toMatchObject({ current: { name: 'O1' }, earlier: [] });
     expect(team.pitchers.map(({ name }) => name)).toEqual(['TP', 'Reliever']);
-    const replaced = [...opponent.appearances.values()].filter(({ isIn }) => !isIn);
+    const replaced = [...opponent.appearances.values()].filter(({ isInGame }) => !isInGame);
     expect(replaced.map((appearance) => appearance.person.name)).toEqual(['O2', 'S1']);
   });
 
@@ -123,7 +123,7 @@ describe('the lineup card', () => {
       game.entries,
     );
     expect(team).toMatchObject({ spots: [], flex: null, designatedPlayer: null });
-    expect(team.appearances.get('name:Ann')).toMatchObject({ isStarter: true, isIn: true });
+    expect(team.appearances.get('name:Ann')).toMatchObject({ isStarter: true, isInGame: true });
     expect(opponent.pitchers).toEqual([]);
   });
 });

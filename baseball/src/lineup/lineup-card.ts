@@ -6,7 +6,6 @@ import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** A spot of the batting order, or the FLEX outside it. */
 export interface LineupSpot {
   /** From 0, as in `GameState.dueUp`. */
   readonly spot: number | 'flex';
@@ -21,7 +20,7 @@ export interface LineupAppearance {
   readonly startedIn: LineupSpot['spot'] | null;
   readonly isStarter: boolean;
   readonly entries: number;
-  readonly isIn: boolean;
+  readonly isInGame: boolean;
 }
 
 export interface LineupCardSide {
@@ -37,7 +36,6 @@ export interface LineupCardSide {
 
 interface DesignatedPlayer {
   readonly spot: number;
-  /** Whether the DP and the FLEX are the same player now. */
   readonly batsAndFields: boolean;
 }
 
@@ -54,22 +52,21 @@ export function lineupCard(
   return lineupCardOf(setup, states);
 }
 
-/** @param states the state after each entry */
 export function lineupCardOf(
   setup: GameSetup,
-  states: readonly GameState[],
+  statesAfterEntries: readonly GameState[],
 ): Readonly<Record<Side, LineupCardSide>> {
   let state = initialState(setup);
   const history = {
     team: startHistory(setup, state, 'team'),
     opponent: startHistory(setup, state, 'opponent'),
   };
-  for (const stateAfter of states) {
+  for (const stateAfter of statesAfterEntries) {
     for (const side of ['team', 'opponent'] as const) {
-      const isAsBefore =
+      const isUnchanged =
         stateAfter.substitutes[side] === state.substitutes[side] &&
         stateAfter.pitchers[side] === state.pitchers[side];
-      if (!isAsBefore) recordState(setup, stateAfter, side, history[side], false);
+      if (!isUnchanged) recordState(setup, stateAfter, side, history[side]);
     }
     state = stateAfter;
   }
@@ -94,7 +91,7 @@ function startHistory(setup: GameSetup, state: GameState, side: Side): LineupHis
     pitchers: [],
     appearances: new Map(),
   };
-  recordState(setup, state, side, history, true);
+  recordState(setup, state, side, history, { isStart: true });
   return history;
 }
 
@@ -103,7 +100,7 @@ function recordState(
   state: GameState,
   side: Side,
   history: LineupHistory,
-  isStart: boolean,
+  { isStart } = { isStart: false },
 ): void {
   const order = history.spots.map((_, spot) => batterAt(setup, state, side, spot));
   const flex = currentFlex(setup, state, side);
@@ -156,13 +153,18 @@ function recordAppearances(
       startedIn: isStart ? spot : null,
       isStarter: isStart,
       entries: 0,
-      isIn: false,
+      isInGame: false,
     };
-    if (!oldAppearance.isIn)
-      appearances.set(key, { ...oldAppearance, entries: oldAppearance.entries + 1, isIn: true });
+    if (!oldAppearance.isInGame)
+      appearances.set(key, {
+        ...oldAppearance,
+        entries: oldAppearance.entries + 1,
+        isInGame: true,
+      });
   }
   for (const [key, appearance] of appearances) {
-    if (appearance.isIn && !keys.has(key)) appearances.set(key, { ...appearance, isIn: false });
+    if (appearance.isInGame && !keys.has(key))
+      appearances.set(key, { ...appearance, isInGame: false });
   }
 }
 

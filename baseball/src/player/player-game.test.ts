@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { playedGames } from '../../fixtures/random-game.ts';
+import { gamesWithoutHandSetStates } from '../../fixtures/random-game.ts';
 import { person, scorer } from '../../fixtures/scorer.ts';
 import { foldGame } from '../fold/fold-game.ts';
 import { summarizeGame } from '../season/game-summary.ts';
@@ -8,7 +8,7 @@ import { playerGame, playerGameOfSummary, playerSeasonLines } from './player-gam
 
 test('a stored summary gives the lines of the box score', () => {
   fc.assert(
-    fc.property(playedGames, ({ setup, entries }) => {
+    fc.property(gamesWithoutHandSetStates, ({ setup, entries }) => {
       const game = { setup, entries, folded: foldGame(setup, entries), isOver: true };
       const summary = summarizeGame(game);
       const players = [...summary.batting, ...summary.pitchingLines].map(

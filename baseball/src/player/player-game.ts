@@ -18,12 +18,11 @@ import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.t
 import { addCounts } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './rate-record.ts';
 
-/** The log of a game and its fold. */
 export interface GameOfPlayer extends GameToSummarize {
   readonly folded: FoldedGame;
 }
 
-/** One game of a player. `batting` and `pitching` are both null if the player has no line in the box score. */
+/** Both are null if the player has no line in the box score. */
 export interface PlayerGame {
   readonly batting: PlayerBattingGame | null;
   readonly pitching: PlayerPitchingGame | null;
@@ -40,10 +39,7 @@ export interface PlayerPitchingGame {
   readonly counts: PitcherSeasonCounts;
 }
 
-/**
- * Returns the player's lines of the game's box score. Null if neither the lineup nor the log names the player, and for a
- * game without a plate appearance, which counts for nobody.
- */
+/** Null if neither the lineup nor the log names the player, and for a game without a plate appearance. */
 export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame | null {
   const { setup, entries, folded, isOver, decisions } = game;
   if (folded.plateAppearances.length === 0) return null;
@@ -52,15 +48,17 @@ export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame
   const innings = scheduledInnings(setup);
   const box = boxScore(setup, entries, isOver, decisions, folded)[side];
   return {
-    batting: battingGame(ofPlayer(countBatters(folded, box.batting, side), box.batting, player)),
+    batting: battingGame(
+      linesUnderNamesOf(countBatters(folded, box.batting, side), box.batting, player),
+    ),
     pitching: pitchingGame(
-      ofPlayer(countPitchers(folded, box.pitching, innings, side), box.pitching, player),
+      linesUnderNamesOf(countPitchers(folded, box.pitching, innings, side), box.pitching, player),
       innings,
     ),
   };
 }
 
-/** Returns our player's lines from a stored summary, in a fraction of the time of `playerGame`. Null without a line. */
+/** For our own players, in a fraction of the time of `playerGame`. Null without a line in the box score. */
 export function playerGameOfSummary(
   { batting, pitchingLines, innings }: GameSummary,
   { people }: PlayerInGame,
@@ -103,8 +101,7 @@ interface LineWithCounts<Line, Counts> {
   readonly counts: Counts;
 }
 
-/** Returns the player's lines. An opponent's player has one for each name of the log. */
-function ofPlayer<Line, Counts>(
+function linesUnderNamesOf<Line, Counts>(
   counted: readonly Counted<Counts>[],
   lines: readonly Line[],
   { people }: PlayerInGame,
@@ -143,14 +140,13 @@ function pitchingGame(
   return { line, counts };
 }
 
-/** Adds the lines that one player has under several names. The result counts as one game. */
+/** Several names of one player have lines of the same game, which counts once. */
 function sumOf<Counts extends Readonly<Record<keyof Counts, number>> & { readonly games: number }>(
   parts: readonly { readonly counts: Counts }[],
 ): Counts {
   return { ...parts.map(({ counts }) => counts).reduce(addCounts), games: 1 };
 }
 
-/** The player's lines of a season. Null when they did not bat or pitch in it. */
 export interface PlayerSeasonLines {
   readonly batting: BattingSeason | null;
   readonly pitching: PitchingSeason | null;
@@ -165,7 +161,6 @@ export function playerSeasonLines(games: readonly PlayerGame[]): PlayerSeasonLin
   };
 }
 
-/** Whether the lineup or the log names the player. If neither does, no box score needs to be computed. */
 function appearsInGame(
   { side, people }: PlayerInGame,
   { lineups }: Pick<GameSetup, 'lineups'>,

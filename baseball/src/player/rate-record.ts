@@ -18,16 +18,15 @@ import { type PlayerRole, playerSplitEvents } from '../stats/splits/player-split
 import { isInSplit, type SplitName, type SplitSubject } from '../stats/splits/split-table.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** The pitches and charged plate appearances from which a figure is computed. */
 export type RateRecord = Pick<PlayerRecord, 'pitches' | 'chargedAppearances'>;
 
-/** A player in one game. An opponent's player may have been logged under several names. */
+/** An opponent's player may have been logged under several names. */
 export interface PlayerInGame {
   readonly side: Side;
   readonly people: readonly Person[];
 }
 
-/** Returns the pitches that the player saw or threw and the charged plate appearances, or only those of a `split`. */
+/** What a batter saw or a pitcher threw, or only the part of it in a `split`. */
 export function playerRecord(
   game: Pick<FoldedGame, 'plateAppearances'>,
   role: PlayerRole,
@@ -44,7 +43,6 @@ export function playerRecord(
   };
 }
 
-/** Joins what the player did in several games. */
 export function joinRecords(records: readonly RateRecord[]): RateRecord {
   return {
     pitches: records.flatMap(({ pitches }) => pitches),
@@ -54,7 +52,6 @@ export function joinRecords(records: readonly RateRecord[]): RateRecord {
 
 /** The records of a game from one side's view, in the order of the rows of `gameStats`. */
 export interface GameRecords {
-  /** What the side's pitchers threw. */
   readonly pitching: RateRecord;
   readonly pitchers: readonly PlayerRecord[];
   readonly batters: readonly PlayerRecord[];

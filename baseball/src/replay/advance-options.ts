@@ -3,13 +3,13 @@ import type { Advance } from '../vocabulary/vocabulary.ts';
 
 export interface AdvanceOption {
   readonly advances: readonly Advance[];
-  /** 0 for the expected advances, more for less likely ones. */
+  /** How unlikely they are. 0 for the expected advances. */
   readonly cost: number;
 }
 
 /** The cheapest options first. Of options with the same cost, those with runs come before those with outs. */
 export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
-  const origins = LEAD_FIRST.filter((from) =>
+  const origins = LEAD_RUNNER_FIRST.filter((from) =>
     from === 'batter' ? batter === 'runs' : bases[from] !== null,
   );
   let options: Advance[][] = [[]];
@@ -37,7 +37,7 @@ export function runnerEventAdvances(
   ];
 }
 
-const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
+const LEAD_RUNNER_FIRST = ['third', 'second', 'first', 'batter'] as const;
 
 const DESTINATIONS: Readonly<Record<Advance['from'], readonly Advance['to'][]>> = {
   third: ['home', 'third', 'out'],

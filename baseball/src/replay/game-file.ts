@@ -16,7 +16,6 @@ export interface FilePlateAppearance {
   readonly batterName: string;
   readonly pitcherName: string;
   readonly result: string | null;
-  /** False when the half ended first, or the game was in progress. */
   readonly completed: boolean;
   /** The result in the source's words, such as "Caught Stealing 2B". */
   readonly sourceResult?: string;
@@ -35,7 +34,6 @@ export interface FilePlateAppearance {
 export interface FileRunnerEvent {
   /** The source's name, such as `stolen_base_2b` or `WP.1-2`. */
   readonly event: string;
-  /** How many pitches of the plate appearance came before it. */
   readonly afterPitch: number;
 }
 

@@ -19,7 +19,7 @@ function pitch(facts: Partial<FilePitch> = {}): FilePitch {
   };
 }
 
-function out(facts: Partial<FilePlateAppearance> = {}): FilePlateAppearance {
+function plateAppearance(facts: Partial<FilePlateAppearance> = {}): FilePlateAppearance {
   const outsBefore = facts.outsBefore ?? 0;
   return {
     inning: 1,
@@ -60,8 +60,8 @@ const basesWith = (bases: Partial<FileBases>): FileBases => ({ ...EMPTY, ...base
 describe('a replayed game file', () => {
   test('has advances only when the defaults do not lead to the recorded bases', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
-      out({
+      plateAppearance({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
+      plateAppearance({
         batterName: 'Bea',
         result: 'single',
         outsAfter: 0,
@@ -74,7 +74,7 @@ describe('a replayed game file', () => {
 
   test('has automatic balls where the counts of the pitches show them', () => {
     const { entries, folded } = replay(
-      out({
+      plateAppearance({
         pitches: [
           pitch({ balls: 1, umpireCall: 'called_strike' }),
           pitch({ balls: 1, strikes: 1 }),
@@ -89,8 +89,8 @@ describe('a replayed game file', () => {
   test('has intentional walks with and without pitches', () => {
     const walk = { result: 'walk', sourceResult: 'Intent Walk', outsAfter: 0 };
     const { entries, folded } = replay(
-      out({ ...walk, pitches: [], basesAfter: basesWith({ first: 'Ann' }) }),
-      out({
+      plateAppearance({ ...walk, pitches: [], basesAfter: basesWith({ first: 'Ann' }) }),
+      plateAppearance({
         ...walk,
         batterName: 'Bea',
         pitches: [pitch({ umpireCall: 'ball' })],
@@ -108,7 +108,7 @@ describe('a replayed game file', () => {
   test('ends a walk with an automatic ball if only three balls were thrown', () => {
     const balls = [0, 1, 2].map((count) => pitch({ balls: count, umpireCall: 'ball' }));
     const { entries } = replay(
-      out({
+      plateAppearance({
         result: 'walk',
         outsAfter: 0,
         basesAfter: basesWith({ first: 'Ann' }),
@@ -119,11 +119,11 @@ describe('a replayed game file', () => {
   });
 
   test('places the runner of an extra inning and counts the run', () => {
-    const placed = basesWith({ second: 'Zoe' });
+    const placedRunner = basesWith({ second: 'Zoe' });
     const { entries, folded } = replay(
-      out({
+      plateAppearance({
         inning: 10,
-        basesBefore: placed,
+        basesBefore: placedRunner,
         result: 'single',
         outsAfter: 0,
         basesAfter: basesWith({ first: 'Ann' }),
@@ -140,8 +140,8 @@ describe('a replayed game file', () => {
 
   test('brings in a pinch runner for a new name on base', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
-      out({
+      plateAppearance({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
+      plateAppearance({
         batterName: 'Bea',
         result: 'sac_bunt',
         basesBefore: basesWith({ first: 'Ann' }),
@@ -153,8 +153,8 @@ describe('a replayed game file', () => {
 
   test('lets two runners steal on one pitch', () => {
     const { entries } = replay(
-      out({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
-      out({
+      plateAppearance({ result: 'single', outsAfter: 0, basesAfter: basesWith({ first: 'Ann' }) }),
+      plateAppearance({
         batterName: 'Bea',
         result: 'walk',
         outsAfter: 0,
@@ -162,7 +162,7 @@ describe('a replayed game file', () => {
         basesAfter: basesWith({ first: 'Bea', second: 'Ann' }),
         pitches: [0, 1, 2, 3].map((count) => pitch({ balls: count, umpireCall: 'ball' })),
       }),
-      out({
+      plateAppearance({
         batterName: 'Cat',
         basesBefore: basesWith({ first: 'Bea', second: 'Ann' }),
         basesAfter: basesWith({ second: 'Bea', third: 'Ann' }),
@@ -178,7 +178,7 @@ describe('a replayed game file', () => {
 
   test('leaves a plate appearance in progress open', () => {
     const { folded } = replay(
-      out({
+      plateAppearance({
         result: null,
         completed: false,
         outsAfter: 0,
@@ -190,13 +190,13 @@ describe('a replayed game file', () => {
 
   test('sets the state by hand when no play explains it, and goes on from there', () => {
     const { entries, folded } = replay(
-      out({
+      plateAppearance({
         result: 'flyout',
         outsAfter: 0,
         basesAfter: basesWith({ third: 'Nobody' }),
         runsScored: 2,
       }),
-      out({ batterName: 'Bea', basesBefore: basesWith({ third: 'Nobody' }) }),
+      plateAppearance({ batterName: 'Bea', basesBefore: basesWith({ third: 'Nobody' }) }),
     );
     expect(kinds(entries)).toEqual(['in_play', 'score_set', 'state_set', 'in_play']);
     expect(folded.state).toMatchObject({ outs: 1, score: { opponent: 2 } });
@@ -204,7 +204,9 @@ describe('a replayed game file', () => {
   });
 
   test('names an unknown result in the error', () => {
-    expect(() => replay(out({ result: 'rain' }))).toThrow('The file has an unknown result: rain');
+    expect(() => replay(plateAppearance({ result: 'rain' }))).toThrow(
+      'The file has an unknown result: rain',
+    );
   });
 
   test('asks for each id once', () => {
@@ -213,7 +215,7 @@ describe('a replayed game file', () => {
       id: 'x',
       scheduledInnings: 9,
       game: { homeTeam: false },
-      plateAppearances: [out(), out({ outsBefore: 1 })],
+      plateAppearances: [plateAppearance(), plateAppearance({ outsBefore: 1 })],
     };
     const { entries, plateAppearanceIds } = replayGame(file, (label) => {
       asked.push(label);

@@ -58,8 +58,9 @@ describe('between pitches', () => {
 });
 
 function withBases(before: string): Scorer {
-  const on = (index: number) => (before[index] === '-' ? null : { id: null, name: `R${index}` });
+  const runnerOn = (index: number) =>
+    before[index] === '-' ? null : { id: null, name: `R${index}` };
   return scorer().event('state_set', {
-    bases: { first: on(0), second: on(1), third: on(2) },
+    bases: { first: runnerOn(0), second: runnerOn(1), third: runnerOn(2) },
   });
 }

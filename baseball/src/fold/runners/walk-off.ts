@@ -1,17 +1,14 @@
 import type { GameState } from '../../game/folded-game.ts';
 import type { GameSetup, HitBases } from '../../game/game-log.ts';
 import { battingSide, otherSide } from '../../game/half-inning.ts';
+import { scheduledInnings } from '../../game/scheduled-innings.ts';
 import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
 import type { ScoringRunner } from './advance-runners.ts';
 import type { Origin } from './default-advances.ts';
 
-const DEFAULT_INNINGS = 9;
-
 interface ScoringPlay {
   readonly result: AtBatResult | null;
-  /** Only used with the result `out_on_basepath`. */
   readonly hitBases: HitBases;
-  /** In the order in which they cross the plate. */
   readonly scored: readonly ScoringRunner[];
 }
 
@@ -37,7 +34,7 @@ export function applyWalkOffRule(
 }
 
 function runsToWin(setup: GameSetup, state: GameState): number | null {
-  if (state.halfInning === 'top' || state.inning < (setup.innings ?? DEFAULT_INNINGS)) return null;
+  if (state.halfInning === 'top' || state.inning < scheduledInnings(setup)) return null;
   const home = battingSide(setup, 'bottom');
   const runsNeeded = state.score[otherSide(home)] - state.score[home] + 1;
   return runsNeeded > 0 ? runsNeeded : null;
