@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { loadToaster } from './session/load-toaster.ts';
 
-/**
- * Loads the toaster at the first tap or key, so that the first screen needs less code. Waiting for the
- * first toast would be too late, because the signal may be gone by then.
- */
+/** Loads at the first tap or key, because at the first toast the signal may be gone. */
 export function LazyToaster() {
   const hasToast = useToastStore((state) => state.toast !== null);
   const hasInput = useHasInput();

@@ -2,10 +2,7 @@ import { asOfText } from '../format/as-of.ts';
 import { numberText } from '../format/counted.ts';
 
 interface DataAsOfLineProps {
-  /**
-   * `syncedAt` is null when the device has never synced. `waiting` counts its unsent changes.
-   * Undefined while both are being read.
-   */
+  /** `waiting` counts the device's unsent changes. Undefined while they are being read. */
   asOf: { readonly syncedAt: string | null; readonly waiting: number } | undefined;
 }
 

@@ -34,7 +34,6 @@ interface AverageCellProps {
   band?: ((average: number) => PercentBand) | undefined;
 }
 
-/** A batting average in a table: ".231 3 of 13". */
 export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
   return (
     <BandedCell n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
@@ -62,7 +61,6 @@ export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   );
 }
 
-/** The header of a column of `SpeedCell`. On a phone it also names the number of readings. */
 export function SpeedHead() {
   return (
     <>

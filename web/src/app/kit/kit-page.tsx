@@ -76,7 +76,6 @@ function Pieces() {
 
 type KitView = 'one' | 'both' | 'shell';
 
-/** The view is in the address, so that a test can take a picture of each. */
 function useKitView(): [KitView, (view: KitView) => void] {
   const [params, setParams] = useSearchParams();
   const param = params.get('view');

@@ -5,7 +5,6 @@ const StartingLineupDialog = lazy(async () => ({
   default: (await import('../../features/lineup/starting-lineup-dialog.tsx')).StartingLineupDialog,
 }));
 
-/** Its code, with drag and drop, loads when the dialog opens. */
 export function LazyStartingLineupDialog(props: StartingLineupDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 import { useSession } from './session-store.ts';
 
-/** An update waits while a game is live or a change is unsent. */
 export async function mayUpdateNow(): Promise<boolean> {
   const session = useSession.getState();
   if (session.kind !== 'signed-in') return true;

@@ -16,7 +16,6 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Returns a function that removes the handler. */
 export function handleSessionChange(newHandler: SessionHandler): () => void {
   handler = newHandler;
   return () => {

@@ -29,10 +29,7 @@ export type SessionView =
 
 export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
 
-/**
- * Opens the app at once for the last user of this device and then asks the server, so that bad
- * signal never keeps a coach from the game. Call once, before the first render.
- */
+/** Opens the app for the device's last user before the server has answered. Call once, before the first render. */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
     // The provider's sign-in replaced the session that a sign-out without signal left on the server.
@@ -67,10 +64,7 @@ function show(view: SessionView): void {
   useSession.setState(view, true);
 }
 
-/**
- * A coach whose session expires while they track a game stays in the app, and a banner asks them to
- * sign in (docs/requirements.md).
- */
+/** A coach who tracks a game stays in the app when their session expires (docs/requirements.md). */
 async function resolveView(session: Session): Promise<SessionView> {
   if (session.kind === 'signed-in') return signedIn(session.account);
   const { lastAccount } = session;

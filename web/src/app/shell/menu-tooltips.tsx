@@ -7,10 +7,7 @@ export interface MenuTooltipsProps {
   sections: readonly NavSection[];
 }
 
-/**
- * Tooltips for the links that the menu has already drawn. They are not parents of the links, because React draws a link
- * with a new parent again, and the link loses the focus.
- */
+/** Not parents of the drawn links, because React draws a link with a new parent again, and the link loses the focus. */
 export function MenuTooltips({ menu, sections }: MenuTooltipsProps) {
   return (
     <TooltipProvider>
@@ -42,10 +39,7 @@ interface LinkListenersProps extends AddedByTooltip {
   to: string;
 }
 
-/**
- * Gives the link only the listeners of a tooltip. It leaves out the description, because a screen reader already reads
- * the same text as the link's name.
- */
+/** Leaves out a tooltip's description, because a screen reader already reads the link's name. */
 function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
   useLayoutEffect(() => {
     const link = findLink(menu, to);

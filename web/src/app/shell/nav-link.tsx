@@ -6,7 +6,6 @@ import { Link } from '../../ui/buttons/link.tsx';
 /** Addresses of other screens begin with these. */
 const EXACT_PATHS: readonly string[] = [paths.dugout, paths.account];
 
-/** The link is marked while its screen, or a screen under its address, is open. */
 export function NavLink(props: ComponentProps<typeof Link>) {
   const match = useMatch({ path: props.to, end: EXACT_PATHS.includes(props.to) });
   return <Link {...props} aria-current={match === null ? undefined : 'page'} />;

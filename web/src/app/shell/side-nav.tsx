@@ -7,8 +7,7 @@ import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
 
-// Only a column of icons has tooltips, and their code is as large as the rest of the shell. If it does not load, the
-// menu works without them.
+// Only a column of icons has tooltips, and their code is as large as the rest of the shell.
 const MenuTooltips = lazy(() =>
   import('./menu-tooltips.tsx').then(
     (module): { default: ComponentType<MenuTooltipsProps> } => ({ default: module.MenuTooltips }),

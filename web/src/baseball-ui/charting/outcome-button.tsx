@@ -11,7 +11,7 @@ export interface OutcomeButtonProps {
   raised: boolean;
   chosen?: boolean | undefined;
   /** Replaces the call's labels while an outcome without a button is chosen, such as "Walk" on the ball's button. */
-  chosenOutcome?: { readonly name: string; readonly word: string } | null | undefined;
+  chosenOutcome?: { readonly name: string; readonly text: string } | null | undefined;
   keyHint?: string | undefined;
   onClick: () => void;
 }
@@ -19,7 +19,7 @@ export interface OutcomeButtonProps {
 export function OutcomeButton(props: OutcomeButtonProps) {
   const { call, raised, chosen, chosenOutcome = null, keyHint, onClick } = props;
   const { name, shortName } = callLabels[call];
-  const isLong = chosenOutcome !== null && chosenOutcome.word.length > shortName.length;
+  const isLong = chosenOutcome !== null && chosenOutcome.text.length > shortName.length;
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function OutcomeButton(props: OutcomeButtonProps) {
     >
       <SpokenName name={chosenOutcome?.name ?? name}>
         <CallMark call={call} size={32} decorative />
-        <span>{chosenOutcome?.word ?? shortName}</span>
+        <span>{chosenOutcome?.text ?? shortName}</span>
       </SpokenName>
     </button>
   );

@@ -7,7 +7,6 @@ type Origin = PlayMove['from'];
 type Destination = PlayMove['to'];
 
 interface RunnerMovesProps {
-  /** `to` is null until a base is chosen for the runner. */
   runners: readonly { from: Origin; name: string; to: Destination | null }[];
   mayGoBack?: boolean;
   size?: 'live';

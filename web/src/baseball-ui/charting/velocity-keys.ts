@@ -32,7 +32,6 @@ export function stepBy(
   return String(Math.min(max, Math.max(min, start + step)));
 }
 
-/** Null while the text is not a velocity that can be stored. */
 export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
   const mph = Number(text);
   return text !== '' && mph >= min && mph <= max ? mph : null;
@@ -52,7 +51,6 @@ function canGrowInto(typedMph: number, digitCount: number, { min, max }: Velocit
   return false;
 }
 
-/** Up to five readings around the last reading. A tap enters one of them. */
 export function nearbyReadings(lastMph: number | null, { min, max }: VelocityRange): number[] {
   if (lastMph === null) return [];
   const middle = Math.round(lastMph);

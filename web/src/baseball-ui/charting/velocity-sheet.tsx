@@ -116,7 +116,7 @@ function saveLabel(mph: number | null, isRepeat: boolean): string {
   return isRepeat ? `Same again: ${mph} mph` : `Save ${mph} mph`;
 }
 
-/** The keys of a keyboard type into the pad. Enter on a focused button presses that button. */
+/** The keys of a keyboard type into the pad. */
 function usePhysicalKeys(
   setText: (change: (text: VelocityText) => VelocityText) => void,
   save: () => void,

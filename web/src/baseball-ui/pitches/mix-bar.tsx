@@ -9,11 +9,9 @@ import colors from './pitch-type-colors.module.css';
 export interface MixBarProps {
   label: string;
   parts: readonly MixPart[];
-  /** Shows the percent beside the code where there is room. */
   showsPercents?: boolean | undefined;
 }
 
-/** A bar divided by pitch type. The codes show where there is room. The full names are spoken. */
 export const MixBar = memo(MixBarView, isJsonEqual);
 
 function MixBarView({ label, parts, showsPercents = false }: MixBarProps) {

@@ -59,7 +59,6 @@ interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'
   onSave: (decisions: ChangedDecisions | null) => void;
 }
 
-/** Someone with write permission can set, change and clear the pitchers. Everyone else sees them. */
 export function PitchersOfRecord(props: PitchersOfRecordProps) {
   const { game, setup, entries, mayEdit, pathOf, onSave: save } = props;
   const { proposed, candidates } = useMemo(

@@ -24,7 +24,6 @@ export function averageColumn<Figures>(
   return figureColumn(key, figure, value, averageText);
 }
 
-/** A figure such as ERA. The first tap on the heading sorts from the smallest if less is better. */
 export function decimalColumn<Figures>(
   key: string,
   figure: SeasonFigure,
@@ -54,11 +53,7 @@ function figureColumn<Figures>(
   };
 }
 
-/**
- * A percentage with its counts, which get columns of their own in the CSV file.
- *
- * @param countHeadings of the numerator and, unless another column of the table has it, of the denominator
- */
+/** @param countHeadings of the numerator and, unless another column of the table has it, of the denominator */
 export function rateColumn<Figures>(
   key: string,
   figure: SeasonFigure,
@@ -85,7 +80,6 @@ export function rateColumn<Figures>(
   };
 }
 
-/** The request for the list of a figure, whose title has the player's name where a table has several. */
 export function requestOf(
   { name: _, title, ...figure }: SeasonFigure,
   { name, playsOf }: Omit<SeasonLineRow<unknown>, 'figures'>,

@@ -20,7 +20,6 @@ export interface ZoneCellProps extends CellProps {
   heat: HeatStep;
 }
 
-/** One of the nine zones. It flashes when its count grows. */
 export const ZoneCell = memo(ZoneCellView);
 
 function ZoneCellView({ zone, count, heat, isChosen, isTarget, name, onChoose }: ZoneCellProps) {
@@ -52,7 +51,6 @@ export interface OutsideZoneProps extends CellProps {
   position: number;
 }
 
-/** One of the four outside zones, with a dashed frame. The inner zones cover one of its corners. */
 export function OutsideZone({
   zone,
   count,

@@ -6,7 +6,6 @@ import { AuthTabs, type TabMode } from './auth-tabs.tsx';
 import { Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
-// These forms are seldom opened, so their code is not part of the first load.
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
@@ -29,7 +28,6 @@ interface AuthScreenProps {
 export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
   const { link, dropInvitation } = useAuthLink();
   const [mode, setMode] = useState<Mode>(() => firstMode(link));
-  // All forms share the email, so that no one types it twice.
   const [email, setEmail] = useState('');
 
   function openForm(newMode: Mode, typedEmail: string): void {

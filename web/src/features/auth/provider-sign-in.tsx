@@ -25,7 +25,6 @@ const troubleTexts: Readonly<Record<ProviderTrouble, readonly [problem: string, 
   };
 
 interface ProviderSignInProps {
-  /** Why the last sign-in with the provider failed. */
   trouble: ProviderTrouble | null;
   /** The identity provider's redirect loses an open invitation. */
   isInvited: boolean;
@@ -33,7 +32,6 @@ interface ProviderSignInProps {
 
 export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
   const { options, isAnswered } = useSignInOptions();
-  // Without an answer there is no button, because it would lead nowhere.
   const isOffered = isAnswered && options?.provider === true;
   return (
     <>

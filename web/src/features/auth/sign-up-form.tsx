@@ -136,7 +136,6 @@ const CODES_WITH_ADVICE = [
   'too_many_members',
 ];
 
-/** Returns the fault of a field. Any other failure gets a toast. */
 function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
   if (error.code === 'join_code_invalid') return { joinCode: error.message };

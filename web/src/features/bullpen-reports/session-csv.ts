@@ -26,7 +26,6 @@ interface SessionReportData {
 
 // Some rows below spread short arrays, only so that the formatter keeps several cells on a line.
 
-/** A bullpen report in titled sections, first the screen's figures and then every pitch. */
 export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
   return csvText([
     ['Bullpen Report'],

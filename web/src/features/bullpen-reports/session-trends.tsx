@@ -98,7 +98,6 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-/** Empty when the chosen pitcher did not throw in the session. */
 function trendOf({ session, pitches }: PastSession, pitcherKey: string): SessionTrend[] {
   const chosenPitches = pitches.filter(
     ({ pitcher }) => pitcherKey === ALL_PITCHERS || personKey(pitcher) === pitcherKey,

@@ -9,7 +9,6 @@ import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** Four figures of the selected team's newest season. */
 export function PerformanceSection() {
   const performance = useTeamPerformance();
   const isArriving = useIsAnyGameArriving();

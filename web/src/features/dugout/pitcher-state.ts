@@ -41,12 +41,7 @@ export function pitcherState(
 
 const WEEK_DAYS = 7;
 
-/**
- * "22 today, 58 in the last 7 days", or "36 on Tue, 58 in the last 7 days" if the pitcher has not
- * pitched today.
- *
- * @param outings newest first
- */
+/** "22 today, 58 in the last 7 days" or "36 on Tue, 58 in the last 7 days". The newest outing comes first. */
 export function thrownText(outings: readonly Outing[], today: CalendarDay): string {
   const weekStart = addDays(today, 1 - WEEK_DAYS);
   const countPitches = (from: CalendarDay, to: CalendarDay) =>
@@ -64,7 +59,6 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
     : `${pitchesOnLastDay} on ${pastDayText(lastDay, weekStart)}, ${pitchesInWeek} in the last 7 days`;
 }
 
-/** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
 export function bullpenText({ pitchesToday, pitchesThisWeek }: BullpenWorkload): string {
   return pitchesToday === 0
     ? `Bullpens (not in the limit): ${pitchesThisWeek} in the last 7 days`

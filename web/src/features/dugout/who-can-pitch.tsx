@@ -70,7 +70,6 @@ function ourPitcherId({ recordings }: GameRow): string | null | undefined {
 
 interface PitcherRowProps {
   workload: PitcherWorkload;
-  /** Undefined if the pitcher threw no bullpen pitches lately. */
   bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
   isPitching: boolean;

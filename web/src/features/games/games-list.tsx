@@ -21,7 +21,6 @@ import {
 } from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
 
-/** Enough to fill a screen. */
 const FIRST_DRAWN_CARDS = 10;
 
 interface GamesListProps {
@@ -92,7 +91,6 @@ function useGamesFilter() {
   return { filter, changeFilter, clearFilter: () => changeFilter(ALL_GAMES) };
 }
 
-/** Only an admin may delete a game with pitches. */
 function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {
   const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
   return {

@@ -55,7 +55,6 @@ export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): L
   };
 }
 
-/** The roster in its order, then players of the lineup who left the roster. */
 export function candidatesOf(
   roster: readonly PlayerRow[],
   lineup: SideLineup | null | undefined,
@@ -76,7 +75,6 @@ export function candidatesOf(
   return [...players, ...new Map(formerPlayers.map((person) => [person.id, person])).values()];
 }
 
-/** The candidates for a slot, who bat in no other slot. */
 export function candidatesForSlot(
   candidates: readonly Candidate[],
   { slots }: SideForm,
@@ -88,7 +86,6 @@ export function candidatesForSlot(
   return candidates.filter(({ id }) => !battingElsewhere.has(id));
 }
 
-/** The candidates for the FLEX, who do not bat. */
 export function candidatesForFlex(
   candidates: readonly Candidate[],
   { slots }: SideForm,

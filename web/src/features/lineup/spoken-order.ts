@@ -4,11 +4,7 @@ export function spotText(index: number, spotCount: number): string {
   return `spot ${index + 1} of ${spotCount}`;
 }
 
-/**
- * What a screen reader says during a drag: "Ruiz, spot 3 of 9".
- *
- * @param lastSpokenSpot so that the spot where a drag begins is not spoken twice
- */
+/** @param lastSpokenSpot so that the spot where a drag begins is not spoken twice */
 export function spokenMoves(
   ids: readonly string[],
   nameOf: (id: string) => string,

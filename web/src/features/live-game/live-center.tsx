@@ -76,7 +76,7 @@ export const LiveCenter = memo(function LiveCenter() {
   return (
     <div className={styles.center}>
       <p className="visually-hidden" role="status">
-        {spokenDraftState(draft, isQuick)}
+        {spokenDraftState(draft, { isQuick })}
       </p>
       {offerBar !== null && !hasRoomForStrip ? (
         offerBar
@@ -134,11 +134,7 @@ function fittingTypeCount(isWide: boolean, isNarrow: boolean): number {
   return isNarrow ? 3 : 4;
 }
 
-/**
- * Where Cancel and Log Pitch are shown. A tall screen has a row for them above the actions, and a
- * wide screen has them beside Undo. Any other screen shows them instead of Undo while a pitch is
- * being entered. In quick mode they appear only when an outcome waits for its zone or pitch type.
- */
+/** In quick mode they appear only when an outcome waits for its zone or pitch type. */
 function useLogButtonsPosition(isQuick: boolean) {
   const { draft, hasBegun } = usePitchDraftForm();
   const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);

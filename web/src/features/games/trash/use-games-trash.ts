@@ -11,7 +11,6 @@ interface DeletedGameRow extends DeletedRow {
   readonly homeTeam: boolean;
   /** Null while the deletion waits to be sent, because the device does not count the pitches. */
   readonly pitchCount: number | null;
-  /** How many pitches and plays arrived after the deletion and wait for a decision. */
   readonly undecided: number;
 }
 
@@ -41,7 +40,6 @@ export function useGamesTrash(teamId: string) {
     },
   });
 
-  /** Leaves out the plays that arrived after the game was deleted. */
   async function dismissLate({ id }: DeletedGame): Promise<void> {
     const result = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissLateTexts);
     if (result === null || !trash) return;

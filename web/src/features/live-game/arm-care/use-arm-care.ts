@@ -49,10 +49,7 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
   }, [isOurs, pitcher, rules, otherOutings, gameDate, folded, timeZone, birthYear, today]);
 }
 
-/**
- * Reads the outings of all other games once, when the screen opens. They hardly ever change during
- * this game, and a live query would make each pitch wait for them.
- */
+/** Reads once, because a live query would make each pitch wait for outings that hardly ever change. */
 function useOtherOutings(
   { game, team }: LiveGame,
   rules: ArmCareRules | null,

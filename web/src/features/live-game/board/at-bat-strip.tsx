@@ -101,7 +101,6 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   );
 }
 
-/** "Fastball, Ball, 88.0 mph" */
 function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
   const words = `${pitchTypeLabels[pitchType].name}, ${callLabels[call].name}`;
   return velocityMph === null ? words : `${words}, ${oneDecimalText(velocityMph)} mph`;

@@ -118,7 +118,6 @@ function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
   ).hits;
 }
 
-/** Names the runners where the board is wide enough. On a phone a tap on the bases names them. */
 function RunnerNames({ bases }: { bases: RunnersByBase }) {
   return (
     <span className={styles.names}>

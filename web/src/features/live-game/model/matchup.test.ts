@@ -7,7 +7,7 @@ const single = { call: 'in_play', result: 'single' } as const;
 const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
 
 describe('currentMatchup', () => {
-  it('knows no batter of ours until the scorer chooses, and numbers the batters of the opponent', () => {
+  it('has no batter of ours until the scorer chooses one, and a numbered batter of the opponent', () => {
     expect(currentMatchup(gameAfter([]))).toEqual({
       battingSide: 'opponent',
       batter: person('Opponent Batter 1'),
@@ -39,7 +39,7 @@ describe('currentMatchup', () => {
     expect(currentMatchup(gameAfter([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
-  it('cycles through the known opponents, and knows no batter while only one is known', () => {
+  it('has the known opponents in turn, and no batter while only one is known', () => {
     const first = [pitch('1', 'a', single)];
     expect(currentMatchup(gameAfter(first)).batter).toBeNull();
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
@@ -47,13 +47,15 @@ describe('currentMatchup', () => {
   });
 
   it('continues the numbers of numbered opponents', () => {
-    const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
-    expect(currentMatchup(gameAfter([generic])).batter).toEqual(person('Opponent Batter 2'));
-    const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
-    expect(currentMatchup(gameAfter([generic, third])).batter).toEqual(person('Opponent Batter 3'));
+    const firstAtBat = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
+    expect(currentMatchup(gameAfter([firstAtBat])).batter).toEqual(person('Opponent Batter 2'));
+    const secondAtBat = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
+    expect(currentMatchup(gameAfter([firstAtBat, secondAtBat])).batter).toEqual(
+      person('Opponent Batter 3'),
+    );
   });
 
-  it('cycles through our roster once one of its players has batted', () => {
+  it('has the players of our roster in turn once one of them has batted', () => {
     const batted = pitch('1', 'a', {
       ...single,
       battingSide: 'team',
@@ -85,9 +87,9 @@ describe('the people of a side', () => {
       'batter',
       person('Ruiz'),
     );
-    const known = gameAfter([pitch('1', 'a')], { picks });
-    expect(listBattersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
-    expect(listBattersFirst(known, 'team').map(({ name }) => name)).toEqual([
+    const game = gameAfter([pitch('1', 'a')], { picks });
+    expect(listBattersFirst(game, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
+    expect(listBattersFirst(game, 'team').map(({ name }) => name)).toEqual([
       'Ward',
       'Okoye',
       'Varga',
@@ -97,9 +99,9 @@ describe('the people of a side', () => {
   it('are not expected to bat if they were entered as a pitcher', () => {
     const picks = withAddedOpponent(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
-    const known = gameAfter([pitch('1', 'a', single), lee], { picks });
-    expect(currentMatchup(known).batter).toEqual(person('Ruiz'));
-    expect(listBattersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
+    const game = gameAfter([pitch('1', 'a', single), lee], { picks });
+    expect(currentMatchup(game).batter).toEqual(person('Ruiz'));
+    expect(listBattersFirst(game, 'opponent').map(({ name }) => name)).toEqual([
       'Ruiz',
       'Lee',
       'Cole',

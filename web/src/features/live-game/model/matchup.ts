@@ -12,7 +12,7 @@ import {
   personKey,
   type Side,
 } from '@full-count/baseball';
-import { gapOf, type Picks } from './picks.ts';
+import { momentOf, type Picks } from './picks.ts';
 
 export interface Matchup {
   battingSide: Side;
@@ -26,14 +26,9 @@ export interface MatchupInput {
   state: GameState;
   folded: Pick<FoldedGame, 'plateAppearances'>;
   picks: Picks;
-  /** Our players, in roster order. */
   roster: readonly Person[];
 }
 
-/**
- * Returns the batter and the pitcher of the next pitch. Between two at-bats, the batter is the one
- * whom the scorer chose, or else the one who is expected next.
- */
 export function currentMatchup(input: MatchupInput): Matchup {
   const { setup, state } = input;
   const side = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
@@ -45,10 +40,9 @@ export function currentMatchup(input: MatchupInput): Matchup {
 }
 
 function chosenBatter({ state, picks: { batter } }: MatchupInput): Person | null {
-  return batter !== null && batter.moment === gapOf(state) ? batter.person : null;
+  return batter !== null && batter.moment === momentOf(state) ? batter.person : null;
 }
 
-/** The next batter in the lineup. Without a lineup, the known batter after the last batter. */
 function expectedBatter(input: MatchupInput): Person | null {
   const { setup, state } = input;
   const dueUp = dueBatter(setup, state);
@@ -71,7 +65,6 @@ export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side
   return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
 }
 
-/** Our roster or the opponent's lineup, then everyone who batted, then names entered as batters. */
 function knownBatters(
   { setup, folded, picks, roster }: Omit<MatchupInput, 'state'>,
   side: Side,

@@ -1,13 +1,9 @@
 import type { GameState, Person, PlayerRole } from '@full-count/baseball';
 import { createStored } from '../../../platform/stored-state.ts';
 
-/**
- * People whom the scorer has chosen and who are not in the log yet. A pitcher is not among them,
- * because a pitching change is logged at once. `moment` and `duty` are in `sessionStorage`, so these
- * names can't change.
- */
+/** Chosen people who are not in the log yet. `moment` and `duty` are in `sessionStorage`, so these names can't change. */
 export interface Picks {
-  /** The next batter and the gap between two at-bats (`gapOf`) in which they were chosen. Ignored in later gaps. */
+  /** The next batter. Ignored after the at-bat that follows the choice, when `momentOf` has changed. */
   batter: { readonly person: Person; readonly moment: string } | null;
   /** Opponents whose names the scorer entered in this game, with their role at that time. */
   added: readonly { readonly person: Person; readonly duty: PlayerRole }[];
@@ -20,7 +16,6 @@ interface PicksState {
   picks: Picks;
 }
 
-/** Survives a reload of the tab. */
 const usePicksStore = createStored<PicksState>('live-picks', () => sessionStorage, {
   gameId: null,
   picks: noPicks,
@@ -39,13 +34,12 @@ export function picksOf(gameId: string): Picks {
   return storedGameId === gameId ? picks : noPicks;
 }
 
-/** Identifies the gap between two at-bats, in which the scorer may choose the next batter. */
-export function gapOf({ inning, halfInning, lastResult }: GameState): string {
+export function momentOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }
 
 export function withBatter(picks: Picks, state: GameState, person: Person): Picks {
-  return { ...picks, batter: { person, moment: gapOf(state) } };
+  return { ...picks, batter: { person, moment: momentOf(state) } };
 }
 
 export function withoutBatter(picks: Picks): Picks {

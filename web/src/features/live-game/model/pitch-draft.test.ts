@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CALLS_UNDER_MORE,
   chooseOutcome,
   chooseZone,
   emptyDraft,
   factsOf,
   isBegun,
-  isComplete,
+  isReadyForQuickLog,
   moveRunner,
+  OUTCOMES_IN_MORE_SHEET,
   withoutOutcome,
 } from './pitch-draft.ts';
 
@@ -54,19 +54,19 @@ describe('a pitch being entered', () => {
   });
 
   it('is complete for quick mode with a zone, or with a call that needs none', () => {
-    expect(isComplete(chooseOutcome(fastball, 'foul'))).toBe(false);
-    expect(isComplete(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
-    expect(isComplete(chooseOutcome(fastball, 'single'))).toBe(false);
-    for (const outcome of CALLS_UNDER_MORE) {
-      expect(isComplete(chooseOutcome(fastball, outcome)), outcome).toBe(true);
-      expect(isComplete(chooseOutcome(emptyDraft, outcome)), outcome).toBe(false);
+    expect(isReadyForQuickLog(chooseOutcome(fastball, 'foul'))).toBe(false);
+    expect(isReadyForQuickLog(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
+    expect(isReadyForQuickLog(chooseOutcome(fastball, 'single'))).toBe(false);
+    for (const outcome of OUTCOMES_IN_MORE_SHEET) {
+      expect(isReadyForQuickLog(chooseOutcome(fastball, outcome)), outcome).toBe(true);
+      expect(isReadyForQuickLog(chooseOutcome(emptyDraft, outcome)), outcome).toBe(false);
     }
     const droppedThirdStrike = {
       ...chooseOutcome(fastball, 'swing_and_miss'),
       isDroppedThirdStrike: true,
     };
-    expect(isComplete(droppedThirdStrike)).toBe(true);
-    expect(isComplete(withoutOutcome(droppedThirdStrike))).toBe(false);
+    expect(isReadyForQuickLog(droppedThirdStrike)).toBe(true);
+    expect(isReadyForQuickLog(withoutOutcome(droppedThirdStrike))).toBe(false);
   });
 
   it('begins with the first tap of any kind', () => {

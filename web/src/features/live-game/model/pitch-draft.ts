@@ -12,7 +12,7 @@ import {
 export type Origin = Advance['from'];
 export type Destination = Advance['to'];
 
-/** A pitch while it is being entered. Zone, type and outcome are chosen in any order. */
+/** Zone, type and outcome are chosen in any order. */
 export interface PitchDraft {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
@@ -22,7 +22,6 @@ export interface PitchDraft {
   readonly moves: Moves;
   /** The bases of the hit before the out. Used only with Out on Basepath. */
   readonly hitBases: HitBases;
-  /** Used only with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;
   /** Whether the batter ran on a third strike that was not caught. */
   readonly isDroppedThirdStrike: boolean;
@@ -46,17 +45,14 @@ export function isBegun(draft: PitchDraft): boolean {
   return zone !== null || pitchType !== null || outcome !== null || velocityMph !== null;
 }
 
-/**
- * Whether quick mode logs this draft at once. The draft has a type, an outcome and a zone, or an
- * outcome that needs no zone. If such a pitch waited, the zone of the next pitch would complete it.
- */
-export function isComplete(draft: PitchDraft): boolean {
+/** A call that needs no zone must not wait, because the zone of the next pitch would complete it. */
+export function isReadyForQuickLog(draft: PitchDraft): boolean {
   const { zone, pitchType, outcome } = draft;
   return pitchType !== null && outcome !== null && (zone !== null || needsNoZone(draft));
 }
 
-/** Calls without their own button. They are entered in the More sheet or with a key. */
-export const CALLS_UNDER_MORE = [
+/** Outcomes without a button on the pad. */
+export const OUTCOMES_IN_MORE_SHEET = [
   'walk',
   'hit_by_pitch',
   'foul_tip',
@@ -64,7 +60,7 @@ export const CALLS_UNDER_MORE = [
 ] as const satisfies Outcome[];
 
 function needsNoZone({ outcome, isDroppedThirdStrike }: PitchDraft): boolean {
-  return isDroppedThirdStrike || CALLS_UNDER_MORE.some((call) => call === outcome);
+  return isDroppedThirdStrike || OUTCOMES_IN_MORE_SHEET.some((candidate) => candidate === outcome);
 }
 
 /** A second tap on the chosen zone removes it, because the scorer may not have seen the location. */
@@ -101,7 +97,7 @@ export type EnteredFacts = Pick<
   | 'foulBunt'
 >;
 
-/** The facts to log. Null until a type and an outcome are chosen. */
+/** Null until a type and an outcome are chosen. */
 export function factsOf(draft: PitchDraft): EnteredFacts | null {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = draft;
   if (pitchType === null || outcome === null) return null;

@@ -33,8 +33,8 @@ describe('a play before it is logged', () => {
   });
 
   it('logs nothing for a runner who was moved back to the default base', () => {
-    const scored = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
-    expect(preview(twoOn, moveRunner(scored, 'second', 'third'))?.advances).toEqual([]);
+    const runnerScores = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
+    expect(preview(twoOn, moveRunner(runnerScores, 'second', 'third'))?.advances).toEqual([]);
   });
 
   it('reports two runners on one base', () => {
@@ -44,9 +44,9 @@ describe('a play before it is logged', () => {
 
   it('lets a run count on the third out only when the scorer entered it', () => {
     const twoOut = [...twoOn, event('3', 'state_set', { outs: 2 })];
-    const choice = chooseOutcome(emptyDraft, 'fielders_choice');
-    const timePlay = moveRunner(choice, 'second', 'home');
-    expect(preview(twoOut, choice)?.runs).toBe(0);
+    const fieldersChoice = chooseOutcome(emptyDraft, 'fielders_choice');
+    const timePlay = moveRunner(fieldersChoice, 'second', 'home');
+    expect(preview(twoOut, fieldersChoice)?.runs).toBe(0);
     expect(preview(twoOut, timePlay)).toMatchObject({
       runs: 1,
       advances: [{ from: 'second', to: 'home' }],

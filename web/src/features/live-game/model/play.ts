@@ -18,14 +18,12 @@ import {
   type PitchDraft,
 } from './pitch-draft.ts';
 
-/** A batter or runner on a play, and where they go as entered so far. */
 export interface RunnerOnPlay {
   from: Origin;
   name: string;
   to: Destination;
 }
 
-/** What a pitch would do if it were logged now. */
 export interface PlayPreview {
   runners: readonly RunnerOnPlay[];
   runs: number;
@@ -35,9 +33,8 @@ export interface PlayPreview {
   scoredAs: AtBatResult | null;
   /** Whether two runners share a base or a runner passes another. Such a play can't be logged. */
   hasConflict: boolean;
-  /** The moves that are logged with the pitch, because they differ from the default or have a ruling. */
   advances: NonNullable<PitchFacts['advances']>;
-  /** The pitch with these moves. Its id is not final. */
+  /** Its id is not final. */
   pitch: PitchFacts;
 }
 
@@ -77,10 +74,7 @@ export function previewPlay(
   };
 }
 
-/**
- * The moves that differ from the default or have a ruling. A run that the scorer entered on the third out is always
- * logged, because it would not count by default (time play).
- */
+/** A run that the scorer entered on the third out is always logged, because by default it does not count (time play). */
 function advancesOf(defaults: Moves, draft: PitchDraft, isThirdOut: boolean) {
   const ruled = draft.ruled?.advances ?? [];
   const moves = (Object.entries(movesOf(draft)) as [Origin, Destination][])
@@ -100,7 +94,6 @@ function defaultDestination(from: Origin): Destination {
   return from === 'batter' ? 'first' : from;
 }
 
-/** The batter, then the runners on first, second and third. */
 export function runnersOnPlay(
   { bases }: GameState,
   batter: Person | null,

@@ -12,7 +12,7 @@ export interface Recorder {
   amendPitch: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
   /** Undoes the last step that is not undone yet. */
   undo: () => Promise<boolean>;
-  /** Undoes this pitch, even if other entries follow it. */
+  /** Also if other entries follow the pitch. */
   undoPitch: (pitchId: string) => Promise<boolean>;
   /** Repeats the step that was undone last, until something new is entered. */
   redo: () => Promise<boolean>;

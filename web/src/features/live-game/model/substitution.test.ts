@@ -30,9 +30,9 @@ const entries: readonly LogEntry[] = [
 ];
 const { state } = gameAfter(entries, { setup });
 const cards = lineupCard(setup, entries);
-const [ruiz, moreau] = cards.opponent.spots;
-const okoye = cards.team.spots[1];
-if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
+const [ruizSpot, moreauSpot] = cards.opponent.spots;
+const okoyeSpot = cards.team.spots[1];
+if (!ruizSpot || !moreauSpot || !okoyeSpot) throw new Error('The card has its spots.');
 
 const battingSide = 'opponent';
 
@@ -46,7 +46,7 @@ function stateAfter(facts: EventFacts) {
   return applyEntry(setup, state, { kind: 'event', id: 'x', ...facts } as LogEntry).state;
 }
 
-const at = (lineupSpot: typeof ruiz): SubstitutionTarget => ({
+const atSpot = (lineupSpot: typeof ruizSpot): SubstitutionTarget => ({
   kind: 'spot',
   side: 'opponent',
   lineupSpot,
@@ -54,34 +54,36 @@ const at = (lineupSpot: typeof ruiz): SubstitutionTarget => ({
 
 describe('a player who enters the game', () => {
   it('bats for the batter, runs for a runner, and replaces anyone else in the field', () => {
-    expect(typesFor(at(moreau))).toEqual(['pinch_hitter']);
-    expect(typesFor(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
-    expect(typesFor({ kind: 'spot', side: 'team', lineupSpot: okoye })).toEqual(['substitute']);
+    expect(typesFor(atSpot(moreauSpot))).toEqual(['pinch_hitter']);
+    expect(typesFor(atSpot(ruizSpot))).toEqual(['pinch_runner', 'courtesy_runner']);
+    expect(typesFor({ kind: 'spot', side: 'team', lineupSpot: okoyeSpot })).toEqual(['substitute']);
     expect(typesFor({ kind: 'pitcher', side: 'team', leavingPitcher: ourPlayer('Ward') })).toEqual([
       'pitcher',
     ]);
   });
 
-  it('is a pinch hitter who keeps the count', () => {
-    const next = stateAfter(substitutionEvent(at(moreau), 'pinch_hitter', null, person('Zoe')));
+  it('keeps the count as a pinch hitter', () => {
+    const next = stateAfter(
+      substitutionEvent(atSpot(moreauSpot), 'pinch_hitter', null, person('Zoe')),
+    );
     expect(next.plateAppearance).toMatchObject({ strikes: 2, batter: { name: 'Zoe' } });
   });
 
   it.each<[SubstitutionType, string]>([
     ['pinch_runner', 'Zoe'],
     ['courtesy_runner', 'Ruiz'],
-  ])('who enters as %s leaves %s in the batting order', (type, inOrder) => {
-    const facts = substitutionEvent(at(ruiz), type, 'first', person('Zoe'));
+  ])('enters as %s, after which %s is in the batting order', (type, nameInOrder) => {
+    const facts = substitutionEvent(atSpot(ruizSpot), type, 'first', person('Zoe'));
     expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
     const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
-    expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(inOrder);
+    expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(nameInOrder);
   });
 
   it('pitches for their own side in either half', () => {
-    const ofOurs: SubstitutionTarget = { kind: 'pitcher', side: 'team', leavingPitcher: null };
+    const ours: SubstitutionTarget = { kind: 'pitcher', side: 'team', leavingPitcher: null };
     const theirs: SubstitutionTarget = { kind: 'pitcher', side: 'opponent', leavingPitcher: null };
     const [kit, zoe] = [ourPlayer('Kit'), person('Zoe')];
-    expect(stateAfter(substitutionEvent(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
+    expect(stateAfter(substitutionEvent(ours, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
     expect(stateAfter(substitutionEvent(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(
       zoe,
     );

@@ -13,8 +13,7 @@ setUpDom();
 const undo = { title: 'Undo ball', detail: 'FB. Back to 0-0' };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** The row as on a phone, where Log Pitch and Cancel replace Undo while a pitch is being entered. */
-function Actions() {
+function ActionRowOfPhone() {
   const { hasBegun, draft, change } = usePitchDraftForm();
   return (
     <>
@@ -26,18 +25,18 @@ function Actions() {
   );
 }
 
-function open() {
+function openRow() {
   const screen = fakeScreen();
   render(
     <OnLiveScreen live={liveGame([pitch('1', 'a', { velocityMph: 88.5 })])} screen={screen}>
-      <Actions />
+      <ActionRowOfPhone />
     </OnLiveScreen>,
   );
   return screen;
 }
 
 it('undoes nothing with the second tap of a double tap on Cancel', async () => {
-  const { recorder } = open();
+  const { recorder } = openRow();
   await userEvent.click(button('Begin'));
   fireEvent.click(button('Cancel'), { detail: 1 });
   // Undo is now at the position of Cancel.
@@ -48,7 +47,7 @@ it('undoes nothing with the second tap of a double tap on Cancel', async () => {
 });
 
 it('offers to change the velocity of the last pitch, or to add one to the pitch being entered', async () => {
-  const { openSheet } = open();
+  const { openSheet } = openRow();
   await userEvent.click(button('Change velocity, 88.5 mph'));
   expect(openSheet).toHaveBeenLastCalledWith({ kind: 'velocity' });
   await userEvent.click(button('Begin'));

@@ -9,7 +9,6 @@ import {
 import { chooseOutcome, chooseZone } from '../model/pitch-draft.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 
-/** Handles the keyboard shortcuts, except while someone types or a dialog is open. */
 export function ChartingKeys() {
   const screen = useLiveGameContext();
   const form = usePitchDraftForm();

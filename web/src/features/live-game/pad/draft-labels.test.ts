@@ -18,15 +18,15 @@ describe('the chosen call', () => {
     ['foul_tip', 'strike', 'Foul Tip'],
     ['foul_bunt', 'foul', 'Foul Bunt'],
     ['double', 'in_play', 'Double'],
-  ] as const)('%s shows on the button of a %s', (outcome, call, word) => {
-    expect(chosenCall(chooseOutcome(inZone, outcome))).toMatchObject({ call, word });
+  ] as const)('%s shows on the button of a %s', (outcome, call, buttonText) => {
+    expect(chosenCall(chooseOutcome(inZone, outcome))).toMatchObject({ call, buttonText });
   });
 
   it('shows a dropped third strike on the button of a swing', () => {
     expect(chosenCall(droppedThirdStrike)).toEqual({
       call: 'strike',
       name: 'Dropped third strike',
-      word: 'Dropped 3rd',
+      buttonText: 'Dropped 3rd',
     });
   });
 
@@ -36,14 +36,16 @@ describe('the chosen call', () => {
       const draft = chooseOutcome(inZone, outcome);
       const { name } = chosenCall(draft) ?? { name: '' };
       expect(logButtonText(draft)).toBe(name);
-      expect(spokenDraftState(draft, false)).toBe(`${name} chosen. Log Pitch saves it.`);
+      expect(spokenDraftState(draft, { isQuick: false })).toBe(
+        `${name} chosen. Log Pitch saves it.`,
+      );
     },
   );
 
   it('says that the pitch has no zone', () => {
     const draft = chooseOutcome({ ...emptyDraft, pitchType: 'fastball' }, 'foul');
     expect(logButtonText(draft)).toBe('Foul, no zone');
-    expect(spokenDraftState(draft, true)).toBe(
+    expect(spokenDraftState(draft, { isQuick: true })).toBe(
       'Foul chosen. Choose a zone, or Log Pitch to save it without one.',
     );
   });
@@ -52,7 +54,7 @@ describe('the chosen call', () => {
 describe('a pitch that is not complete', () => {
   it('says nothing before the first tap', () => {
     expect(logButtonText(emptyDraft)).toBeNull();
-    expect(spokenDraftState(emptyDraft, true)).toBe('');
+    expect(spokenDraftState(emptyDraft, { isQuick: true })).toBe('');
   });
 
   it('says what is missing after each tap', () => {
@@ -61,6 +63,8 @@ describe('a pitch that is not complete', () => {
     expect(logButtonText(inZone)).toBe('Choose a call');
     const withCall = chooseOutcome(zoneOnly, 'ball');
     expect(logButtonText(withCall)).toBe('Choose a pitch type');
-    expect(spokenDraftState(withCall, true)).toBe('Ball chosen. Choose a pitch type to log it.');
+    expect(spokenDraftState(withCall, { isQuick: true })).toBe(
+      'Ball chosen. Choose a pitch type to log it.',
+    );
   });
 });

@@ -12,8 +12,7 @@ export function logButtonText(draft: PitchDraft): string | null {
   return draft.zone === null ? `${choice.name}, no zone` : choice.name;
 }
 
-/** What a screen reader says once a call is chosen. Empty until then. */
-export function spokenDraftState(draft: PitchDraft, isQuick: boolean): string {
+export function spokenDraftState(draft: PitchDraft, { isQuick }: { isQuick: boolean }): string {
   const choice = chosenCall(draft);
   if (choice === null) return '';
   if (draft.pitchType === null) return `${choice.name} chosen. Choose a pitch type to log it.`;

@@ -12,40 +12,43 @@ import { typesOnKeys } from './keys.ts';
 export function KeyboardSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { sport, settings } = live.team;
-  const { keys, quick } = useCharting();
+  const { keys: hasShortcuts, quick } = useCharting();
   return (
     <Sheet open title="Keyboard" onClose={() => openSheet(null)}>
       <Checkbox
         label="Track with the keyboard"
-        checked={keys}
+        checked={hasShortcuts}
         onChange={(event) => changeCharting({ keys: event.target.checked })}
       />
       <div className={styles.groups}>
         <Group title="Zone">
-          <Line keys={['1', '–', '9']} name="Zones 1–9" />
+          <Shortcut keys={['1', TO, '9']} name="Zones 1–9" />
           {settings.outerZones && (
-            <Line keys={['Shift', '1', '–', '4']} name="Outside zones 11–14" />
+            <Shortcut keys={['Shift', '1', TO, '4']} name="Outside zones 11–14" />
           )}
         </Group>
         <Group title="Call">
           {Object.entries(OUTCOME_KEYS).map(([outcome, key]) => (
-            <Line key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
+            <Shortcut key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
           ))}
-          <Line keys={[IN_PLAY_KEY]} name="Ball in Play" />
+          <Shortcut keys={[IN_PLAY_KEY]} name="Ball in Play" />
         </Group>
         <Group title="Pitch type">
           {typesOnKeys(sport).map((type) => (
-            <Line key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeLabels[type].name} />
+            <Shortcut key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeLabels[type].name} />
           ))}
         </Group>
         <Group title="Pitch">
-          <Line keys={['Enter']} name={quick ? 'Log Pitch, even without a zone' : 'Log Pitch'} />
-          <Line keys={['Esc']} name="Cancel" />
-          <Line keys={['Ctrl', 'Z']} name="Undo" />
-          <Line keys={['Ctrl', 'Shift', 'Z']} name="Redo" />
-          <Line keys={['V']} name="Velocity" />
-          <Line keys={['M']} name="More" />
-          <Line keys={['?']} name="Show this list" />
+          <Shortcut
+            keys={['Enter']}
+            name={quick ? 'Log Pitch, even without a zone' : 'Log Pitch'}
+          />
+          <Shortcut keys={['Esc']} name="Cancel" />
+          <Shortcut keys={['Ctrl', 'Z']} name="Undo" />
+          <Shortcut keys={['Ctrl', 'Shift', 'Z']} name="Redo" />
+          <Shortcut keys={['V']} name="Velocity" />
+          <Shortcut keys={['M']} name="More" />
+          <Shortcut keys={['?']} name="Show this list" />
         </Group>
       </div>
     </Sheet>
@@ -61,13 +64,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Line({ keys, name }: { keys: readonly string[]; name: string }) {
+/** Shown between two keys. */
+const TO = ' to ';
+
+function Shortcut({ keys, name }: { keys: readonly string[]; name: string }) {
   return (
     <div className={styles.line}>
       <dt>
         {keys.map((key) =>
-          key === '–' ? (
-            ' to '
+          key === TO ? (
+            key
           ) : (
             <kbd key={key} className={styles.key}>
               {key}

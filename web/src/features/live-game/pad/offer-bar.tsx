@@ -14,7 +14,7 @@ interface OfferBarProps {
   replacesTypes: boolean;
 }
 
-/** Shows an offer. The app never ends a game or places a runner by itself. */
+/** The app never ends a game or places a runner by itself. */
 export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
   const { openSheet } = useLiveGameContext();
   const accept = useAccept(offer);

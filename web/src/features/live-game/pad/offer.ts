@@ -16,7 +16,6 @@ export function playsToCheckOffer(problemKeys: readonly string[] | null): Offer 
   return { kind: 'plays-to-check', id: problemKeys.join(), plays: problemKeys.length };
 }
 
-/** Offers to end the game or place a runner if the rules suggest it, or to compare two versions. */
 export function gameStateOffer({
   setup,
   state,
@@ -26,11 +25,11 @@ export function gameStateOffer({
 }: Pick<LiveGame, 'setup' | 'state' | 'game' | 'log' | 'team'>): Offer | null {
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
-  const half = `${state.inning} ${state.halfInning}`;
+  const halfId = `${state.inning} ${state.halfInning}`;
   const ending = endingOf(setup, state, { innings, mercyRuns });
-  if (ending !== null) return { kind: 'end-game', id: `${half} ${ending}`, ending };
+  if (ending !== null) return { kind: 'end-game', id: `${halfId} ${ending}`, ending };
   const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
-  if (runner !== null) return { kind: 'placed-runner', id: half, runner };
+  if (runner !== null) return { kind: 'placed-runner', id: halfId, runner };
   const span = undecidedSpan(game, log);
   if (span === null) return null;
   return { kind: 'two-versions', id: openRecordings(game).join(), span: spanText(span) };

@@ -15,7 +15,7 @@ import { PitchPad } from './pitch-pad.tsx';
 
 setUpDom();
 
-const oneBall = liveGame([pitch('1', 'a')]);
+const gameAfterOneBall = liveGame([pitch('1', 'a')]);
 
 function Types() {
   const { draft, types, change } = usePitchDraftForm();
@@ -30,8 +30,7 @@ function Types() {
   );
 }
 
-/** Draws the pad, and other parts beside it. */
-function open(live: LiveGame = oneBall, beside: ReactNode = null) {
+function openPad(live: LiveGame = gameAfterOneBall, beside: ReactNode = null) {
   const screen = fakeScreen();
   const parts = (shown: LiveGame) => (
     <OnLiveScreen live={shown} screen={screen}>
@@ -46,7 +45,7 @@ function open(live: LiveGame = oneBall, beside: ReactNode = null) {
   const { rerender } = render(parts(live));
   return {
     ...screen,
-    show: (next: LiveGame) => rerender(parts(next)),
+    show: (newLive: LiveGame) => rerender(parts(newLive)),
   };
 }
 
@@ -66,7 +65,7 @@ function describedBy(button: HTMLElement): string | undefined {
 
 describe('the pitch pad', () => {
   it('says under Log Pitch what is missing, and is empty after the pitch was logged', async () => {
-    const { recorder } = open();
+    const { recorder } = openPad();
     expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
     await press(/^Zone 5,/);
     expect(describedBy(onPad('Log Pitch'))).toBe('Choose a pitch type and a call');
@@ -84,7 +83,7 @@ describe('the pitch pad', () => {
   });
 
   it('logs one pitch when Log Pitch is pressed again while the pitch is saved', async () => {
-    const { recorder } = open();
+    const { recorder } = openPad();
     let save: (id: string) => void = () => {};
     recorder.logPitch.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -97,8 +96,8 @@ describe('the pitch pad', () => {
     expect(isEnabled('Log Pitch')).toBe(false);
   });
 
-  it('keeps a pitch that the device refused', async () => {
-    const { recorder } = open();
+  it('keeps a pitch that was not saved', async () => {
+    const { recorder } = openPad();
     recorder.logPitch.mockResolvedValueOnce(null);
     await press('Foul', 'Curveball', 'Log Pitch');
     expect(describedBy(onPad('Log Pitch'))).toBe('Foul, no zone');
@@ -107,7 +106,7 @@ describe('the pitch pad', () => {
   });
 
   it('is empty after Cancel, and logs nothing', async () => {
-    const { recorder } = open();
+    const { recorder } = openPad();
     await press(/^Zone 1,/, 'Swing & Miss', 'Fastball', 'Cancel');
     expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
     expect(thePad().queryAllByRole('button', { pressed: true })).toEqual([]);
@@ -115,16 +114,16 @@ describe('the pitch pad', () => {
   });
 
   it('asks for an unknown pitcher, and logs the pitch once one is known', async () => {
-    const { show, recorder, openSheet } = open(liveGame([]));
+    const { show, recorder, openSheet } = openPad(liveGame([]));
     await press('Ball', 'Fastball', 'Log Pitch');
     expect(openSheet).toHaveBeenLastCalledWith({ kind: 'pitcher' });
     expect(recorder.logPitch).not.toHaveBeenCalled();
-    await act(async () => show(oneBall));
+    await act(async () => show(gameAfterOneBall));
     expect(recorder.logPitch).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the result of Ball in Play, with a ground out chosen', async () => {
-    const { openSheet } = open();
+    const { openSheet } = openPad();
     await press('In Play');
     expect(openSheet).toHaveBeenLastCalledWith({ kind: 'in-play' });
     expect(onPad('Ground Out').getAttribute('aria-pressed')).toBe('true');
@@ -136,7 +135,7 @@ describe('the pitch pad', () => {
     ['Foul Tip', 'Swing & Miss'],
     ['Foul Bunt', 'Foul'],
   ])('shows %s from More on the button of %s, where a tap removes it', async (name, call) => {
-    const { recorder } = open(oneBall, <MoreSheet />);
+    const { recorder } = openPad(gameAfterOneBall, <MoreSheet />);
     await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name }));
     expect(onPad(name).getAttribute('aria-pressed')).toBe('true');
     expect(thePad().queryByRole('button', { name: call })).toBeNull();

@@ -28,7 +28,9 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const choice = chosenCall(draft);
   /** The labels of a choice that has no button of its own, such as a walk, on the button of its call. */
   const chosenOutcomeOn = (call: UmpireCall) =>
-    choice?.call === call && choice.word !== null ? { name: choice.name, word: choice.word } : null;
+    choice?.call === call && choice.buttonText !== null
+      ? { name: choice.name, text: choice.buttonText }
+      : null;
   const isZoneChosen = draft.zone !== null;
   return (
     <LivePad

@@ -8,7 +8,7 @@ import {
   emptyDraft,
   factsOf,
   isBegun,
-  isComplete,
+  isReadyForQuickLog,
   type PitchDraft,
 } from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
@@ -16,7 +16,6 @@ import type { Recorder } from '../model/recorder.ts';
 interface Options {
   live: LiveGame;
   recorder: Recorder;
-  /** Whether this device tracks the game, so that it may log pitches. */
   isTracking: boolean;
   types: readonly PitchType[];
   onLogged: () => void;
@@ -44,7 +43,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
   // The log shows a pitch that was logged a moment ago only after the next draw.
   const lastPitchType =
-    lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastType(live);
+    lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastKnownType(live);
   const repeatedType = isQuick ? lastPitchType : null;
   const draft = useMemo(
     () =>
@@ -53,8 +52,8 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   );
   const missingRole = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
 
-  // The pitch stops waiting when the coach changes the draft or taps Cancel.
-  const isWaiting = waitingDraft === tappedDraft;
+  // False once the coach changes the draft or taps Cancel.
+  const isWaitingForPeople = waitingDraft === tappedDraft;
 
   /**
    * Log Pitch keeps the draft on the pad until the pitch is stored, and ignores a second tap
@@ -92,17 +91,16 @@ export function usePitchDraft(options: Options): PitchDraftForm {
     [recorder, isQuick, pitcherKey, missingRole, onLogged],
   );
 
-  // A waiting pitch asks for the pitcher and then for the batter, and is then logged.
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaitingForPeople) return;
     if (missingRole === null) void log(tappedDraft);
     else onPersonMissing(missingRole);
-  }, [isWaiting, tappedDraft, missingRole, log, onPersonMissing]);
+  }, [isWaitingForPeople, tappedDraft, missingRole, log, onPersonMissing]);
 
   const change = useCallback(
     (changedDraft: PitchDraft) => {
       if (isQuick && isSecondTap(changedDraft, loggedAt.current)) return;
-      if (isQuick && isTracking && isComplete(changedDraft)) void log(changedDraft);
+      if (isQuick && isTracking && isReadyForQuickLog(changedDraft)) void log(changedDraft);
       else setTappedDraft(changedDraft);
     },
     [isQuick, isTracking, log],
@@ -125,10 +123,10 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       beginInPlay,
       cancel: () => setTappedDraft(emptyDraft),
       log: () => void log(draft),
-      isWaitingForPeople: isWaiting,
+      isWaitingForPeople,
       stopWaiting: () => setWaitingDraft(null),
     }),
-    [draft, types, hasBegun, canLog, change, beginInPlay, log, isWaiting],
+    [draft, types, hasBegun, canLog, change, beginInPlay, log, isWaitingForPeople],
   );
 }
 
@@ -136,8 +134,10 @@ function isSecondTap({ outcome, zone }: PitchDraft, loggedAt: number): boolean {
   return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
 }
 
-/** The type of the current pitcher's last pitch with a known type. Null if there is none. */
-function lastType({ entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>): PitchType | null {
+function lastKnownType({
+  entries,
+  matchup,
+}: Pick<LiveGame, 'entries' | 'matchup'>): PitchType | null {
   const lastPitch = entries.findLast(
     (entry) =>
       entry.kind === 'pitch' &&

@@ -11,7 +11,6 @@ import { lastPitch } from '../model/last-pitch.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 
-/** Enters the velocity of the pitch being entered, or else of the last pitch. */
 export function VelocityEntry() {
   const { live, recorder, openSheet } = useLiveGameContext();
   const { draft, hasBegun, change } = usePitchDraftForm();
@@ -41,7 +40,6 @@ export function VelocityEntry() {
   );
 }
 
-/** The current pitcher's last reading of this pitch type, or else of any type. Null without one. */
 export function lastVelocity(
   { entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>,
   pitchType: PitchType | null,

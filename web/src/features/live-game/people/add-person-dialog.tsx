@@ -12,7 +12,7 @@ import styles from '../sheets/situation-sheet.module.css';
 
 export interface AddPersonDialogProps {
   side: Side;
-  /** The opponent's name. Names from earlier games against them are suggested. */
+  /** The dialog suggests names from earlier games against this opponent. */
   opponent: string;
   playerRole: PlayerRole;
   onAdded: (person: Person) => void;
@@ -27,7 +27,6 @@ const OPPONENT_TITLES: Readonly<Record<PlayerRole, string>> = {
 /** Short, because the toast covers the calls and the next pitch comes soon. */
 const SHORT_TOAST_MS = 2000;
 
-/** Adds a player to our roster, or only the name of an opponent. */
 export function AddPersonDialog({
   side,
   opponent,

@@ -1,10 +1,6 @@
 import type { LiveGame } from '../model/live-game.ts';
 
-/**
- * Whether an at-bat has ended since the one whose result is shown. False after Undo.
- *
- * @param shownId the at-bat whose result is shown, undefined before the first result
- */
+/** False after Undo. `shownId` is undefined before the first result. */
 export function hasNewResult(
   shownId: string | undefined,
   { state, folded: { plateAppearances } }: Pick<LiveGame, 'state' | 'folded'>,

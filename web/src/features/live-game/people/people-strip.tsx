@@ -60,7 +60,6 @@ export function PeopleStrip() {
   );
 }
 
-/** Shows the pitch count at once, and the ring around it once it is loaded. */
 function Pitcher({ pitcher }: { pitcher: Person }) {
   const { pitcherFigures } = useShownFigures();
   return (

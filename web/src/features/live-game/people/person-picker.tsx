@@ -30,7 +30,6 @@ const LABELS = {
   pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: "Pitcher's side" },
 } as const;
 
-/** Says why a person of the chosen side can't bat or pitch now. */
 const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
   batter: {
     team: 'Your team is in the field. To switch sides, end the half-inning.',
@@ -42,7 +41,6 @@ const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string
   },
 };
 
-/** Chooses the batter or the pitcher, on the side that bats or pitches in this half-inning. */
 export function PersonPicker({
   live,
   recorder,
@@ -51,11 +49,10 @@ export function PersonPicker({
   onLineup,
 }: PersonPickerProps) {
   const expectedSide = sideOf(playerRole, live);
-  const [chosenSide, setChosenSide] = useState<{ side: Side; half: string }>();
+  const [chosenSide, setChosenSide] = useState<{ side: Side; halfId: string }>();
   const [isAdding, setIsAdding] = useState(false);
-  const half = `${live.state.inning} ${live.state.halfInning}`;
-  // A choice of the other side ends with the half-inning.
-  const side = chosenSide?.half === half ? chosenSide.side : expectedSide;
+  const halfId = `${live.state.inning} ${live.state.halfInning}`;
+  const side = chosenSide?.halfId === halfId ? chosenSide.side : expectedSide;
   const currentPerson = side === expectedSide ? live.matchup[playerRole] : null;
   const people = withCurrent(
     playerRole === 'batter' ? listBattersFirst(live, side) : listPitchersFirst(live, side),
@@ -80,7 +77,7 @@ export function PersonPicker({
         hidesLabel
         segments={SIDES}
         value={side}
-        onChange={(newSide) => setChosenSide({ side: newSide, half })}
+        onChange={(newSide) => setChosenSide({ side: newSide, halfId })}
       />
       <div className={styles.choice}>
         <Select

@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
-import { CALLS_UNDER_MORE, chooseOutcome } from '../model/pitch-draft.ts';
+import { chooseOutcome, OUTCOMES_IN_MORE_SHEET } from '../model/pitch-draft.ts';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -61,7 +61,7 @@ export function MoreSheet() {
         <ViewSwitch />
       </div>
       <Group title="This pitch">
-        {CALLS_UNDER_MORE.map((outcome) => (
+        {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
           <Choice key={outcome} onClick={() => choose(outcome)}>
             {OUTCOMES[outcome].label}
           </Choice>
