@@ -20,16 +20,14 @@ import {
   writeEmergencyQueue,
 } from './emergency-queue.ts';
 
-/** A change that waits longer is entered even if its team's rows have never been pulled. */
-const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
+/** After this time, a change is entered even if its team's rows have never been pulled. */
+const MAX_WAIT_FOR_PULL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Enters the changes of the emergency queue in order and returns their results. A refused change goes to the
- * quarantine. The changes of a team whose rows have not been pulled stay in the queue. Two tabs may run this at
- * the same time, and each change is still entered once.
+ * Enters the changes of the emergency queue in order. Those of a team whose rows have not been pulled stay
+ * in the queue. Two tabs may run this at the same time, and each change is still entered once.
  *
- * @param exclusively runs the work under a lock. By default it does not wait for a lock that another tab has,
- *   because a tap must not wait.
+ * @param exclusively by default does not wait for another tab's lock, because a tap must not wait
  */
 export function drainEmergencyQueue(
   db: UserDatabase,
@@ -47,7 +45,7 @@ export function drainEmergencyQueue(
 }
 
 function emergencyQueueLock(userId: string, options?: { readonly waits: boolean }) {
-  // The lock has the queue's old name, because tabs of older versions use it too.
+  // Tabs of older versions use this name.
   return tabLock(`full-count-kept-aside-${userId}`, options);
 }
 
@@ -58,16 +56,15 @@ async function nextEntry(db: UserDatabase, userId: string): Promise<EmergencyEnt
   const pulledTeams = new Set(
     spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId),
   );
-  const oldestAllowedMs = Date.now() - MAX_WAIT_MS;
+  const oldestAllowedMs = Date.now() - MAX_WAIT_FOR_PULL_MS;
   return entries.find(({ teamId, atMs }) => pulledTeams.has(teamId) || atMs < oldestAllowedMs);
 }
 
-/** Reads the queue again, because a tap or another tab may have changed it. */
-function removeFromQueue(userId: string, entered: EmergencyEntry): void {
+function removeFromQueue(userId: string, enteredEntry: EmergencyEntry): void {
   const entries = readEmergencyQueue(userId);
-  const index = entries.findIndex((entry) => isJsonEqual(entry, entered));
+  const index = entries.findIndex((entry) => isJsonEqual(entry, enteredEntry));
   if (index < 0) return;
-  const laterEntries = relinkEntries(entered, entries.slice(index + 1));
+  const laterEntries = relinkEntries(enteredEntry, entries.slice(index + 1));
   writeEmergencyQueue(userId, [...entries.slice(0, index), ...laterEntries]);
 }
 
@@ -78,8 +75,7 @@ async function enterEntry(
 ): Promise<MutationResult> {
   const result = await storeChanges(db, userId, entry);
   if (result.status === 'applied') return result;
-  // Ids are random, so only this change can have taken the id. It was stored so long ago that the sent log
-  // no longer has it.
+  // Only this change can have taken its random id, so long ago that the sent log no longer has it.
   if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
   const at = clockTime(atMs);
@@ -110,9 +106,8 @@ async function storeChanges(
   userId: string,
   { teamId, atMs, changes }: EmergencyEntry,
 ): Promise<MutationResult> {
-  // The access level was checked at the tap, and the server checks it again.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
-  const isStored = () => isInQueueOrSent(db, teamId, atMs, changes);
+  const isStored = () => isInOutboxOrSentLog(db, teamId, atMs, changes);
   const write = () => mutateOnce(db, context, changes as unknown as NamedChange[], { isStored });
   try {
     return await retryAfterEviction(db, write);
@@ -126,8 +121,7 @@ async function storeChanges(
 
 type Change = EmergencyEntry['changes'][number];
 
-/** Whether the changes were stored before, by another tab or by this one before the app closed. */
-async function isInQueueOrSent(
+async function isInOutboxOrSentLog(
   db: UserDatabase,
   teamId: string,
   atMs: number,
@@ -159,19 +153,17 @@ function includesAll(stored: readonly TimedChange[], changes: readonly TimedChan
 }
 
 /**
- * Makes queued pitches follow the pitch that has just been entered. The screen did not change between the taps, so
- * each names the same previous pitch, and two pitches after the same pitch would fork the game. Before the first
- * pitch of a plate appearance, each tap also made a new id for it. A later pitch joins the plate appearance of the
- * entered pitch unless that pitch ended it.
+ * Makes queued pitches follow the entered pitch. The screen did not change between the taps, so all name the
+ * same previous pitch, which would fork the game. Each may also have a new id for the same plate appearance.
  */
 function relinkEntries(
-  entered: EmergencyEntry,
+  enteredEntry: EmergencyEntry,
   laterEntries: readonly EmergencyEntry[],
 ): EmergencyEntry[] {
   let relinked = [...laterEntries];
-  for (const enteredChange of entered.changes) {
+  for (const enteredChange of enteredEntry.changes) {
     relinked = relinked.map((entry) =>
-      entry.teamId === entered.teamId
+      entry.teamId === enteredEntry.teamId
         ? { ...entry, changes: entry.changes.map((change) => relinkChange(enteredChange, change)) }
         : entry,
     );
@@ -179,18 +171,19 @@ function relinkEntries(
   return relinked;
 }
 
-function relinkChange(entered: Change, change: Change): Change {
-  if (entered.name !== 'pitch.log' || entered.args.gameId !== change.args.gameId) return change;
+function relinkChange(enteredChange: Change, change: Change): Change {
+  const { name, args: enteredArgs } = enteredChange;
   const { args } = change;
-  const { id } = entered.args.pitch as { id: string };
-  if (change.name === 'pitch.log' && args.prev === entered.args.prev) {
-    const plateAppearance = endsPlateAppearance(entered)
+  if (name !== 'pitch.log' || enteredArgs.gameId !== args.gameId) return change;
+  const { id: enteredId } = enteredArgs.pitch as { id: string };
+  if (change.name === 'pitch.log' && args.prev === enteredArgs.prev) {
+    const plateAppearance = endsPlateAppearance(enteredChange)
       ? args.plateAppearance
-      : entered.args.plateAppearance;
-    return { ...change, args: { ...args, prev: id, plateAppearance } };
+      : enteredArgs.plateAppearance;
+    return { ...change, args: { ...args, prev: enteredId, plateAppearance } };
   }
-  if (change.name === 'event.log' && args.after === entered.args.prev) {
-    return { ...change, args: { ...args, after: id } };
+  if (change.name === 'event.log' && args.after === enteredArgs.prev) {
+    return { ...change, args: { ...args, after: enteredId } };
   }
   return change;
 }
@@ -200,8 +193,8 @@ function endsPlateAppearance({ args }: Change): boolean {
 }
 
 /**
- * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty. If the database
- * fails again, the changes stay in the queue. The returned function stops it.
+ * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty. The returned
+ * function stops it.
  */
 export function drainWhenPulled(
   db: UserDatabase,

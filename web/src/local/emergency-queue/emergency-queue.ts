@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * The emergency queue has changes that the database could not store. They are in localStorage and
- * are entered when the app opens again. The sign-in screen loads this file to count them, so the file
- * stays small and does not import the mutators.
+ * The sign-in screen loads this file to count the queue, so the file stays small and does not import the mutators.
  */
 
 const entrySchema = z.object({
   teamId: z.string(),
-  /** Milliseconds, by this device's clock. */
   atMs: z.number(),
   changes: z.array(
     z.object({
       name: z.string(),
-      /** The version of the mutator at the tap. The app may be newer when it enters the change. */
+      /** The mutator's version when the coach tapped. The app may be newer when it enters the change. */
       version: z._default(z.number(), 1),
       args: z.record(z.string(), z.unknown()),
     }),
@@ -30,7 +27,7 @@ export function writeEmergencyQueue(userId: string, entries: readonly EmergencyE
 
 const queueEvents = new EventTarget();
 
-/** Calls the listener when this tab changes the queue. The returned function stops it. */
+/** Not called for another tab's changes. The returned function stops it. */
 export function onEmergencyQueueChange(listener: () => void): () => void {
   queueEvents.addEventListener('change', listener);
   return () => queueEvents.removeEventListener('change', listener);

@@ -23,14 +23,14 @@ import { mutateOrQueue } from './use-mutate.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
-let stored: Map<string, string>;
+let localItems: Map<string, string>;
 
 beforeEach(async () => {
-  stored = new Map();
+  localItems = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => localItems.get(key) ?? null,
+    setItem: (key: string, value: string) => localItems.set(key, value),
+    removeItem: (key: string) => localItems.delete(key),
   });
   server = new FakeServer(newTeamId());
   device = admitDevice(server, 'owner');
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+const failFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+const failBroken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
 
 const context = () => ({
   teamId: server.teamId,
@@ -51,13 +51,13 @@ const context = () => ({
   now: () => device.nowMs,
 });
 
-function adding(playerName: string): NamedChange[] {
+function addPlayer(playerName: string): NamedChange[] {
   return [{ name: 'player.add', args: { id: newId(), playerName } }];
 }
 
 async function tapWhileBroken(...taps: NamedChange[][]): Promise<void> {
   const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
-  const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+  const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);
   for (const changes of taps) {
     await expect(enter(changes)).rejects.toMatchObject({ name: 'InEmergencyQueue' });
   }
@@ -72,7 +72,7 @@ async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)
 
 describe('a tap that the database refuses', () => {
   it('is queued with its own time, reported, and entered when the app opens again', async () => {
-    await tapWhileBroken(adding('Kim'), adding('Lou'));
+    await tapWhileBroken(addPlayer('Kim'), addPlayer('Lou'));
     expect(await hasUnsentChanges(device.userId)).toBe(true);
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
@@ -88,10 +88,10 @@ describe('a tap that the database refuses', () => {
   });
 
   it('keeps a change that another tab queues while the queue is drained', async () => {
-    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
+    await expect(enter(addPlayer('Kim'), failBroken)).rejects.toThrow();
     const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
-      addToEmergencyQueue(context(), adding('Lou'));
+      addToEmergencyQueue(context(), addPlayer('Lou'));
       return transaction(...all);
     }) as never);
     expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
@@ -102,17 +102,17 @@ describe('a tap that the database refuses', () => {
   });
 
   it('is entered once, even if the app closes before it leaves the queue', async () => {
-    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
-    const queued = [...stored];
+    await expect(enter(addPlayer('Kim'), failBroken)).rejects.toThrow();
+    const queued = [...localItems];
     await drainEmergencyQueue(device.db, device.userId);
-    stored = new Map(queued);
+    localItems = new Map(queued);
     await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
   it('is entered once by two tabs without locks', async () => {
-    await tapWhileBroken(adding('Kim'), adding('Lou'));
+    await tapWhileBroken(addPlayer('Kim'), addPlayer('Lou'));
     await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
     const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
     expect(names).toEqual(['Kim', 'Lou']);
@@ -125,8 +125,8 @@ describe('a tap that the database refuses', () => {
     void navigator.locks.request(`full-count-kept-aside-${device.userId}`, {}, () => {
       return new Promise(() => {});
     });
-    await tapWhileBroken(adding('Kim'));
-    expect(await enter(adding('Lou'))).toEqual({ status: 'applied' });
+    await tapWhileBroken(addPlayer('Kim'));
+    expect(await enter(addPlayer('Lou'))).toEqual({ status: 'applied' });
     expect(await device.db.outbox.count()).toBe(2);
   });
 
@@ -147,21 +147,21 @@ describe('a tap that the database refuses', () => {
     await tapWhileBroken([
       { name: 'player.update', args: { playerId, changes: { jerseyNumber: 7 } } },
     ]);
-    const queued = [...stored];
+    const queued = [...localItems];
     await drainEmergencyQueue(device.db, device.userId);
     await device.sync();
-    stored = new Map(queued);
+    localItems = new Map(queued);
     await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.outbox.count()).toBe(0);
     expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 
   it('does not block later changes if a bug makes it fail', async () => {
-    addToEmergencyQueue(context(), adding('Lou'));
+    addToEmergencyQueue(context(), addPlayer('Lou'));
     const bug = new TypeError('a bug');
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(bug) as never);
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+    expect(await enter(addPlayer('Kim'))).toEqual({ status: 'applied' });
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
   });
@@ -181,11 +181,11 @@ describe('a tap that the database refuses', () => {
 
   it("waits for its team's rows if they have left the device", async () => {
     device.nowMs = Date.now();
-    await tapWhileBroken(adding('Kim'));
+    await tapWhileBroken(addPlayer('Kim'));
     const rows = await device.db.spaces.toArray();
     await device.db.spaces.bulkPut(rows.map(withoutRows));
     expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([]);
-    await expect(enter(adding('Lou'))).rejects.toMatchObject({ name: 'InEmergencyQueue' });
+    await expect(enter(addPlayer('Lou'))).rejects.toMatchObject({ name: 'InEmergencyQueue' });
     expect(countEmergencyQueue(device.userId)).toBe(2);
 
     const entered = new Promise<number>((resolve) => {
@@ -199,19 +199,21 @@ describe('a tap that the database refuses', () => {
 
   it("is not reported as stored when only another team's changes are entered", async () => {
     device.nowMs = Date.now();
-    await tapWhileBroken(adding('Kim'));
+    await tapWhileBroken(addPlayer('Kim'));
     const otherTeam = { ...context(), teamId: newTeamId() };
     const store = () =>
       Promise.reject(new Error('The queue is not empty, so it takes the change.'));
-    await expect(mutateOrQueue(device.db, otherTeam, adding('Lou'), store)).rejects.toMatchObject({
+    await expect(
+      mutateOrQueue(device.db, otherTeam, addPlayer('Lou'), store),
+    ).rejects.toMatchObject({
       name: 'InEmergencyQueue',
     });
     expect(countEmergencyQueue(device.userId)).toBe(1);
     expect(await device.db.outbox.count()).toBe(1);
   });
 
-  it('and the next change each report their own result', async () => {
-    await tapWhileBroken(adding('Kim'));
+  it('is entered before the next change, which reports only its own result', async () => {
+    await tapWhileBroken(addPlayer('Kim'));
     const update: NamedChange[] = [
       { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
     ];
@@ -237,7 +239,7 @@ describe('a tap that the database refuses', () => {
         pitch: { id, pitchType: 'fastball', call: 'foul' },
       },
     });
-    const run: NamedChange = {
+    const scoreChange: NamedChange = {
       name: 'event.log',
       args: {
         gameId,
@@ -245,7 +247,7 @@ describe('a tap that the database refuses', () => {
         event: { id: ids[2], type: 'score_set', teamScore: 1 },
       },
     };
-    await tapWhileBroken([pitch(ids[0])], [pitch(ids[1])], [run]);
+    await tapWhileBroken([pitch(ids[0])], [pitch(ids[1])], [scoreChange]);
     expect(await enter([pitch(ids[3])])).toEqual({ status: 'applied' });
     expect(countEmergencyQueue(device.userId)).toBe(0);
     const after = await device.db.games.get([server.teamId, gameId]);
@@ -257,8 +259,8 @@ describe('a tap that the database refuses', () => {
   });
 
   it('stays in the emergency queue while the database is still broken', async () => {
-    await expect(enter(adding('Kim'), broken)).rejects.toThrow();
-    const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
+    await expect(enter(addPlayer('Kim'), failBroken)).rejects.toThrow();
+    const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);
     await expect(drainEmergencyQueue(device.db, device.userId)).rejects.toThrow('lost');
     refusing.mockRestore();
     expect(countEmergencyQueue(device.userId)).toBe(1);
@@ -268,7 +270,7 @@ describe('a tap that the database refuses', () => {
     const update: NamedChange[] = [
       { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
     ];
-    await expect(enter(update, broken)).rejects.toThrow();
+    await expect(enter(update, failBroken)).rejects.toThrow();
     await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.quarantine.toArray()).toMatchObject([
       { name: 'player.update', reason: 'not_found' },
@@ -282,21 +284,23 @@ describe('a tap that the database refuses', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'UnknownError' });
+    await expect(enter(addPlayer('Kim'), failBroken)).rejects.toMatchObject({
+      name: 'UnknownError',
+    });
   });
 
-  it('is not searched for if the browser forbids localStorage', async () => {
+  it('is stored in the database if the browser forbids localStorage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');
       },
     });
-    expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
+    expect(await enter(addPlayer('Kim'))).toEqual({ status: 'applied' });
   });
 
-  it('because of a bug is not queued', async () => {
+  it('is not queued if a bug is the reason', async () => {
     const bug = () => Promise.reject(new TypeError('a bug'));
-    await expect(enter(adding('Kim'), bug)).rejects.toThrow('a bug');
+    await expect(enter(addPlayer('Kim'), bug)).rejects.toThrow('a bug');
     expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 });
@@ -307,10 +311,16 @@ describe('a full phone', () => {
       (row) => 'gameId' in row && row.gameId === gameId,
     ).length;
 
-  async function gameOf(year: number, isOver: boolean): Promise<string> {
+  async function completedGame(year: number): Promise<string> {
+    const gameId = await liveGame(year);
+    await device.mutate('game.end', { gameId });
+    await device.sync();
+    return gameId;
+  }
+
+  async function liveGame(year: number): Promise<string> {
     const gameId = await device.startGame();
     await device.pitch(gameId, { call: 'ball' });
-    if (isOver) await device.mutate('game.end', { gameId });
     await device.sync();
     const game = server.rows('games').find(({ id }) => id === gameId) as Stored<'games'>;
     server.put('games', { ...game, gameDate: `${year}-05-02T17:30:00.000Z` });
@@ -319,11 +329,11 @@ describe('a full phone', () => {
   }
 
   it('evicts the oldest season, stores the tap, and downloads the season again on request', async () => {
-    const oldest = await gameOf(2023, true);
-    const older = await gameOf(2024, true);
-    const live = await gameOf(2023, false);
-    const newest = await gameOf(2026, true);
-    expect(await enter(adding('Kim'), noRoom)).toEqual({ status: 'applied' });
+    const oldest = await completedGame(2023);
+    const older = await completedGame(2024);
+    const live = await liveGame(2023);
+    const newest = await completedGame(2026);
+    expect(await enter(addPlayer('Kim'), failFull)).toEqual({ status: 'applied' });
     expect(await Promise.all([oldest, older, live, newest].map(pitchesOf))).toEqual([0, 1, 1, 1]);
     expect(await device.rows('games')).toHaveLength(4);
     await device.sync();
@@ -334,8 +344,8 @@ describe('a full phone', () => {
   });
 
   it('keeps the score and the summary of an edited game whose pitches have left it', async () => {
-    const old = await gameOf(2023, true);
-    await gameOf(2026, true);
+    const old = await completedGame(2023);
+    await completedGame(2026);
     const { db } = device;
     const gameRow = async (id: string) =>
       (await db.games.get([server.teamId, id])) as Stored<'games'>;
@@ -343,7 +353,7 @@ describe('a full phone', () => {
     await readTeamGames({ db, teamId, isCancelled: () => false, pause: async () => {} });
     const summary = await db.gameSummaries.get([server.teamId, old]);
     expect(summary).toBeDefined();
-    await enter(adding('Kim'), noRoom);
+    await enter(addPlayer('Kim'), failFull);
     const before = await gameRow(old);
     await device.mutate('game.update', { gameId: old, homeTeam: !before.homeTeam });
     expect((await gameRow(old)).recordings).toEqual(before.recordings);
@@ -352,8 +362,7 @@ describe('a full phone', () => {
     expect((await gameRow(old)).homeTeam).toBe(!before.homeTeam);
   });
 
-  /** Makes the next write to this table fail because the disk is full. */
-  function failNextPut(table: string): void {
+  function failNextPutAsFull(table: string): void {
     const { put } = IDBObjectStore.prototype;
     let isFull = true;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -367,52 +376,54 @@ describe('a full phone', () => {
   }
 
   it('makes room for pulled rows too', async () => {
-    const old = await gameOf(2023, true);
-    const newest = await gameOf(2026, true);
+    const old = await completedGame(2023);
+    const newest = await completedGame(2026);
     const other = admitDevice(server, 'owner');
     await other.sync();
     await other.addPlayer('Kim');
     await other.sync();
-    failNextPut('players');
+    failNextPutAsFull('players');
     expect(await device.sync()).toEqual({ kind: 'done' });
     expect(await device.rows('players')).toMatchObject([{ playerName: 'Kim' }]);
     expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
   });
 
   it('evicts a season again if the disk is too full to download it', async () => {
-    const old = await gameOf(2023, true);
-    const newest = await gameOf(2026, true);
-    await enter(adding('Kim'), noRoom);
+    const old = await completedGame(2023);
+    const newest = await completedGame(2026);
+    await enter(addPlayer('Kim'), failFull);
     await device.sync();
     await pullEvictedAgain(device.db);
-    failNextPut('plateAppearances');
+    failNextPutAsFull('plateAppearances');
     expect(await device.sync()).toEqual({ kind: 'done' });
     expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
     expect(await device.db.spaces.get(server.teamId)).toMatchObject({ evicted: [old] });
   });
 
-  it('is recognized by the error of a bulk write too', async () => {
-    const old = await gameOf(2023, true);
-    await gameOf(2026, true);
+  it('makes room after a bulk write that fails in part', async () => {
+    const old = await completedGame(2023);
+    await completedGame(2026);
     const someFailed = () =>
       Promise.reject(new Dexie.BulkError('1 of 2', [new DOMException('', 'QuotaExceededError')]));
-    expect(await enter(adding('Kim'), someFailed)).toEqual({ status: 'applied' });
+    expect(await enter(addPlayer('Kim'), someFailed)).toEqual({ status: 'applied' });
     expect(await pitchesOf(old)).toBe(0);
   });
 
   it('never evicts unsent changes, but queues the tap', async () => {
-    const old = await gameOf(2023, true);
-    await gameOf(2026, true);
+    const old = await completedGame(2023);
+    await completedGame(2026);
     await device.mutate('game.restart', { gameId: old });
     await device.mutate('game.end', { gameId: old });
-    await expect(enter(adding('Kim'), noRoom)).rejects.toMatchObject({ name: 'InEmergencyQueue' });
+    await expect(enter(addPlayer('Kim'), failFull)).rejects.toMatchObject({
+      name: 'InEmergencyQueue',
+    });
     expect(await pitchesOf(old)).toBe(1);
   });
 
   it('stores no pulled pitch of an evicted game', async () => {
-    const old = await gameOf(2023, true);
-    await gameOf(2026, true);
-    await enter(adding('Kim'), noRoom);
+    const old = await completedGame(2023);
+    await completedGame(2026);
+    await enter(addPlayer('Kim'), failFull);
     const [row] = server
       .rows('plateAppearances')
       .filter((stored) => 'gameId' in stored && stored.gameId === old);

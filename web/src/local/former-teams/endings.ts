@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../database/database.ts';
-import { endingOf } from './handed-in.ts';
+import { storedOrNewEnding } from './handed-in.ts';
 
 /** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
 const leftOnPurpose = new Set<string>();
@@ -20,7 +20,7 @@ export async function noteMembershipEnd(
   unsentCount: number,
 ): Promise<void> {
   const [ending, team] = await Promise.all([
-    endingOf(db, teamId, at),
+    storedOrNewEnding(db, teamId, at),
     db.teams.get([teamId, teamId]),
   ]);
   const changeCount = unsentCount + ending.handedIn;

@@ -20,40 +20,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the requested paths. */
-function serve(answer: () => Response): string[] {
-  const requested: string[] = [];
+function serve(respond: () => Response): string[] {
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    requested.push(path);
-    return answer();
+    requestedPaths.push(path);
+    return respond();
   });
-  return requested;
+  return requestedPaths;
 }
 
-function piece(over: Partial<HandedIn>): HandedIn {
+function handedIn(over: Partial<HandedIn>): HandedIn {
   return { id: newId(), teamId, state: 'held', changes: 3, refused: 0, resolvedAt: null, ...over };
 }
 
-const answer = (...pieces: HandedIn[]) => serve(() => Response.json(pieces));
+const serveHandedIn = (...all: HandedIn[]) => serve(() => Response.json(all));
 
 it('asks nothing when no change was handed in', async () => {
-  const requested = answer();
+  const requestedPaths = serveHandedIn();
   await updateOutcomes(db);
-  expect(requested).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 it('shows the notice again when an admin has decided, and deletes it once the user has read it', async () => {
   await noteHandedIn(db, teamId, 5, AT);
   await markEndingRead(db, teamId);
   expect(await readFormerTeams(db)).toEqual([]);
-  const waiting = piece({ state: 'held' });
-  answer(waiting, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
+  const waiting = handedIn({ state: 'held' });
+  serveHandedIn(waiting, handedIn({ state: 'discarded', changes: 2, resolvedAt: AT }));
   await updateOutcomes(db);
   expect(await readFormerTeams(db)).toEqual([]);
-  answer(
+  serveHandedIn(
     { ...waiting, state: 'accepted', refused: 1, resolvedAt: AT },
-    piece({ state: 'discarded', changes: 2, resolvedAt: AT }),
-    piece({ state: 'accepted', teamId: newTeamId() }),
+    handedIn({ state: 'discarded', changes: 2, resolvedAt: AT }),
+    handedIn({ state: 'accepted', teamId: newTeamId() }),
   );
   await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
@@ -65,7 +64,7 @@ it('shows the notice again when an admin has decided, and deletes it once the us
 
 it('says that changes are gone when the server has deleted them', async () => {
   await noteHandedIn(db, teamId, 5, AT);
-  answer();
+  serveHandedIn();
   await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
     { outcome: { accepted: 0, refused: 0, discarded: 0 } },
@@ -86,11 +85,11 @@ it('keeps waiting without signal and while the session has expired', async () =>
 
 it('waits again when more changes are handed in after an outcome', async () => {
   await noteHandedIn(db, teamId, 3, AT);
-  const first = piece({ state: 'accepted', changes: 3, resolvedAt: AT });
-  answer(first);
+  const first = handedIn({ state: 'accepted', changes: 3, resolvedAt: AT });
+  serveHandedIn(first);
   await updateOutcomes(db);
   await noteHandedIn(db, teamId, 2, AT);
-  answer(first, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
+  serveHandedIn(first, handedIn({ state: 'discarded', changes: 2, resolvedAt: AT }));
   await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
     { handedIn: 5, outcome: { accepted: 3, refused: 0, discarded: 2 } },

@@ -33,8 +33,8 @@ export interface HistoryContext {
 export type HistoryResult = MutationResult | null;
 
 /**
- * Corrects the log and stores how to undo the correction. The correction is stored first. If the
- * device fails in between, the coach can still reverse the correction in the list of plays.
+ * Stores the correction first and then its step for Undo. If the device fails in between, the coach can still
+ * reverse the correction in the list of plays.
  */
 export async function correct(
   context: HistoryContext,
@@ -83,7 +83,7 @@ export async function undoLatest(
   return result;
 }
 
-/** Undoes one entry. For the latest entry this is Undo, and otherwise a correction, which Undo can reverse. */
+/** The same as Undo for the latest entry. For an earlier entry it is a correction, which Undo can reverse. */
 export async function undoEntry(
   context: HistoryContext,
   entryId: string,
@@ -172,17 +172,16 @@ interface GameBeforeAndAfter {
   readonly after: FoldedGameData | null;
 }
 
-/** @param correctedGame the game before and after a correction, to find new problems */
 async function storeSteps(
   context: HistoryContext,
   change: (steps: Steps) => Steps,
-  correctedGame?: GameBeforeAndAfter,
+  gameToCompare?: GameBeforeAndAfter,
 ): Promise<void> {
   const { db, teamId, gameId } = context;
   await db.transaction('rw', db.gameHistory, async () => {
     const steps = await readSteps(context);
     const { done, undone } = change(steps);
-    const toCheck = problemsToCheck(steps.toCheck ?? [], correctedGame);
+    const toCheck = problemsToCheck(steps.toCheck ?? [], gameToCompare);
     await db.gameHistory.put({
       teamId,
       gameId,
@@ -195,8 +194,8 @@ async function storeSteps(
 
 function problemsToCheck(
   earlierKeys: readonly string[],
-  correctedGame: GameBeforeAndAfter | undefined,
+  gameToCompare: GameBeforeAndAfter | undefined,
 ) {
-  if (!correctedGame?.before || !correctedGame.after) return earlierKeys;
-  return remainingProblems(earlierKeys, correctedGame.before.folded, correctedGame.after.folded);
+  if (!gameToCompare?.before || !gameToCompare.after) return earlierKeys;
+  return remainingProblems(earlierKeys, gameToCompare.before.folded, gameToCompare.after.folded);
 }

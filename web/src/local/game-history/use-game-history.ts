@@ -16,29 +16,28 @@ export type LabelsOf = (
   scoreBefore?: readonly [visitors: number, home: number] | null,
 ) => EntryLabels;
 
-/** Such as the title "Undo ball" and the detail "FB. Back to 0-1". */
 export interface HistoryLabel {
+  /** "Undo ball" */
   readonly title: string;
+  /** "FB. Back to 0-1" */
   readonly detail: string;
 }
 
 export interface GameHistory extends GameCorrections {
   readonly undo: HistoryLabel | null;
   readonly redo: HistoryLabel | null;
-  /** Problems that corrections on this device caused. Null until they are read. */
+  /** Keys of the problems that corrections on this device caused. Null until they are read. */
   readonly toCheck: readonly string[] | null;
 }
 
 export interface GameCorrections {
   undoNow(): Promise<HistoryResult>;
   redoNow(): Promise<HistoryResult>;
-  /** Undoes this entry, even if it is not the last one. */
   undoEntry(entryId: string): Promise<HistoryResult>;
   /** Makes these changes of the log as one step for Undo. */
   correct(changes: readonly LogChange[], labels: StepLabels): Promise<HistoryResult>;
 }
 
-/** Undo and redo of a game, with the labels of their buttons. */
 export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHistory {
   const { db, teamId } = useLocalData();
   const { game, setup, folded, entries } = data;
@@ -70,7 +69,6 @@ export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHi
 
 const NOTHING_TO_CHECK: readonly string[] = [];
 
-/** Undo and redo of a game without the labels of their buttons. */
 export function useGameCorrections(gameId: string, labelsOf: LabelsOf): GameCorrections {
   const { db, teamId } = useLocalData();
   const mutate = useMutate();
@@ -95,7 +93,6 @@ export function useGameCorrections(gameId: string, labelsOf: LabelsOf): GameCorr
   }, [db, teamId, gameId, mutate, labelsOf]);
 }
 
-/** Loaded on demand, because the first pitch does not need it. */
 function importChangeHistory() {
   return import('./change-history.ts');
 }
@@ -113,7 +110,7 @@ function undoLabels(
   return { what, about: returnsTo === '' ? about : `${about}. ${returnsTo}` };
 }
 
-/** Returns the score in the order of the scoreboard. Null unless the entry sets the score. */
+/** Null unless the entry sets the score. */
 function scoreBeforeSetByHand(
   { setup, entries }: Pick<FoldedGameData, 'setup' | 'entries'>,
   entry: LogEntry,

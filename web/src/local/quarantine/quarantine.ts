@@ -15,12 +15,12 @@ import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/databas
 import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
-/** The name of an entry with rows that a restored server has lost and that no change can enter again. */
+/** Stands in `name` of an entry that has rows instead of a change. A restored server lost them, and no change can enter them. */
 export const LOST_ROWS = 'rows.lost';
 
 /**
- * Whether a person with this access level may enter the entry again. Read Only members also see what a restored
- * server lost, but may not enter it. Everyone may enter a refused change, because the server decides.
+ * Read Only members also see what a restored server lost, but may not enter it. Everyone may enter a refused
+ * change, because the server decides.
  */
 export function mayEnterAgain(
   { name, isLost }: Pick<QuarantineEntry, 'name' | 'isLost'>,
@@ -31,7 +31,6 @@ export function mayEnterAgain(
   return may(accessLevel, mutators[name as MutatorName].permission);
 }
 
-/** Returns why the change was refused, as a sentence for the screen. */
 export function quarantineReason(entry: QuarantineEntry): string {
   const { reason, detail, awaitsReturn, isLost } = entry;
   if (isLost) {
@@ -49,7 +48,7 @@ export function quarantineReason(entry: QuarantineEntry): string {
 }
 
 /**
- * Enters the change again, with the current time. A pitch is entered where it belongs in the game.
+ * Enters the change again, with the time of `context.now`. A pitch is entered where it belongs in the game.
  * The change leaves the quarantine unless this device refuses it.
  */
 export async function retryQuarantined(
@@ -82,11 +81,10 @@ async function changeToEnter(
 
 export interface RetryResult {
   readonly entered: number;
-  /** The changes that this device refused. They stay in the quarantine. */
   readonly refused: readonly RefusalCode[];
 }
 
-/** The number of lost changes that one transaction enters. Thousands may have been lost. */
+/** A restored server may have lost thousands of changes, so one transaction enters many. */
 const MAX_CHANGES_TOGETHER = 100;
 
 /** Enters changes again in the order in which they were made, also after one was refused. */
@@ -97,7 +95,7 @@ export async function retryAllQuarantined(
 ): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
   for (const group of await groupsToEnter(db, sortForEntry(entries))) {
-    if (group.length > 1 && (await enterTogether(db, contextOf, group))) continue;
+    if (group.length > 1 && (await enterAllOrNone(db, contextOf, group))) continue;
     for (const entry of group) {
       const result = await retryQuarantined(db, contextOf(entry), entry);
       if (result.status === 'refused') refused.push(result.code);
@@ -107,8 +105,8 @@ export async function retryAllQuarantined(
 }
 
 /**
- * Groups the changes that one transaction can enter, which are changes of one team that a restored server
- * lost. A pitch of a game that has other pitches is alone, because it is entered at its place among them.
+ * A group has changes of one team that a restored server lost. A pitch of a game that has other pitches is
+ * alone, because it is entered at its place among them.
  */
 async function groupsToEnter(
   db: UserDatabase,
@@ -126,15 +124,14 @@ async function groupsToEnter(
   for (const entry of entries) {
     const group = groups.at(-1);
     const [first] = group ?? [];
-    const isOpen = first && !mustBeAlone(first) && group && group.length < MAX_CHANGES_TOGETHER;
-    if (isOpen && !mustBeAlone(entry) && first.teamId === entry.teamId) group.push(entry);
+    const hasRoom = first && !mustBeAlone(first) && group && group.length < MAX_CHANGES_TOGETHER;
+    if (hasRoom && !mustBeAlone(entry) && first.teamId === entry.teamId) group.push(entry);
     else groups.push([entry]);
   }
   return groups;
 }
 
-/** Enters all changes of the group or none, and returns whether they are entered. */
-async function enterTogether(
+async function enterAllOrNone(
   db: UserDatabase,
   contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
   group: readonly QuarantineEntry[],
@@ -159,9 +156,9 @@ async function enterTogether(
 }
 
 /**
- * Sorts entries, the oldest first. Changes of one device stay in the order of their numbers, because one may need
- * an earlier one, even if the clock was set back in between. What a restored server lost comes first, by number
- * alone, because it comes from phones whose clocks may differ.
+ * The oldest first. Changes of one device stay in the order of their numbers even if its clock was set back,
+ * because one may need an earlier one. What a restored server lost comes first, by number alone, because it
+ * comes from phones whose clocks may differ.
  */
 export function sortForEntry(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
   const latestAtByClient = new Map<string, string>();
@@ -190,7 +187,6 @@ export async function discardQuarantined(
   await db.quarantine.bulkDelete(entries.map(({ key }) => key));
 }
 
-/** Returns the changes as the text of a JSON file. */
 export function exportQuarantined(entries: readonly QuarantineEntry[]): string {
   const items = entries.map((entry) => ({
     team: entry.teamId,

@@ -1,7 +1,6 @@
 import { myTeamSchema, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 
-/** What a device remembers of an account that has signed in on it. */
 export const accountSchema = z.object({
   user: userSchema,
   teams: z.array(myTeamSchema),

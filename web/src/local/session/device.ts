@@ -3,8 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { type Account, accountSchema } from './account.ts';
 import { type DeviceStores, deviceTransaction } from './device-database.ts';
 
-// Data that all accounts on this device share. Without a network, the app reads here who is signed in and
-// which teams they have.
+// Without a network, the app reads here who is signed in and which teams they have.
 
 /** This browser's id, created when it is first read. */
 export function deviceId(): Promise<string> {
@@ -69,7 +68,7 @@ function updateAccount(userId: string, changes: Partial<Account>): Promise<void>
   });
 }
 
-/** Signs the user out on this device. The caller handles the account's database. */
+/** The caller decides what happens to the account's database. */
 export function forgetCurrentUser(): Promise<void> {
   return forgetFact('currentUserId');
 }

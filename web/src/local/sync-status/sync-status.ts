@@ -7,7 +7,6 @@ import type {
 import type { Shadow, UserDatabase } from '../database/database.ts';
 import { rowsOfTeam } from '../database/team-rows.ts';
 
-/** How much of a game is on this device, and how much of it the server has confirmed. */
 export interface GameSyncStatus {
   readonly id: string;
   readonly opponent: string;
@@ -15,9 +14,9 @@ export interface GameSyncStatus {
   readonly gameDate: string;
   /** The pitches on this device, without voided ones. */
   readonly pitches: number;
-  /** The number of these pitches that the server has. */
+  /** How many of `pitches` the server has. */
   readonly confirmed: number;
-  /** The number of changes that wait to be sent, including corrections and events. */
+  /** Changes that wait to be sent, including corrections and events. */
   readonly waiting: number;
 }
 
@@ -29,7 +28,7 @@ export interface SessionSyncStatus
 
 export interface TeamSyncStatus {
   readonly teamId: string;
-  /** The last complete exchange with the server. Null if there was none. */
+  /** Null before the first complete exchange with the server. */
   readonly syncedAt: string | null;
   /** When the rows were last found to equal the server's. */
   readonly checkedAt: string | null;
@@ -87,7 +86,6 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
   };
 }
 
-/** Counts the waiting changes by the id of their game, session or other row. */
 export function countWaitingById(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const { args } of queue)
@@ -122,12 +120,12 @@ function newestFirst<T>(dateOf: (row: T) => string) {
 }
 
 const gamePitches: PitchCounting<PlateAppearanceRow> = {
-  ownerId: ({ gameId }) => gameId,
+  gameOrSessionIdOf: ({ gameId }) => gameId,
   pitchesThatCount: ({ pitches }) => pitches.filter(({ voided }) => !voided),
 };
 
 const sessionPitches: PitchCounting<PracticeAtBatRow> = {
-  ownerId: ({ practiceSessionId }) => practiceSessionId,
+  gameOrSessionIdOf: ({ practiceSessionId }) => practiceSessionId,
   pitchesThatCount: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
 };
 
@@ -144,15 +142,14 @@ interface RowWithPitches {
 }
 
 interface PitchCounting<T> {
-  /** The id of the row's game or bullpen session. */
-  readonly ownerId: (row: T) => string;
+  readonly gameOrSessionIdOf: (row: T) => string;
   readonly pitchesThatCount: (row: T) => readonly { readonly id: string }[];
 }
 
 function countPitches<T extends RowWithPitches>(
   rows: readonly T[],
   shadows: readonly Shadow[],
-  { ownerId, pitchesThatCount }: PitchCounting<T>,
+  { gameOrSessionIdOf, pitchesThatCount }: PitchCounting<T>,
 ): Counts {
   const serverRowsById = new Map(
     shadows.map(({ id, row }) => [id, row as unknown as T | null] as const),
@@ -163,8 +160,8 @@ function countPitches<T extends RowWithPitches>(
     // A row without a shadow is the same on the server.
     const serverRow = serverRowsById.has(row.id) ? serverRowsById.get(row.id) : row;
     const serverIds = new Set(serverRow?.pitches.map(({ id }) => id));
-    const earlierCount = counts.get(ownerId(row)) ?? { pitches: 0, confirmed: 0 };
-    counts.set(ownerId(row), {
+    const earlierCount = counts.get(gameOrSessionIdOf(row)) ?? { pitches: 0, confirmed: 0 };
+    counts.set(gameOrSessionIdOf(row), {
       pitches: earlierCount.pitches + pitches.length,
       confirmed: earlierCount.confirmed + pitches.filter(({ id }) => serverIds.has(id)).length,
     });

@@ -93,13 +93,13 @@ export async function applyPull(
   if (applied === 'needs-rare-steps') applied = await applyOnce(await context.loadOnDemand());
   if (applied === null || applied === 'needs-rare-steps') return { kind: 'outdated' };
   updateAfterPull(db, applied);
-  const { confirmed, remaining, to, shadowsAfter } = applied;
+  const { confirmed, remaining, spaceAfter, shadowsAfter } = applied;
   return {
     kind: 'applied',
     confirmed: confirmed.count,
     quarantined: confirmed.quarantined,
     remaining,
-    shadowsAfter: { space: to, shadows: shadowsAfter },
+    shadowsAfter: { space: spaceAfter, shadows: shadowsAfter },
   };
 }
 
@@ -169,7 +169,7 @@ async function apply(
   await db.spaces.put(spaceAfter);
   // Revision -1 matches no space, so the page forgets the rows that it remembers from before the pull.
   const spaceBefore = replacesAllRows ? { ...storedSpace, revision: -1 } : storedSpace;
-  return { from: spaceBefore, to: spaceAfter, ...rebased, confirmed, remaining };
+  return { spaceBefore, spaceAfter, ...rebased, confirmed, remaining };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
 
-/** Ignores case and spaces around the name. */
 export function isAgainst(game: GameRow, opponent: string): boolean {
   return normalized(game.opponent) === normalized(opponent);
 }

@@ -6,13 +6,13 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 
-export interface RecordingSpan {
+export interface InningSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The innings of the forks about which the staff have not decided. Null without such forks. */
-export function undecidedSpan(game: GameRow, log: GameLog): RecordingSpan | null {
+/** The innings of the forks that the staff have not accepted or dismissed. Null without such forks. */
+export function undecidedSpan(game: GameRow, log: GameLog): InningSpan | null {
   const spans = openRecordings(game).map((id) => spanOf(game, log, id));
   if (spans.length === 0) return null;
   return {
@@ -22,7 +22,7 @@ export function undecidedSpan(game: GameRow, log: GameLog): RecordingSpan | null
 }
 
 /** A fork has the id of its first pitch, whose plate appearance is in the fork's first inning. */
-function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordingSpan {
+function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): InningSpan {
   const firstPlateAppearance = plateAppearances.find(({ pitches }) =>
     pitches.some((pitch) => pitch.id === id),
   );
@@ -33,7 +33,7 @@ function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: stri
   return { from: firstInning, to: Math.max(firstInning, ...lastInnings) };
 }
 
-/** Such as "innings 3–5" or "the 4th inning". */
-export function spanText({ from, to }: RecordingSpan): string {
+/** "innings 3–5" or "the 4th inning" */
+export function spanText({ from, to }: InningSpan): string {
   return from === to ? `the ${ordinal(from)} inning` : `innings ${from}–${to}`;
 }

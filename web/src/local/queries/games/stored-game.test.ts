@@ -19,17 +19,17 @@ beforeEach(async () => {
 const readStored = () => readGame(coach.db, server.teamId, gameId);
 const headOf = ({ game }: StoredGame) => game.recordings[PRIMARY_RECORDING]?.head;
 
-describe('a game with the rows of a change', () => {
+describe('a game on the screen to which the rows of a change are added', () => {
   it('equals the stored game after each pitch', async () => {
     let shownGame = (await readStored()) as StoredGame;
-    const unfollow = onLocalChange(coach.db, (teamId, writes) => {
+    const stopFollowing = onLocalChange(coach.db, (teamId, writes) => {
       shownGame = withWrites(shownGame, teamId, writes);
     });
     for (const call of ['ball', 'called_strike', 'in_play', 'ball'] as const) {
       await coach.pitch(gameId, { call });
       expect(shownGame).toEqual(await readStored());
     }
-    unfollow();
+    stopFollowing();
     const last = headOf(shownGame);
     await coach.pitch(gameId, { call: 'ball' });
     expect(headOf(shownGame)).toBe(last);
@@ -40,7 +40,8 @@ describe('a game with the rows of a change', () => {
     const changes: (readonly Write[])[] = [];
     onLocalChange(coach.db, (_, writes) => changes.push(writes));
     await coach.pitch(await coach.startGame(), { call: 'ball' });
-    expect(changes).toHaveLength(3);
+    const createStartAndPitch = 3;
+    expect(changes).toHaveLength(createStartAndPitch);
     for (const writes of changes)
       expect(withWrites(shownGame, server.teamId, writes)).toBe(shownGame);
   });

@@ -5,7 +5,7 @@ import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { loggedNameOf } from './logged-name.ts';
 
-/** Which player a page shows: the one of a row, or the one whom a game names. Guests and most opponents have no row. */
+/** Guests and most opponents have no row, so a game and their name identify them. */
 export type PlayerAddress =
   | { readonly playerId: string }
   | { readonly gameId: string; readonly side: Side; readonly name: string };
@@ -23,14 +23,12 @@ export type FoundPlayer =
       readonly side: 'opponent';
       readonly name: string;
       readonly opponent: string;
-      /** A name that logs have for the player. */
       readonly loggedName: string;
       readonly row: OpponentPlayerRow | null;
     };
 
 /**
- * One of our players, including removed ones and guests, or an opponent's player after merges. Null if this device does
- * not have them. Undefined while loading.
+ * Finds removed players too. Null if this device does not have the player. Undefined while loading.
  *
  * @param address must be the same object at each render
  */

@@ -26,15 +26,15 @@ async function play(opponent: string, gameDate?: string): Promise<string> {
   return gameId;
 }
 
-function read(player: PlayerSubject, requestedSeason: number | null = null, isCancelled = false) {
-  return readPlayerSeason({
-    db: coach.db,
-    teamId: server.teamId,
-    player,
-    requestedSeason,
-    isCancelled: () => isCancelled,
-    pause: async () => {},
-  });
+const reading = () => ({
+  db: coach.db,
+  teamId: server.teamId,
+  isCancelled: () => false,
+  pause: async () => {},
+});
+
+function read(player: PlayerSubject, requestedSeason: number | null = null) {
+  return readPlayerSeason({ ...reading(), player, requestedSeason });
 }
 
 it('reads the newest season, the oldest game first, and names the other seasons', async () => {
@@ -55,7 +55,7 @@ it("leaves out another opponent's player of the same name", async () => {
   expect((await read(theirBatter('Mill Creek')))?.games).toHaveLength(1);
 });
 
-it('leaves out games without the player, deleted games and scheduled games', async () => {
+it('leaves out games without the player and deleted games', async () => {
   const deleted = await play('Harbor City');
   await coach.mutate('game.delete', { gameId: deleted });
   await coach.startGame();
@@ -69,24 +69,16 @@ it('reads the same from a stored summary as from the log', async () => {
   const pitcher: PlayerSubject = { side: 'team', opponent: null, people };
   const fromLog = await read(pitcher);
   expect(fromLog?.games[0]?.pitching?.line).toMatchObject({ pitches: 1, hits: 1 });
-  const { db } = coach;
-  const reading = { db, teamId: server.teamId, isCancelled: () => false, pause: async () => {} };
-  await readTeamGames(reading);
-  expect(await db.gameSummaries.count()).toBe(1);
+  await readTeamGames(reading());
+  expect(await coach.db.gameSummaries.count()).toBe(1);
   expect(await read(pitcher)).toEqual(fromLog);
 });
 
-it('reads the log of a game that was restarted, whose summary is old', async () => {
+it('reads the log, not the old summary, of a game that was restarted', async () => {
   const gameId = await play('Harbor City');
   await coach.mutate('game.end', { gameId });
   const people = [{ id: null, name: 'Pitcher against opponent' }];
-  const { db } = coach;
-  await readTeamGames({
-    db,
-    teamId: server.teamId,
-    isCancelled: () => false,
-    pause: async () => {},
-  });
+  await readTeamGames(reading());
   await coach.mutate('game.restart', { gameId });
   await coach.pitch(gameId, { call: 'in_play', result: 'single' });
   const season = await read({ side: 'team', opponent: null, people });
@@ -104,5 +96,7 @@ it('names the games whose pitches are not on this device', async () => {
 
 it('stops when cancelled', async () => {
   await play('Harbor City');
-  expect(await read(theirBatter('Harbor City'), null, true)).toBeNull();
+  const player = theirBatter('Harbor City');
+  const cancelled = { ...reading(), player, requestedSeason: null, isCancelled: () => true };
+  expect(await readPlayerSeason(cancelled)).toBeNull();
 });

@@ -20,7 +20,6 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import { storedSummaries } from './stored-summaries.ts';
 
-/** A player with every name that logs have for them. */
 export interface PlayerSubject extends PlayerInGame {
   /** The team of an opponent's player, because players of two teams may have the same name. Null for our players. */
   readonly opponent: string | null;
@@ -32,13 +31,12 @@ export interface PlayedGameOfPlayer extends PlayerGame, LoggedGame {
 }
 
 export interface PlayerSeason {
-  /** The team's seasons, the newest first. */
   readonly seasons: readonly Season[];
   /** Null before the first game. */
   readonly season: Season | null;
   /** The oldest first. */
   readonly games: readonly PlayedGameOfPlayer[];
-  /** The season's games whose pitches were deleted from this device to make room, the oldest first. */
+  /** The season's games whose pitches this device evicted, the oldest first. */
   readonly evictedGames: readonly GameRow[];
 }
 
@@ -53,7 +51,7 @@ interface PlayerSeasonReading {
   readonly pause: () => Promise<void>;
 }
 
-/** Reads a player's games of a season from this device. Null when cancelled. */
+/** Null when cancelled. */
 export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<PlayerSeason | null> {
   const { db, teamId, player, requestedSeason, isCancelled, pause } = reading;
   const [timeZone, rows, space] = await Promise.all([
@@ -99,7 +97,7 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
 
 const NO_SUMMARIES: ReadonlyMap<string, GameSummary> = new Map();
 
-/** @param summary undefined for a live game, for a game that changed, and for opponents' players */
+/** @param summary undefined if the lines must be computed from the log */
 async function readPlayedGame(
   db: UserDatabase,
   teamId: string,

@@ -25,7 +25,6 @@ export interface MissingGame extends FilterableGame {
 /** The played games of all seasons, the oldest first, and the players including removed ones. */
 export interface TeamGames {
   readonly teamId: string;
-  /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
   /** Games left out because their pitches have not arrived or were deleted from this device (`evictOldSeasons`). */
@@ -48,10 +47,10 @@ export interface ReadingProgress {
   readonly of: number;
 }
 
-/** A reading that is cancelled keeps the summaries of the games before. */
+/** A cancelled reading loses the summaries of at most this many games. */
 const GAMES_STORED_AT_ONCE = 10;
 
-/** Reads the team's played games. The log of each game without a current summary is summarized. Null when cancelled. */
+/** Computes and stores the missing summaries. Null when cancelled. */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause, onProgress } = reading;
   const rows = await readRows(db, teamId);
@@ -119,15 +118,13 @@ function readRows(db: UserDatabase, teamId: string) {
 /** Two requests for all rows of the team are faster than two for each of this many games. */
 const MANY_GAMES = 10;
 
-/** Returns the logs of exactly these games, by game id. */
 async function readLogs(
   db: UserDatabase,
   teamId: string,
   games: readonly GameRow[],
   gameCount: number,
 ): Promise<ReadonlyMap<string, StoredGameLog>> {
-  // Each page of a first pull brings some of the games. Reading all rows after each page would read the other games
-  // again.
+  // A first pull brings some games with each page, and the others should not be read again after each page.
   if (games.length < Math.max(MANY_GAMES, gameCount / 2)) {
     const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
     return new Map(await Promise.all(logs));
@@ -136,7 +133,6 @@ async function readLogs(
   return new Map(games.map(({ id }) => [id, logs.get(id) ?? EMPTY_LOG]));
 }
 
-/** Returns the logs of all games that have rows, by game id. */
 async function readTeamLogs(
   db: UserDatabase,
   teamId: string,

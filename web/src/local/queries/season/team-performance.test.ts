@@ -48,7 +48,7 @@ it('adds up only the newest season', async () => {
   expect(await read()).toMatchObject({ season: 2026, gamesPlayed: 1, totalPitches: 0 });
 });
 
-it('does not count deleted or scheduled games', async () => {
+it('does not count deleted games', async () => {
   const deleted = await coach.startGame();
   await coach.pitch(deleted, { call: 'ball' });
   await coach.mutate('game.delete', { gameId: deleted });

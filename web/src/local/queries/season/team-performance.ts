@@ -8,7 +8,6 @@ import {
 } from '@full-count/baseball';
 import { type DatedGame, readTeamGames, type TeamGamesReading } from './team-games.ts';
 
-/** A season's figures, with the counts from which they are computed. */
 export interface TeamPerformance extends TeamStats {
   /** Null before the first game. */
   readonly season: Season | null;

@@ -5,20 +5,19 @@ import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
 /**
- * The splits of all players over the season's games except one. They are read when `isWanted`
- * becomes true, and not again while the screen is open, because other games rarely change during a
- * game. Null until they are read, and while pitches of other games arrive.
+ * They are read when `isWanted` becomes true, and not again while the screen is open, because other games
+ * rarely change during a game. Null until they are read, and while pitches of other games arrive.
  */
 export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
   const isArriving = useIsAnyGameArriving();
-  const [seasonSplits, setSplits] = useState<SeasonSplits | null>(null);
+  const [seasonSplits, setSeasonSplits] = useState<SeasonSplits | null>(null);
   useEffect(() => {
     if (teamId === null || !isWanted || isArriving !== false) return;
     let isCancelled = false;
     const reading = { db, teamId, exceptGameId, isCancelled: () => isCancelled, idle: whenIdle };
     readSeasonSplits(reading).then((splits) => {
-      if (!isCancelled) setSplits(splits);
+      if (!isCancelled) setSeasonSplits(splits);
     }, console.error);
     return () => {
       isCancelled = true;

@@ -2,7 +2,7 @@ import type { TeamRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
-/** Accepts any of the user's teams. Null before the team's first sync. Undefined while loading. */
+/** Null before the team's first sync. Undefined while loading. */
 export function useStoredTeam(teamId: string): TeamRow | null | undefined {
   const { db } = useLocalData();
   return useLiveQuery(async () => (await db.teams.get([teamId, teamId])) ?? null, [db, teamId]);

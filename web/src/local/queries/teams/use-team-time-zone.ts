@@ -8,7 +8,6 @@ export function useTeamTimeZone(): string {
   return team?.timeZone ?? deviceTimeZone();
 }
 
-/** Returns a function for lists with games of several teams. */
 export function useTimeZoneOf(): (teamId: string) => string {
   const { teams } = useLocalData();
   return (teamId) => teams.find(({ id }) => id === teamId)?.timeZone ?? deviceTimeZone();

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { withLocalNames } from './use-teams-with-local-names.ts';
 
 const listed = { id: 'a', name: 'Lanterns', state: 'TX', coachId: 'ada', myPermissions: 'admin' };
-const unknown = { id: 'b', name: 'Otters' };
-const teams = [listed, unknown] as MyTeam[];
+const notOnDevice = { id: 'b', name: 'Otters' };
+const teams = [listed, notOnDevice] as MyTeam[];
 
 it('uses the name on this device, and the access level from the list', () => {
   const stored = [{ id: 'a', name: 'Lights', description: 'Spring', state: 'OK', coachId: 'bo' }];
   expect(withLocalNames(teams, stored as TeamRow[])).toEqual([
     { ...listed, name: 'Lights', description: 'Spring', state: 'OK' },
-    unknown,
+    notOnDevice,
   ]);
 });

@@ -7,7 +7,7 @@ import { readBullpenWorkloads } from './bullpen-workload.ts';
 
 const timeZone = 'America/Chicago';
 const ana = { id: newId(), name: 'Ana' };
-const wren = { id: null, name: 'Ana' };
+const guestWithSameName = { id: null, name: 'Ana' };
 
 it('counts what a pitcher threw today and in seven days, in the team’s time zone', async () => {
   const server = new FakeServer(newTeamId());
@@ -30,19 +30,19 @@ it('counts what a pitcher threw today and in seven days, in the team’s time zo
   const end = (sessionId: string) =>
     device.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
 
-  const old = await begin('2026-05-02T17:00:00.000Z');
-  await logPitch(old);
-  await end(old);
-  const week = await begin('2026-05-04T17:00:00.000Z');
-  await logPitch(week);
-  await logPitch(week, wren);
-  await end(week);
+  const eightDaysAgo = await begin('2026-05-02T17:00:00.000Z');
+  await logPitch(eightDaysAgo);
+  await end(eightDaysAgo);
+  const sixDaysAgo = await begin('2026-05-04T17:00:00.000Z');
+  await logPitch(sixDaysAgo);
+  await logPitch(sixDaysAgo, guestWithSameName);
+  await end(sixDaysAgo);
   const deleted = await begin('2026-05-09T17:00:00.000Z');
   await logPitch(deleted);
   await device.mutate('practice.delete', { sessionId: deleted });
-  // This is late on May 9 in Chicago, and May 10 in UTC.
-  const yesterday = await begin('2026-05-10T03:00:00.000Z');
-  await logPitch(yesterday);
+  // 10 PM on May 9 in Chicago.
+  const lateYesterday = await begin('2026-05-10T03:00:00.000Z');
+  await logPitch(lateYesterday);
   const today = await begin('2026-05-10T17:00:00.000Z');
   await logPitch(today);
   await logPitch(today);
@@ -53,6 +53,9 @@ it('counts what a pitcher threw today and in seven days, in the team’s time zo
   const span = { teamId: server.teamId, today: '2026-05-10', timeZone };
   const workloads = await readBullpenWorkloads(device.db, span);
   expect(workloads.get(personKey(ana))).toEqual({ pitchesToday: 2, pitchesThisWeek: 4 });
-  expect(workloads.get(personKey(wren))).toEqual({ pitchesToday: 0, pitchesThisWeek: 1 });
+  expect(workloads.get(personKey(guestWithSameName))).toEqual({
+    pitchesToday: 0,
+    pitchesThisWeek: 1,
+  });
   expect(workloads.size).toBe(2);
 });

@@ -16,7 +16,7 @@ interface WorkloadQuery {
 
 const DAYS_COUNTED = 7;
 
-/** Counts each pitcher's bullpen pitches of the last week by `personKey`, by days in the team's time zone. */
+/** By `personKey`. Days are those of the team's time zone. */
 export async function readBullpenWorkloads(
   db: UserDatabase,
   { teamId, today, timeZone }: WorkloadQuery,

@@ -5,8 +5,8 @@ import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
 /**
- * Each pitcher's bullpen pitches of the last week, by `personKey`. Screens show them beside the arm
- * care figures, which count only game pitches. Undefined while loading, and while earlier pitches arrive.
+ * By `personKey`. Arm care figures do not include these pitches. Undefined while loading, and while earlier
+ * pitches arrive.
  */
 export function useBullpenWorkloads(
   today: CalendarDay,

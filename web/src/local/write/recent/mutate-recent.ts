@@ -19,10 +19,8 @@ import { type WriteRequest, writeInOneTransaction } from './write-in-one-transac
  * folder remembers the rows of this tab's last change and writes without reading. The transaction
  * first checks the team's revision, because another tab or the sync may have written in between.
  *
- * The app works the same without this folder: `mutate.ts` reads and writes everything in one Dexie
- * transaction. In the workload W1 a logged pitch then takes 2.0 times the floor instead of 1.3, and
- * in W2 the figures appear after 4 times the floor instead of 1.5. To remove it, delete the folder
- * and its calls in `mutate.ts`, `apply-pull.ts`, `use-folded-game.ts`, `start-sync.ts` and `sync-worker.ts`.
+ * The app works the same without this folder, but slower: docs/performance.md has figures and says how to
+ * remove the folder.
  */
 
 export type Change = Omit<Mutation, 'id'>;
@@ -63,9 +61,8 @@ export function noteLocalChange(db: UserDatabase, space: Space, writes: readonly
 }
 
 export interface AppliedRows {
-  /** The team's space before the pull, and in `to` after it. */
-  readonly from: Space;
-  readonly to: Space;
+  readonly spaceBefore: Space;
+  readonly spaceAfter: Space;
   /** The rows that the pull wrote. A null row was deleted. */
   readonly view: ReadonlyMap<RowKey, { readonly row: Row | null }>;
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
@@ -80,9 +77,9 @@ export function onAppliedPull(db: UserDatabase, listener: (applied: AppliedRows)
 
 export function updateAfterPull(db: UserDatabase, applied: AppliedRows): void {
   pullListeners.get(db)?.(applied);
-  const { from, to, view, shadows } = applied;
-  const recent = recentRows(db, from.teamId);
-  if (!recent || !isSameRevision(from, recent)) return;
+  const { spaceBefore, spaceAfter, view, shadows } = applied;
+  const recent = recentRows(db, spaceBefore.teamId);
+  if (!recent || !isSameRevision(spaceBefore, recent)) return;
   const keysStillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
   const rows = new Map<RowKey, Row>();
   const shadowedKeys = new Set<RowKey>();
@@ -93,12 +90,12 @@ export function updateAfterPull(db: UserDatabase, applied: AppliedRows): void {
     rows.set(key, currentRow);
     if (pulled ? keysStillShadowed.has(key) : recent.shadowedKeys.has(key)) shadowedKeys.add(key);
   }
-  recentByDatabase.set(db, { space: to, rows, shadowedKeys });
+  recentByDatabase.set(db, { space: spaceAfter, rows, shadowedKeys });
 }
 
 class NotRemembered extends Error {}
 
-/** Applies a single change to the remembered rows and writes the result. Null if the change needs the stored rows. */
+/** Null if the change needs the stored rows. */
 export async function mutateRecent(
   db: UserDatabase,
   context: MutationContext,
@@ -117,9 +114,9 @@ export async function mutateRecent(
     // The stored rows may differ from the remembered ones, so only they can refuse a change.
     if (result?.status !== 'applied') return null;
     const writes = rows.changes();
-    // Only the slow path deletes outdated summaries.
+    // Only `mutate.ts` deletes outdated summaries.
     if (gamesWithOutdatedSummary(writes).length > 0) return null;
-    // Only adding a row shows whether it is new.
+    // `add` fails if the row exists. A row that is not added may exist.
     for (const [table, { id }] of writes) keysAssumedNew.delete(rowKey(table, id));
     if (keysAssumedNew.size > 0) return null;
     return (await write(db, recent, writes, rows, change)) ? result : null;
@@ -129,7 +126,7 @@ export async function mutateRecent(
   }
 }
 
-/** Assumes that a plate appearance which is not remembered is new. Adding it fails if it exists. */
+/** Assumes that a plate appearance which is not remembered is new. */
 function loadRecent(
   recent: RecentRows,
   reads: Reads,
@@ -147,7 +144,6 @@ function loadRecent(
   }
 }
 
-/** @returns false if nothing was written, because the team has another revision */
 function write(
   db: UserDatabase,
   recent: RecentRows,

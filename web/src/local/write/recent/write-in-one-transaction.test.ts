@@ -65,8 +65,7 @@ const byKey = async () => db.plateAppearances.get([teamId, 'a']);
 const byGame = async (id: string) =>
   db.plateAppearances.where('[teamId+gameId]').equals([teamId, id]).toArray();
 
-/** Returns the result of the live query before the writes and the next result. */
-async function resultsOf(
+async function resultsBeforeAndAfter(
   query: () => Promise<unknown>,
   ...writes: WriteRequest[]
 ): Promise<unknown[]> {
@@ -94,7 +93,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['an index', () => byGame(gameId)],
   ['a count', async () => db.plateAppearances.count()],
 ])('wakes a live query by %s', async (_by, query) => {
-  const [before, after] = await resultsOf(query, plateAppearance('a'));
+  const [before, after] = await resultsBeforeAndAfter(query, plateAppearance('a'));
   expect(after).not.toEqual(before);
 });
 
@@ -105,7 +104,7 @@ it.each<[string, () => Promise<unknown>]>([
   const { value: replaces } = plateAppearance('a');
   await writeInOneTransaction(db, whenRevisionIs(0), [plateAppearance('a')]);
   const value = { ...replaces, pitches: [] };
-  const [, after] = await resultsOf(query, {
+  const [, after] = await resultsBeforeAndAfter(query, {
     table: 'plateAppearances',
     method: 'put',
     value,
@@ -120,7 +119,7 @@ it('wakes live queries by the old and the new index key of a replaced value', as
   const another = newId();
   const value = { ...replaces, gameId: another } as WriteRequest['value'];
   const move: WriteRequest = { table: 'plateAppearances', method: 'put', value, replaces };
-  expect(await resultsOf(() => byGame(another), move)).toEqual([[], [value]]);
+  expect(await resultsBeforeAndAfter(() => byGame(another), move)).toEqual([[], [value]]);
   const back: WriteRequest = { ...move, value: replaces, replaces: value };
-  expect(await resultsOf(() => byGame(another), back)).toEqual([[value], []]);
+  expect(await resultsBeforeAndAfter(() => byGame(another), back)).toEqual([[value], []]);
 });

@@ -1,9 +1,9 @@
 import Dexie, { cmp, type IndexableType, type ObservabilitySet, RangeSet } from 'dexie';
 import type { UserDatabase } from '../../database/database.ts';
 
-/** A request of the transaction. An `add` with an existing key aborts the transaction. */
 export interface WriteRequest {
   readonly table: string;
+  /** An `add` with an existing key aborts the transaction. */
   readonly method: 'put' | 'add';
   readonly value: { readonly teamId: string };
   /** The value before the write. Queries of an index are notified only if the index's key changes. */
@@ -11,9 +11,8 @@ export interface WriteRequest {
 }
 
 /**
- * Writes in one transaction if a stored value meets a condition. Makes all requests without waiting
- * for answers. It uses the connection of `Dexie.backendDB()` and notifies the live queries of every
- * tab by the event `storagemutated`. Dexie documents both.
+ * Writes if a stored value meets the condition. Is faster than Dexie, because it makes all requests without
+ * waiting for answers. `Dexie.backendDB()` and the event `storagemutated` are documented parts of Dexie.
  *
  * @param onWritten called after the commit, before live queries read again
  * @returns false if nothing was written, because the condition failed or an added key existed
@@ -28,7 +27,7 @@ export async function writeInOneTransaction<T>(
   const tables = [...new Set([condition.table, ...writes.map(({ table }) => table)])];
   const transaction = beginTransaction(db, tables);
   if (transaction === null) return false;
-  const commitOrAbort = waitForEnd(transaction);
+  const isCommitted = waitForCommit(transaction);
   const conditionRequest = transaction.objectStore(condition.table).get(condition.key);
   conditionRequest.onsuccess = () => {
     // An explicit commit does not wait for the answers to the other requests.
@@ -36,7 +35,7 @@ export async function writeInOneTransaction<T>(
     else transaction.abort();
   };
   requestAll(transaction, writes);
-  if (!(await commitOrAbort)) return false;
+  if (!(await isCommitted)) return false;
   onWritten();
   // Promise callbacks that `onWritten` queued run first. Live queries are notified in the same task as the
   // commit, so that they cannot miss the change.
@@ -65,8 +64,7 @@ function beginTransaction(db: UserDatabase, tables: string[]): IDBTransaction | 
   }
 }
 
-/** Resolves to whether the transaction was committed. */
-function waitForEnd(transaction: IDBTransaction): Promise<boolean> {
+function waitForCommit(transaction: IDBTransaction): Promise<boolean> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(true);
     transaction.onabort = () => {
@@ -77,6 +75,9 @@ function waitForEnd(transaction: IDBTransaction): Promise<boolean> {
     };
   });
 }
+
+/** Dexie's name for what a count observes. */
+const ADDED_AND_DELETED_KEYS = ':dels';
 
 /** The keys that changed in each table and index, in the format of Dexie's event. */
 function changedParts(db: UserDatabase, writes: readonly WriteRequest[]): ObservabilitySet {
@@ -90,7 +91,7 @@ function changedParts(db: UserDatabase, writes: readonly WriteRequest[]): Observ
     const { primKey, indexes } = db.table(table).schema;
     const primaryKey = keyOf(value, primKey.keyPath);
     add(table, '', primaryKey);
-    if (replaces === undefined) add(table, ':dels', primaryKey);
+    if (replaces === undefined) add(table, ADDED_AND_DELETED_KEYS, primaryKey);
     for (const { name, keyPath } of indexes) {
       const key = keyOf(value, keyPath);
       const formerKey = replaces && keyOf(replaces, keyPath);
