@@ -46,7 +46,6 @@ export function setUpDom(): void {
   });
 }
 
-/** Returns the label of the field that has the focus. */
-export function focusedLabel(): string | null | undefined {
+export function labelOfFocusedField(): string | null | undefined {
   return (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent;
 }

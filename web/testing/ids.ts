@@ -1,2 +1,2 @@
-/** How a device makes ids. It is not in `phone.ts`, because that file loads Dexie. */
+/** Not in `phone.ts`, because that file loads Dexie. */
 export { createIdSource } from '../src/platform/ids.ts';

@@ -1,2 +1,2 @@
-/** The team's socket alone. It needs no database, so a test in Node need not bring one first. */
+/** Apart from `fakes.ts` and `phone.ts`, because a test in Node must provide IndexedDB before it loads those. */
 export { createTeamSocket, type SocketLike } from '../src/sync/socket/team-socket.ts';

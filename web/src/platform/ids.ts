@@ -5,7 +5,7 @@ export const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(
 
 /** A new team's id: a UUIDv4, because screens tell teams apart by its first 8 characters. */
 export function newTeamId(): string {
-  // crypto.randomUUID is missing where the app is served over plain HTTP.
+  // `crypto.randomUUID` does not exist over plain HTTP. The two masks set the version and the variant of RFC 9562.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -15,9 +15,8 @@ export function newTeamId(): string {
 const MAX_COUNT = 0xfff;
 
 /**
- * Makes UUIDv7 ids (RFC 9562): 48 bits of milliseconds, a 12-bit counter for ids of the same
- * millisecond, and 62 random bits that stay the same for the life of the source. The constant
- * random bits keep the ids of two sources apart and let a batch of ids compress well.
+ * UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter for ids of the same millisecond, and 62 random
+ * bits that stay the same for the life of the source, so that a batch of ids compresses well.
  */
 export function createIdSource(now: () => number, random: RandomBytes): () => string {
   let tail: string | null = null;

@@ -2,10 +2,9 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 /**
  * Creates a store whose state survives a reload. The stored format is that of zustand's `persist`, whose code is
- * ten times as large and would slow the first load. A browser that forbids storage forgets the state.
+ * ten times as large and would slow the first load.
  *
- * @param name the key in the storage
- * @param getStorage returns `localStorage` or `sessionStorage`. In some browsers it throws an error
+ * @param getStorage returns `localStorage` or `sessionStorage`. Throws in a browser that forbids storage
  */
 export function createStored<T extends object>(
   name: string,

@@ -7,6 +7,7 @@ let locks: FakeLocks;
 let timers: ManualTimers;
 let exclusively: RunExclusively;
 const frozenTab = {};
+const MAX_WAIT_MS = 60_000;
 
 beforeEach(() => {
   locks = new FakeLocks();
@@ -29,7 +30,7 @@ it('waits for another tab, and sets no limit to the work itself', async () => {
   let isDone = false;
   const second = exclusively(work).then(() => (isDone = true));
   await Promise.resolve();
-  expect([isDone, timers.delays]).toEqual([false, [60_000]]);
+  expect([isDone, timers.delays]).toEqual([false, [MAX_WAIT_MS]]);
   release();
   await Promise.all([first, second]);
   expect([isDone, timers.delays]).toEqual([true, []]);
@@ -47,7 +48,7 @@ it('goes on without the lock after a minute, and then at once until the lock is 
   await exclusively(work);
   freezeWithLock();
   void exclusively(work);
-  expect(timers.delays).toEqual([60_000]);
+  expect(timers.delays).toEqual([MAX_WAIT_MS]);
 });
 
 it('never waits for a tap', async () => {

@@ -1,7 +1,6 @@
 /** Too short to feel like waiting, and much longer than the work of a tap. */
 const MAX_WAIT_MS = 500;
 
-/** Resolves when the page is idle, at the latest after half a second. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.

@@ -38,8 +38,8 @@ export function dismissInstallOffer(): void {
 }
 
 /**
- * Whether the app runs in Safari on an iPhone or iPad and not from the Home Screen. Safari never
- * offers to install an app, and clears its data after seven days without a visit.
+ * Safari on an iPhone or iPad never offers to install an app, and clears its data after seven days without a
+ * visit.
  */
 export function isUninstalledOnIos(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;

@@ -25,7 +25,7 @@ it('an update waits while changes are unsent', async () => {
   expect(await isOffered()).toBe(true);
 });
 
-it('an update waits while a game is live, but not for a game that nobody ended', async () => {
+it('an update waits while a game is live, but not for a game without an entry for six hours', async () => {
   const gameId = await device.startGame();
   device.nowMs += 3 * HOUR_MS;
   await device.pitch(gameId, { call: 'ball' });

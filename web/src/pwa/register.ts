@@ -5,12 +5,6 @@ const OFFER_CHECK_MS = 60_000;
 /** An installed app stays open for days, and a browser looks for a new version only when a page loads. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/**
- * Registers the service worker, which stores the whole app for a start without a network.
- * Development has none.
- *
- * @param mayUpdate whether a waiting version may be offered, asked every minute
- */
 export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
@@ -52,7 +46,7 @@ function checkForUpdateWhenShown(workbox: Workbox): void {
   });
 }
 
-/** Checks every minute, because a game that starts withdraws the offer. */
+/** Is repeated, because a game that starts withdraws the offer. */
 async function offerWhenAllowed(mayUpdate: () => Promise<boolean>): Promise<void> {
   const mayOffer = await mayUpdate().catch(() => false);
   useAppUpdate.setState({ isReady: mayOffer });

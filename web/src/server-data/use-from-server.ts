@@ -10,8 +10,7 @@ export type FromServer<T> =
 interface ServerData<T> {
   readonly state: FromServer<T>;
   readonly reload: () => void;
-  /** Replaces the value, for example with the answer to a change. */
-  readonly show: (value: T) => void;
+  readonly replaceValue: (value: T) => void;
 }
 
 /** @param schema must be the same one at every render */
@@ -20,7 +19,7 @@ export function useFromServer<S extends z.ZodMiniType>(
   schema: S,
 ): ServerData<z.output<S>> {
   const [state, setState] = useState<FromServer<z.output<S>>>({ kind: 'loading' });
-  const [reloads, setReloads] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload fetches again.
   useEffect(() => {
     let isMounted = true;
@@ -28,13 +27,13 @@ export function useFromServer<S extends z.ZodMiniType>(
     return () => {
       isMounted = false;
     };
-  }, [path, schema, reloads]);
+  }, [path, schema, reloadCount]);
   const reload = useCallback(() => {
     setState({ kind: 'loading' });
-    setReloads((count) => count + 1);
+    setReloadCount((count) => count + 1);
   }, []);
-  const show = useCallback((value: z.output<S>) => setState({ kind: 'loaded', value }), []);
-  return { state, reload, show };
+  const replaceValue = useCallback((value: z.output<S>) => setState({ kind: 'loaded', value }), []);
+  return { state, reload, replaceValue };
 }
 
 async function fetchFrom<S extends z.ZodMiniType>(

@@ -45,8 +45,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// A page asked for this sync while it was offline, and now there is a network. A visible page sends
-// its changes itself.
+// A page asked for this sync while it was offline, and now there is a network.
 self.addEventListener('sync' as 'message', (event) => {
   const { tag } = event as ExtendableEvent as SyncEvent;
   if (tag === FLUSH_TAG) event.waitUntil(flushUnlessVisible());
@@ -54,7 +53,8 @@ self.addEventListener('sync' as 'message', (event) => {
 
 async function flushUnlessVisible(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const doesPageSend = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  if (doesPageSend) return;
   await flushQueues({
     lockOf: syncLock,
     send: async (teamId, batch) => isAllSettled(await postBatch(teamId, batch), batch),

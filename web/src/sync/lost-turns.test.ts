@@ -25,7 +25,7 @@ async function pitchAndSync(phone: FakeDevice, count: number): Promise<void> {
   await phone.sync();
 }
 
-it('the pitches of a first scorer take their place when they return to a restored server later', async () => {
+it('pitches of two scorers who took turns return to their order on a restored server', async () => {
   const backup = server.backup();
   await pitchAndSync(first, 3);
   await pitchAndSync(second, 2);

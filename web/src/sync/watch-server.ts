@@ -16,9 +16,8 @@ interface WatchServerOptions {
 }
 
 export interface ServerWatch {
-  /** Joins the user's teams over the socket. */
   joinTeams(): void;
-  /** Opens the socket if it is closed, and asks who is signed in if no exchange can show it. */
+  /** Opens the socket if it is closed, and asks the server who is signed in if no sync request can show it. */
   check(): void;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen as page, render, within } from '@testing-library
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusedLabel, setUpDom } from '../../../testing/dom.ts';
+import { labelOfFocusedField, setUpDom } from '../../../testing/dom.ts';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { AuthScreen } from './auth-screen.tsx';
@@ -54,7 +54,7 @@ describe('an empty form', () => {
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
-    expect(focusedLabel()).toBe('Email');
+    expect(labelOfFocusedField()).toBe('Email');
 
     await openTab('Sign Up');
     await press(await formNamed('Sign Up'), 'Sign Up');
@@ -65,7 +65,7 @@ describe('an empty form', () => {
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
-    expect(focusedLabel()).toBe('First name');
+    expect(labelOfFocusedField()).toBe('First name');
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 });

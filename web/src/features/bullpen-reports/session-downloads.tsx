@@ -15,7 +15,7 @@ export function SessionDownloads({ data }: { data: PracticeSessionData }) {
     const { session } = data;
     saveFile({
       name: `bullpen-report-${session.id}.csv`,
-      textOf: () => {
+      makeText: () => {
         const date = dayIn(timeZone, session.sessionDate);
         return sessionCsv({ ...data, teamName, date });
       },

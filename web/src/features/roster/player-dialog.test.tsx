@@ -3,7 +3,7 @@ import type { MyTeam, User } from '@full-count/sync-protocol';
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { focusedLabel, setUpDom } from '../../../testing/dom.ts';
+import { labelOfFocusedField, setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
@@ -35,12 +35,12 @@ it('shows errors at the fields, focuses the first one, and adds no player', asyn
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Player name is required',
   ]);
-  expect(focusedLabel()).toBe('Player Name');
+  expect(labelOfFocusedField()).toBe('Player Name');
 
   await userEvent.type(page.getByLabelText('Player Name'), 'Robin Fields');
   await userEvent.type(page.getByLabelText('Birth year (optional)'), '20');
   await addPlayer();
-  expect(focusedLabel()).toBe('Birth year (optional)');
+  expect(labelOfFocusedField()).toBe('Birth year (optional)');
   expect(closed).not.toHaveBeenCalled();
   expect(await coach.db.outbox.count()).toBe(0);
 });

@@ -26,7 +26,7 @@ const answerSchema = z.object(trashSchema.shape);
 /** The team's deleted rows of one kind. `rows` is undefined while this device's rows load. */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
   const { list, path, deviceRows, serverRowsOf, undoDeletion, texts } = options;
-  const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);
+  const { state, reload, replaceValue } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);
   const change = useServerChange();
   const wakeSync = useWakeSync();
   const trash = state.kind === 'loaded' ? state.value : null;
@@ -37,7 +37,7 @@ export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashO
       return;
     }
     if ((await change(api('POST', `${path}/${id}/restore`), texts)) === null) return;
-    if (trash) show({ ...trash, [list]: trash[list].filter((row) => row.id !== id) });
+    if (trash) replaceValue({ ...trash, [list]: trash[list].filter((row) => row.id !== id) });
     // The next pull restores the rows on this device.
     wakeSync(teamId);
   }
@@ -48,6 +48,6 @@ export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashO
     reload,
     restore,
     trash,
-    show,
+    replaceValue,
   };
 }

@@ -31,7 +31,7 @@ const shadow = (table: Shadow['table'], id: string, row: object | null): Shadow 
 });
 const nothing = { writes: [], deleted: [], settled: [] };
 
-it('leaves pending changes of other games alone', () => {
+it('does not affect pending changes of other games', () => {
   const pending = [pitchLog(1, gameId), pitchLog(2, otherGameId), pitchLog(3, gameId)];
   const shadows = [shadow('games', gameId, {}), shadow('games', otherGameId, {})];
   const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, pending, shadows);

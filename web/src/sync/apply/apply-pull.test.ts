@@ -28,8 +28,7 @@ const player = (playerName: string): PlayerRow => ({
   joinedAt: '2026-05-02T17:30:00.000Z',
 });
 
-/** An answer that builds on the current state of the device. */
-async function answerWith(changes: Partial<Pull>): Promise<Pull> {
+async function answerToRequestNow(changes: Partial<Pull>): Promise<Pull> {
   const base = await device.db.spaces.get(server.teamId);
   if (!base) throw new Error('The device does not have the team');
   return {
@@ -55,20 +54,20 @@ const apply = (pull: Pull) =>
   });
 
 it('ignores an answer to a request from before the last pull', async () => {
-  const old = await answerWith({ rows: { players: [player('Old')] } });
-  const newer = await answerWith({ rows: { players: [player('New')] } });
+  const old = await answerToRequestNow({ rows: { players: [player('Old')] } });
+  const newer = await answerToRequestNow({ rows: { players: [player('New')] } });
   expect(await apply(newer)).toMatchObject({ kind: 'applied' });
   expect(await apply(old)).toEqual({ kind: 'outdated' });
   expect(await device.rows('players')).toMatchObject([{ playerName: 'New' }]);
 });
 
 it('ignores an answer from before another tab confirmed a refused change', async () => {
-  const { cookie } = (await answerWith({})).base;
+  const { cookie } = (await answerToRequestNow({})).base;
   const sameRows = { cookie: cookie ?? 0 };
-  const old = await answerWith(sameRows);
+  const old = await answerToRequestNow(sameRows);
   await device.addPlayer('Ana Ruiz');
   const results = [{ id: 1, status: 'refused', code: 'forbidden' } as const];
-  await apply(await answerWith({ ...sameRows, lastMutationId: 1, results }));
+  await apply(await answerToRequestNow({ ...sameRows, lastMutationId: 1, results }));
   await device.addPlayer('Lee Park');
   const before = await device.db.spaces.get(server.teamId);
   expect(await apply(old)).toEqual({ kind: 'outdated' });
@@ -77,7 +76,7 @@ it('ignores an answer from before another tab confirmed a refused change', async
 });
 
 it('ignores an answer for a team that was removed from the device', async () => {
-  const answer = await answerWith({ rows: { players: [player('Old')] } });
+  const answer = await answerToRequestNow({ rows: { players: [player('Old')] } });
   await device.db.spaces.clear();
   expect(await apply(answer)).toEqual({ kind: 'outdated' });
   expect(await device.rows('players')).toEqual([]);
@@ -85,10 +84,10 @@ it('ignores an answer for a team that was removed from the device', async () => 
 
 it('keeps a change in the queue until an answer has its result', async () => {
   await device.addPlayer('Ana Ruiz');
-  const withoutResult = await answerWith({ lastMutationId: 1 });
+  const withoutResult = await answerToRequestNow({ lastMutationId: 1 });
   expect(await apply(withoutResult)).toMatchObject({ confirmed: 0, remaining: 1 });
   expect(await device.db.outbox.count()).toBe(1);
-  const refusing = await answerWith({
+  const refusing = await answerToRequestNow({
     lastMutationId: 1,
     results: [{ id: 1, status: 'refused', code: 'forbidden' }],
   });
@@ -101,7 +100,7 @@ it('applies changes from before a sign-out on top of the first pull', async () =
   await device.addPlayer('Ana Ruiz');
   await deleteAllButUnsentIn(device.db);
   expect(await device.rows('players')).toEqual([]);
-  await apply(await answerWith({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
+  await apply(await answerToRequestNow({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
   const names = ['Ana Ruiz', 'Old'].map((playerName) => expect.objectContaining({ playerName }));
   expect(await device.rows('players')).toEqual(expect.arrayContaining(names));
   expect(await device.db.players.count()).toBe(2);
@@ -122,7 +121,7 @@ it('makes the confirmed rows the shadows of the next pitch', async () => {
   expect(shadows).toHaveLength(2);
 });
 
-const applied = (...ids: number[]) => ({
+const allApplied = (...ids: number[]) => ({
   lastMutationId: ids.at(-1) ?? 0,
   results: ids.map((id) => ({ id, status: 'applied' as const })),
 });
@@ -130,8 +129,8 @@ const applied = (...ids: number[]) => ({
 it('returns the shadows after an answer for the next answer', async () => {
   const gameId = await device.startGame();
   await device.sync();
-  const { lastMutationId: before } = await answerWith({});
-  const ids = [1, 2, 3, 4].map((offset) => before + offset);
+  const { lastMutationId: lastSettledId } = await answerToRequestNow({});
+  const ids = [1, 2, 3, 4].map((offset) => lastSettledId + offset);
   await device.addPlayer('Ana Ruiz');
   await device.pitch(gameId, { call: 'ball' });
   const rows = {
@@ -140,22 +139,24 @@ it('returns the shadows after an answer for the next answer', async () => {
   } as Pull['rows'];
   await device.pitch(gameId, { call: 'ball' });
   await device.addPlayer('Lee Park');
-  const first = await apply(await answerWith({ rows, ...applied(...ids.slice(0, 2)) }));
+  const first = await apply(await answerToRequestNow({ rows, ...allApplied(...ids.slice(0, 2)) }));
   if (first.kind !== 'applied') throw new Error('The answer was not applied');
-  // The new shadows of the game and its plate appearance, and the old shadow of Lee Park.
-  expect(first.shadowsAfter.shadows).toHaveLength(3);
+  const tables = first.shadowsAfter.shadows.map(({ table }) => table);
+  expect(tables).toEqual(['games', 'plateAppearances', 'players']);
   expect(first.shadowsAfter.shadows).toEqual(await device.db.shadow.toArray());
-  const second = { ...applied(...ids.slice(-2)), shadows: first.shadowsAfter };
-  expect(await apply(await answerWith(second))).toMatchObject({ shadowsAfter: { shadows: [] } });
+  const second = { ...allApplied(...ids.slice(-2)), shadows: first.shadowsAfter };
+  expect(await apply(await answerToRequestNow(second))).toMatchObject({
+    shadowsAfter: { shadows: [] },
+  });
   expect(await device.db.shadow.count()).toBe(0);
 });
 
 it('reads the shadows again after a tap between two answers', async () => {
   await device.addPlayer('Ana Ruiz');
-  const first = await apply(await answerWith({}));
+  const first = await apply(await answerToRequestNow({}));
   if (first.kind !== 'applied') throw new Error('The answer was not applied');
   await device.addPlayer('Lee Park');
-  await apply(await answerWith({ ...applied(1, 2), shadows: first.shadowsAfter }));
+  await apply(await answerToRequestNow({ ...allApplied(1, 2), shadows: first.shadowsAfter }));
   expect(await device.db.shadow.count()).toBe(0);
 });
 

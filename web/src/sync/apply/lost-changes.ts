@@ -24,7 +24,7 @@ export interface LostChange {
 
 /**
  * Returns the changes that enter again what a restored server lost, each after the changes that it needs.
- * `lostRows` has the values that edits replaced in rows that the server still has.
+ * Lost edits of rows that the server still has are in `lostRows` instead.
  *
  * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
  */
@@ -142,7 +142,7 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
   ];
 }
 
-/** The pitches by time, but each one after its predecessor. The clocks of two phones may differ. */
+/** By time, but each pitch after its predecessor, because the clocks of two phones may differ. */
 function sortByChain(pitches: ReadonlyMap<string, ChainedPitch>): ChainedPitch[] {
   const ordered = new Set<ChainedPitch>();
   const byTime = [...pitches.values()].sort((a, b) => (a.pitch.at < b.pitch.at ? -1 : 1));

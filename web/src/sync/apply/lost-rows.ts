@@ -14,8 +14,8 @@ import type { TeamRows } from './lost-changes.ts';
 export type RowLists = { [T in TableName]?: Row[] };
 
 /**
- * Returns the rows that a restored server has lost and that the app cannot enter again as changes: rows whose
- * edits are lost, games whose pitches were deleted from the device to make room, and plate appearances with notes.
+ * Returns what a restored server has lost and no change can enter again: rows whose edits are lost, evicted games, and
+ * plate appearances with notes.
  *
  * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
  */
@@ -59,7 +59,6 @@ export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
   return !isJsonEqual(comparablePart(table, row, current), comparablePart(table, current, row));
 }
 
-/** The part of a row that people entered, without what the other row does not have at all. */
 function comparablePart(table: TableName, row: Row, other: Row): object {
   switch (table) {
     case 'games': {

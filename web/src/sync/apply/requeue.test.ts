@@ -19,8 +19,7 @@ function change(id: number) {
   return { id, name: 'player.add', version: 1, args: { id: `player-${id}` }, at: 'then' };
 }
 
-/** Four changes that were sent and confirmed together. */
-async function fourSent(): Promise<Space> {
+async function confirmFourChanges(): Promise<Space> {
   await db.sentlog.put({
     teamId: TEAM,
     clientId: CLIENT,
@@ -32,22 +31,22 @@ async function fourSent(): Promise<Space> {
   return { ...newSpace(TEAM, CLIENT), lastMutationId: 4, lastQueuedId: 4 };
 }
 
-const queued = async () => (await db.outbox.toArray()).map(({ id, args }) => [id, args.id]);
+const queuedChanges = async () => (await db.outbox.toArray()).map(({ id, args }) => [id, args.id]);
 
 it('queues changes again that a restored server lost, with the same ids', async () => {
-  const space = await requeueLost(db, await fourSent(), 2, newId);
+  const space = await requeueLost(db, await confirmFourChanges(), 2, newId);
   expect(space).toMatchObject({ clientId: CLIENT, lastMutationId: 2, lastQueuedId: 4 });
-  expect(await queued()).toEqual([
+  expect(await queuedChanges()).toEqual([
     [3, 'player-3'],
     [4, 'player-4'],
   ]);
 });
 
-it('queues them again for a server that is then restored from an older backup', async () => {
-  const restored = await requeueLost(db, await fourSent(), 2, newId);
+it('queues lost changes again for a server that is then restored from an older backup', async () => {
+  const restored = await requeueLost(db, await confirmFourChanges(), 2, newId);
   const secondResult = await requeueLost(db, restored, 1, newId);
   expect(secondResult).toMatchObject({ clientId: CLIENT, lastMutationId: 1, lastQueuedId: 4 });
-  expect(await queued()).toEqual([
+  expect(await queuedChanges()).toEqual([
     [2, 'player-2'],
     [3, 'player-3'],
     [4, 'player-4'],
@@ -55,11 +54,11 @@ it('queues them again for a server that is then restored from an older backup', 
 });
 
 it('gives the queue a new client id if the sent log does not have all lost changes', async () => {
-  const space = await fourSent();
+  const space = await confirmFourChanges();
   await db.sentlog.clear();
   await db.outbox.put({ ...change(5), teamId: TEAM });
   const next = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, newId);
   expect(next).toMatchObject({ lastMutationId: 0, lastQueuedId: 1 });
   expect(next.clientId).not.toBe(CLIENT);
-  expect(await queued()).toEqual([[1, 'player-5']]);
+  expect(await queuedChanges()).toEqual([[1, 'player-5']]);
 });

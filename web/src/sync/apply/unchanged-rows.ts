@@ -4,7 +4,7 @@ import type { Shadow, UserDatabase } from '../../local/database/database.ts';
 import { getGameLog, getRows, groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 
-/** From this number of rows on, reading a game's log is faster than reading each row. */
+/** Reading a game's log is faster than reading this many of its rows alone. */
 const MIN_ROWS_TO_READ_LOG = 8;
 
 /** Reads the stored rows for those pulled rows that this device had changed itself. */

@@ -35,9 +35,8 @@ import { findUnchangedRows, readOwnRows } from './unchanged-rows.ts';
 interface NewRows {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  /** Changes of this device that the server's rows include. */
   readonly settled: readonly Mutation[];
-  /** Changes of this device that the server's rows do not include, in order. */
+  /** This device's changes that are not settled, in order. */
   readonly pending: readonly Mutation[];
   readonly shadows: readonly Shadow[];
   /** True if all rows of the team are new, so that every pending change is applied again. */
@@ -82,7 +81,6 @@ export async function writeView(
   return { ...rebased, shadowsAfter: mergeShadows(shadows, obsoleteShadows, rebased.shadows) };
 }
 
-/** @returns the view, and the shadows that it makes obsolete */
 async function computeView(
   db: UserDatabase,
   teamId: string,
@@ -119,7 +117,6 @@ function byKey(a: Shadow, b: Shadow): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The affected rows as the server has them. A pulled row replaces a shadow. */
 function serverRows(
   shadows: readonly Shadow[],
   writes: readonly Write[],
@@ -142,7 +139,7 @@ function writesOf(patch: RowPatch): Write[] {
   );
 }
 
-/** Adds the plate appearances and events of deleted games, which the server does not list. */
+/** The server lists only the games. */
 async function withLogsOfDeletedGames(
   db: UserDatabase,
   teamId: string,
@@ -207,7 +204,6 @@ async function loadServerRows(
   ]);
 }
 
-/** The stored log with its rows replaced by the server's. */
 function serverLog(log: GameLog, serverRowByKey: RowMap, gameId: string): GameLog {
   const plateAppearances = new Map(log.plateAppearances.map((row) => [row.id, row]));
   const events = new Map(log.events.map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ interface SyncRegistration {
 /**
  * Wraps `report` to ask the browser to wake the service worker once there is a network, even with the
  * app closed. It asks when an attempt has failed, because a page that is killed gets no last event,
- * and when a page with unsent changes is hidden. Other browsers rely on the page's triggers.
+ * and when a page with unsent changes is hidden.
  */
 export function withBackgroundSync(
   report: ReportFacts,
@@ -36,6 +36,6 @@ function requestBackgroundSync(): void {
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as SyncRegistration | undefined)?.sync?.register(FLUSH_TAG);
   };
-  // If Background Sync is forbidden or missing, the page's triggers send the queue.
+  // Without Background Sync, the page's triggers send the queue.
   register().catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceId, forgetCurrentUser, rememberUser } from '../../local/session/device.ts';
 import { newTeamId } from '../../platform/ids.ts';
@@ -32,7 +33,7 @@ const flush = () =>
     },
   });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   it('sends the queue under the lock of the tabs, and the next page applies nothing twice', async () => {
     for (const name of ['Kim', 'Lou']) await device.addPlayer(name);
     await flush();
@@ -47,13 +48,12 @@ describe('the worker', () => {
   });
 
   it('sends a queue of several requests', async () => {
-    for (let n = 0; n < 1005; n++) {
-      await device.db.outbox.put(fakeChange(n + 1));
-    }
+    const count = SYNC_LIMITS.mutations + 5;
+    for (let id = 1; id <= count; id++) await device.db.outbox.put(fakeChange(id));
     const known = await device.db.spaces.get(server.teamId);
-    if (known) await device.db.spaces.put({ ...known, lastQueuedId: 1005 });
+    if (known) await device.db.spaces.put({ ...known, lastQueuedId: count });
     await flush();
-    expect(server.applied).toHaveLength(1005);
+    expect(server.applied).toHaveLength(count);
   });
 
   it('fails if something was not sent, so that the browser wakes it again', async () => {
@@ -69,21 +69,21 @@ describe('the worker', () => {
     const [space] = await device.db.spaces.toArray();
     const [change] = await device.db.outbox.toArray();
     if (!space || !change) throw new Error('The change is not queued');
-    const former = '00000000-0000-4000-8000-000000000001';
-    await device.db.spaces.put({ ...space, teamId: former });
-    await device.db.outbox.put({ ...change, teamId: former });
-    const asked: string[] = [];
+    const formerTeamId = '00000000-0000-4000-8000-000000000001';
+    await device.db.spaces.put({ ...space, teamId: formerTeamId });
+    await device.db.outbox.put({ ...change, teamId: formerTeamId });
+    const sentTeamIds: string[] = [];
     const flushing = flushQueues({
       lockOf: () => (work) => work(),
       async send(teamId, batch) {
-        asked.push(teamId);
-        if (teamId === former) return false;
+        sentTeamIds.push(teamId);
+        if (teamId === formerTeamId) return false;
         const reply = await device.network.send(teamId, batch);
         return reply.kind === 'answer' && isAllSettled(Response.json(reply.response), batch);
       },
     });
     await expect(flushing).rejects.toThrow();
-    expect(asked).toEqual([former, server.teamId]);
+    expect(sentTeamIds).toEqual([formerTeamId, server.teamId]);
     expect(server.applied).toHaveLength(1);
   });
 

@@ -17,8 +17,8 @@ import {
 } from './send-request.ts';
 
 /**
- * Requests the remaining pages of an answer, and merges all pages into one answer. It keeps the first
- * page's `expected` and `reused`, because only the first request sent changes.
+ * Merges all pages into one answer. It keeps the first page's `expected` and `reused`, because only the
+ * first request sent changes.
  */
 export async function withFollowingPages(
   sender: Sender,
@@ -46,7 +46,7 @@ export async function withFollowingPages(
   };
 }
 
-/** Merges two answers. The later state of a row wins, and the results of both are kept. */
+/** The later state of a row wins. The results of both are in the merged answer. */
 export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
   const laterKeys = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
   for (const table of tableNames) {

@@ -32,7 +32,7 @@ export interface SentBatch {
   readonly exchange: Promise<Exchange>;
 }
 
-/** A run reads at most this many batches, because it keeps them in memory. */
+/** Limits the memory of a run. */
 const MAX_BATCHES = 5;
 
 /** A team's queue during a run of requests. The next batch is packed while the previous one is in flight. */
@@ -44,7 +44,7 @@ export class QueueRun {
   #unsentCount = 0;
   #lastSent: OutboxEntry | undefined;
   #packing: Promise<Packing> | null = null;
-  #batches = 0;
+  #batchCount = 0;
 
   private constructor(db: UserDatabase, teamId: string, batchSize: number) {
     this.#db = db;
@@ -80,7 +80,7 @@ export class QueueRun {
   }
 
   get hasMore(): boolean {
-    return this.#batches < MAX_BATCHES && this.#unsentCount > 0 && this.#batchSize > 0;
+    return this.#batchCount < MAX_BATCHES && this.#unsentCount > 0 && this.#batchSize > 0;
   }
 
   packing(): Promise<Packing> {
@@ -88,13 +88,13 @@ export class QueueRun {
     return this.#packing;
   }
 
-  /** Removes and returns the `count` entries that are being sent, and starts to pack the next batch. */
+  /** Also starts to pack the next batch. */
   takeSent(count: number): readonly OutboxEntry[] {
     const sent = this.#unsent.slice(0, count);
     this.#unsent = this.#unsent.slice(count);
     // A tap may have added an entry since the run began.
     this.#unsentCount = Math.max(0, this.#unsentCount - count);
-    this.#batches += 1;
+    this.#batchCount += 1;
     this.#lastSent = sent.at(-1);
     this.#packing = this.hasMore ? this.#packNext() : null;
     return sent;
@@ -102,7 +102,7 @@ export class QueueRun {
 
   async #packNext(): Promise<Packing> {
     // The first batch is read alone, and all others together while it is in flight.
-    if (this.#batches === 1) {
+    if (this.#batchCount === 1) {
       const lastId = this.#unsent.at(-1)?.id ?? this.#lastSent?.id ?? 0;
       const limit = this.#batchSize * (MAX_BATCHES - 1);
       // If this fails, the next run reads the entries.
@@ -120,19 +120,18 @@ export class QueueRun {
   }
 }
 
-/** @param isAhead true if the answer to the previous batch has not arrived */
 export async function sendNext(
   sender: Sender,
   position: SyncPosition,
   run: QueueRun,
-  isAhead: boolean,
+  { isPreviousUnanswered }: { readonly isPreviousUnanswered: boolean },
 ): Promise<SentBatch> {
   const packing = await run.packing();
   const head = await headOf(sender, position, run);
   // Only a request without changes asks for the digest.
   const asksDigest = position.isDigestDue && packing.mutations.length === 0;
   const optionalFields = {
-    ...(isAhead && { ahead: true as const }),
+    ...(isPreviousUnanswered && { ahead: true as const }),
     ...(asksDigest && { digest: true as const }),
   };
   const batch = await finishBatch({ ...head, ...optionalFields }, packing);
@@ -141,7 +140,7 @@ export async function sendNext(
   return { entries, cookie: position.cookie, exchange };
 }
 
-/** Requests a page of a pull. Null is the first page. */
+/** @param page null for the first page */
 export async function sendForPage(
   sender: Sender,
   position: SyncPosition,

@@ -12,8 +12,7 @@ export interface SyncDevice {
   /** Milliseconds, by this device's clock. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Reports how many of the waiting changes have been confirmed. */
-  readonly onProgress?: (sent: number, total: number) => void;
+  readonly onProgress?: (confirmed: number, total: number) => void;
   /**
    * Called after each page of a first pull except the first, which has no pitches of ended games. The next page is
    * requested once the promise resolves.

@@ -77,7 +77,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   const device: SyncDevice = {
     ...options,
-    onProgress: (sent, total) => report({ sending: { sent, total } }),
+    onProgress: (confirmed, total) => report({ sending: { sent: confirmed, total } }),
   };
 
   function schedule(ms: number): void {

@@ -1,12 +1,11 @@
-const EVERY_MS = 30_000;
+const REPEAT_MS = 30_000;
 
 /**
- * Calls `run` when the network may be back or other devices may have made changes: at the start, when the browser
- * goes online, when the page is shown again, and every 30 seconds. Also calls it when the page is hidden, which
- * may be the last chance to send. The returned function stops it.
+ * Calls `run` when the network may be back or other devices may have made changes. Also calls it when the page is
+ * hidden, which may be the last chance to send. The returned function stops it.
  */
 export function onTriggers(run: () => void): () => void {
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(run, REPEAT_MS);
   window.addEventListener('online', run);
   window.addEventListener('pageshow', run);
   window.addEventListener('pagehide', run);

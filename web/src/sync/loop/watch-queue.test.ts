@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ManualTimers } from '../testing/manual-timers.ts';
 import { watchQueue } from './watch-queue.ts';
 
-let front: { teamId: string; id: number } | undefined;
+let oldestEntry: { teamId: string; id: number } | undefined;
 let isOnline: boolean;
 let isStuck: boolean;
 let tries: number;
@@ -10,13 +10,13 @@ let timers: ManualTimers;
 let stop: () => void;
 
 beforeEach(() => {
-  front = { teamId: 'red', id: 1 };
+  oldestEntry = { teamId: 'red', id: 1 };
   isOnline = true;
   isStuck = false;
   tries = 0;
   timers = new ManualTimers();
   stop = watchQueue({
-    oldest: async () => front,
+    oldest: async () => oldestEntry,
     isOnline: () => isOnline,
     report: (changes) => {
       isStuck = changes.isStuck;
@@ -28,10 +28,11 @@ beforeEach(() => {
   });
 });
 
-/** Each check is half a minute after the previous one. */
-async function runChecks(looks: number): Promise<void> {
-  for (let n = 0; n < looks; n++) {
-    expect(timers.delays).toEqual([30_000]);
+const HALF_MINUTE_MS = 30_000;
+
+async function runChecks(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    expect(timers.delays).toEqual([HALF_MINUTE_MS]);
     timers.runNext();
     await vi.waitFor(async () => await Promise.resolve());
   }
@@ -42,7 +43,7 @@ it('reports a queue that has not changed for two minutes while online, and retri
   expect(isStuck).toBe(false);
   await runChecks(1);
   expect([isStuck, tries]).toEqual([true, 1]);
-  front = { teamId: 'red', id: 9 };
+  oldestEntry = { teamId: 'red', id: 9 };
   await runChecks(1);
   expect(isStuck).toBe(false);
 });
@@ -52,7 +53,7 @@ it('reports nothing without a network or with an empty queue', async () => {
   await runChecks(9);
   expect(isStuck).toBe(false);
   isOnline = true;
-  front = undefined;
+  oldestEntry = undefined;
   await runChecks(9);
   expect([isStuck, tries]).toEqual([false, 0]);
 });

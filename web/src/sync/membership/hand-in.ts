@@ -14,9 +14,9 @@ import { leaveTeamLocally } from './leave-team-locally.ts';
 const NOT_ACCEPTED = { kind: 'not-accepted' } as const;
 
 /**
- * Hands in changes that were not sent before the membership ended
- * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). The queue is sent to the usual
- * address, and the answer has results but no rows. A user who has rejoined the team continues as a member.
+ * The queue is sent to the usual address, and the answer has results but no rows
+ * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). A user who has rejoined the team
+ * continues as a member.
  */
 export async function handIn(
   device: SyncDevice,
@@ -30,7 +30,10 @@ export async function handIn(
     if (space?.endedAt === undefined) return { kind: 'done' };
     const run = await QueueRun.begin(db, space, batchSize);
     if (run.unsentCount === 0) return finishLeaving(device, teamId);
-    const { entries, exchange } = await sendNext(device, { ...space, cookie: null }, run, false);
+    const position = { ...space, cookie: null };
+    const { entries, exchange } = await sendNext(device, position, run, {
+      isPreviousUnanswered: false,
+    });
     const reply = await exchange;
     switch (reply.kind) {
       case 'answer':

@@ -1,2 +1,2 @@
-/** The only dynamic import of this file, because the bundler adds code for each import. */
+/** Nothing else may import `on-demand.ts`, because the bundler adds code for each dynamic import. */
 export const loadOnDemand = () => import('./on-demand.ts');

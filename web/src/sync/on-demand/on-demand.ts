@@ -1,4 +1,4 @@
-/** Code that few exchanges need. It is one file, because each file name adds to the size of the first load. */
+/** Code that few exchanges need. It is one file, because the first load has the name of each file. */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
 export { quarantineLost, rowsBeforeRestore } from '../apply/quarantine-lost.ts';

@@ -2,12 +2,10 @@ import type { UserDatabase } from '../../local/database/database.ts';
 import { createPause } from '../../platform/pause-when-due.ts';
 
 /**
- * Stores the summaries of the ended games whose pitches have arrived. The games list and the first season report then
- * read no pitches on the page, which would keep it from answering taps
+ * The games list and the first season report then read no pitches on the page, which would keep it from answering taps
  * (docs/decisions/0079-the-first-pull-summarizes-games.md).
  */
 export async function summarizeArrivedGames(db: UserDatabase, teamId: string): Promise<void> {
-  // This code loads on demand, because a device pulls a team's rows from the start only once.
   const { readTeamGames } = await import('../../local/queries/season/team-games.ts');
   await readTeamGames({ db, teamId, isCancelled: () => false, pause: createPause() });
 }

@@ -21,7 +21,7 @@ import {
 } from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { pullOf } from './pull-of.ts';
-import { spaceOf } from './team-space.ts';
+import { readOrCreateSpace } from './team-space.ts';
 
 type RoundResult =
   | Exclude<TeamSyncResult, { kind: 'done' }>
@@ -32,14 +32,14 @@ type RoundResult =
 interface Applied {
   readonly kind: 'applied';
   readonly confirmed: number;
-  /** True if the last answer, which has held or refused changes, may have come after the membership ended. */
+  /** True if the last answer has refused or held changes, so that the membership may have ended before it. */
   readonly mayHaveLeft: boolean;
   readonly remaining: number;
   readonly isComplete: boolean;
   readonly isFirstPull: boolean;
 }
 
-/** The sync must run another round, for example because the server misses changes that this device has sent. */
+/** For example, the server misses changes that this device has sent. */
 const NEXT_ROUND = { kind: 'next-round' } as const;
 
 /** With two requests in flight, the next request arrives while the server handles the first. */
@@ -57,19 +57,19 @@ export async function syncTeam(
   onlyPulls = false,
 ): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
-  let sent = 0;
+  let confirmed = 0;
   let hasEnteredReturned = false;
   let isFull = onlyPulls;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
-    const space = await spaceOf(device.db, teamId, device.newId);
+    const space = await readOrCreateSpace(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
       const { handIn } = await loadOnDemand();
       return handIn(device, teamId, maxMutations);
     }
-    const sentBefore = sent;
-    const onProgress = (newlySent: number, waiting: number) => {
-      const total = sentBefore + waiting;
-      if (total > 0) device.onProgress?.(sentBefore + newlySent, total);
+    const confirmedBefore = confirmed;
+    const onProgress = (confirmedNow: number, waiting: number) => {
+      const total = confirmedBefore + waiting;
+      if (total > 0) device.onProgress?.(confirmedBefore + confirmedNow, total);
     };
     const round = await exchangeRound(device, space, isFull ? 0 : maxMutations, onProgress);
     switch (round.kind) {
@@ -86,7 +86,7 @@ export async function syncTeam(
         break;
       case 'applied':
         if (isFull && round.isComplete) return { kind: 'full' };
-        sent += round.confirmed;
+        confirmed += round.confirmed;
         // Otherwise another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
           if (hasEnteredReturned || !(await enterReturned(device, space))) return { kind: 'done' };
@@ -106,23 +106,23 @@ export async function syncTeam(
  * Sends the queue batch by batch and applies the answers in order. A batch is sent before the answer
  * to the previous batch arrives (docs/decisions/0013-the-next-batch-leaves-before-the-answer.md). If a
  * later batch fails, the next round sends it again, because the queue still has it.
- *
- * @param onProgress receives the number of confirmed changes, and of all that waited at the start
  */
 async function exchangeRound(
   device: SyncDevice,
   space: Space,
   maxMutations: number,
-  onProgress: (sent: number, waiting: number) => void,
+  onProgress: (confirmed: number, waitingAtStart: number) => void,
 ): Promise<RoundResult> {
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
-  const waiting = run.unsentCount;
-  if (!isFirstPull) onProgress(0, waiting);
+  const waitingAtStart = run.unsentCount;
+  if (!isFirstPull) onProgress(0, waitingAtStart);
   const position = { ...space, isDigestDue: isCheckDue(space, device.now()) };
   const inFlight: SentBatch[] = [await sendFirst(device, position, run)];
   try {
-    return await applyAnswers(device, position, run, inFlight, (sent) => onProgress(sent, waiting));
+    return await applyAnswers(device, position, run, inFlight, (confirmed) =>
+      onProgress(confirmed, waitingAtStart),
+    );
   } finally {
     // No request of this round may be in flight when the next round begins.
     await Promise.all(inFlight.map(({ exchange }) => exchange));
@@ -134,7 +134,8 @@ async function sendFirst(
   position: SyncPosition & Space,
   run: QueueRun,
 ): Promise<SentBatch> {
-  if (position.cookie !== null) return sendNext(device, position, run, false);
+  if (position.cookie !== null)
+    return sendNext(device, position, run, { isPreviousUnanswered: false });
   const exchange = sendForPage(device, position, run, position.page);
   return { entries: [], cookie: null, exchange };
 }
@@ -145,7 +146,7 @@ async function applyAnswers(
   start: SyncPosition & Space,
   run: QueueRun,
   inFlight: SentBatch[],
-  onProgress: (sent: number) => void,
+  onProgress: (confirmed: number) => void,
 ): Promise<RoundResult> {
   const isFirstPull = start.cookie === null;
   let appliedSoFar: Applied | null = null;
@@ -194,13 +195,13 @@ async function applyAnswers(
   }
 }
 
-/** Leaves out the result of the change that the request repeated from the batch before. */
+/** The first result may be of the previous batch's last change, which the request repeated. */
 function resultsOf({ entries }: SentBatch, { results }: SyncResponse): readonly SyncResult[] {
   const firstId = entries[0]?.id ?? 0;
   return results.filter(({ id }) => id >= firstId);
 }
 
-/** Whether the rows differ from the server's. The device then pulls all of them again. */
+/** If they differ, the device pulls all rows again. */
 async function rowsDiffer(
   { db, now }: SyncDevice,
   { teamId }: SyncPosition,
@@ -221,7 +222,8 @@ async function sendAhead(
   inFlight: SentBatch[],
 ): Promise<void> {
   while (run.hasMore && inFlight.length < MAX_IN_FLIGHT) {
-    inFlight.push(await sendNext(device, position, run, inFlight.length > 0));
+    const isPreviousUnanswered = inFlight.length > 0;
+    inFlight.push(await sendNext(device, position, run, { isPreviousUnanswered }));
   }
 }
 
@@ -278,7 +280,6 @@ async function startOver(
   return NEXT_ROUND;
 }
 
-/** @returns whether changes were entered again that a restored server had refused */
 async function enterReturned(device: SyncDevice, space: Space): Promise<boolean> {
   if (space.restoredAt === undefined) return false;
   const { enterReturnedChanges } = await loadOnDemand();

@@ -1,8 +1,11 @@
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { newSpace } from '../../local/database/space.ts';
 
-/** Reads the team's space, or creates it with a new client id at the first contact. */
-export function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
+export function readOrCreateSpace(
+  db: UserDatabase,
+  teamId: string,
+  newId: () => string,
+): Promise<Space> {
   return db.transaction('rw', db.spaces, async () => {
     const storedSpace = await db.spaces.get(teamId);
     if (storedSpace) return storedSpace;

@@ -41,7 +41,7 @@ const RECONNECT_MS = 3_000;
 /** After this many quick attempts the pauses grow, because the server may reject this device. */
 const QUICK_ATTEMPTS = 3;
 const MAX_RECONNECT_MS = 60_000;
-/** Devices reconnect at random within this time after a restart of the server. Milliseconds. */
+/** Devices reconnect at random within this time after a restart of the server. */
 const RESTART_SPREAD_MS = 12_000;
 
 /** Receives the teams' changes. While it is not connected, the device pulls them. */
@@ -49,21 +49,20 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
   let socket: SocketLike | null = null;
   let isOpen = false;
-  let isClosed = false;
-  /** Counts connections in a row that never opened. */
-  let failures = 0;
+  let isStopped = false;
+  let failuresInARow = 0;
   let teams: readonly string[] = [];
   let cancelReconnect: (() => void) | null = null;
 
   function connect(): void {
-    if (isClosed || socket !== null || !mayOpen()) return;
+    if (isStopped || socket !== null || !mayOpen()) return;
     cancelReconnect?.();
     cancelReconnect = null;
     const newSocket = options.open();
     socket = newSocket;
     newSocket.onopen = () => {
       isOpen = true;
-      failures = 0;
+      failuresInARow = 0;
       for (const teamId of teams) send({ type: 'join-team', teamId });
       options.onOpen();
     };
@@ -73,13 +72,13 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     };
     newSocket.onclose = ({ code }) => {
       socket = null;
-      if (!isOpen) failures += 1;
+      if (!isOpen) failuresInARow += 1;
       isOpen = false;
       options.onClose?.();
-      if (isClosed || code === NORMAL_CLOSURE) return;
+      if (isStopped || code === NORMAL_CLOSURE) return;
       if (code === SESSION_ENDED) return options.onSessionEnd?.();
       const spreadMs = code === SERVICE_RESTART ? random() * RESTART_SPREAD_MS : 0;
-      cancelReconnect = timers.after(pauseMs(failures) + spreadMs, connect);
+      cancelReconnect = timers.after(pauseMs(failuresInARow) + spreadMs, connect);
     };
   }
 
@@ -101,7 +100,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
     },
     connect,
     close() {
-      isClosed = true;
+      isStopped = true;
       cancelReconnect?.();
       socket?.close(NORMAL_CLOSURE);
     },
@@ -112,7 +111,7 @@ function pauseMs(failures: number): number {
   return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - QUICK_ATTEMPTS), MAX_RECONNECT_MS);
 }
 
-/** Null for a frame that this version does not know. */
+/** Null for a frame that this version of the app does not know. */
 function parseFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {

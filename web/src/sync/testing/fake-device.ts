@@ -73,8 +73,7 @@ export class FakeDevice {
     return mutate(this.db, this.#context(), name, args);
   }
 
-  /** Makes a change as an earlier version of the app did. */
-  mutateOld(
+  mutateAsVersion(
     name: MutatorName,
     version: number,
     args: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ describe('a button', () => {
     expect(renderToStaticMarkup(<Button type="submit">Sign In</Button>)).toContain('type="submit"');
   });
 
-  it('takes no second tap and keeps its label while busy', () => {
+  it('is disabled and keeps its label while busy', () => {
     const markup = renderToStaticMarkup(<Button busy>Save</Button>);
     expect(markup).toMatch(/disabled=""[^>]*aria-busy="true"/);
     expect(markup).toContain('Save');

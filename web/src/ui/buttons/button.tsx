@@ -5,13 +5,13 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: ReactNode;
-  /** Whether the action is running. The button then keeps its label and takes no second tap. */
+  /** While the action runs, the button keeps its label and takes no second tap. */
   busy?: boolean | undefined;
   /** Why the action is not possible yet, as a sentence. Shown below the button, which it disables. */
   disabledReason?: string | undefined;
 }
 
-/** The label names what happens: "Save 68 mph", never OK, Submit or Yes. */
+/** The label names what happens: "Save 68 mph", never "OK", "Submit" or "Yes". */
 export function Button({
   variant,
   size,

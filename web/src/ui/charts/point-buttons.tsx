@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import styles from './line-chart.module.css';
 
-export interface ChartTarget {
+export interface ChartPoint {
   readonly key: string;
   /** What a screen reader says of the point. */
   readonly name: string;
@@ -9,23 +9,23 @@ export interface ChartTarget {
   readonly x: number;
 }
 
-export interface ChartTargetsProps {
+export interface PointButtonsProps {
   label: string;
-  points: readonly ChartTarget[];
+  points: readonly ChartPoint[];
   onOpen: (key: string) => void;
 }
 
-/** The width of a button if its neighbors leave room. */
-const MAX_WIDTH = 56;
+/** Pixels. */
+const MAX_BUTTON_WIDTH = 56;
 
 /**
  * A button over each point of a chart, as tall as the chart. The Tab key stops at the chart once. The arrow keys move
  * from point to point, Home moves to the first point and End to the last.
  */
-export function PointButtons({ label, points, onOpen }: ChartTargetsProps) {
+export function PointButtons({ label, points, onOpen }: PointButtonsProps) {
   const [tabStop, setTabStop] = useState(points.length - 1);
   const [first, second] = points;
-  const width = Math.min(MAX_WIDTH, first && second ? second.x - first.x : MAX_WIDTH);
+  const width = Math.min(MAX_BUTTON_WIDTH, first && second ? second.x - first.x : MAX_BUTTON_WIDTH);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const focused = buttons.indexOf(document.activeElement as HTMLButtonElement);

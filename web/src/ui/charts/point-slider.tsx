@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import styles from './line-chart.module.css';
-import type { ChartTargetsProps } from './point-buttons.tsx';
+import type { PointButtonsProps } from './point-buttons.tsx';
 
-interface PointSliderProps extends ChartTargetsProps {
+interface PointSliderProps extends PointButtonsProps {
   /** The height of the chart in pixels. */
   height: number;
 }

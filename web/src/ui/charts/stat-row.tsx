@@ -8,7 +8,6 @@ export interface StatRowProps {
   frame?: 'framed' | 'plain' | undefined;
 }
 
-/** Several `Stat`s side by side, on a phone in two columns. */
 export function StatRow({ children, frame = 'framed' }: StatRowProps) {
   return (
     <div className={classNames(styles.row, frame === 'plain' && styles.plain)}>{children}</div>

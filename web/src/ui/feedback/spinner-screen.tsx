@@ -5,7 +5,6 @@ export interface SpinnerScreenProps {
   text?: string | undefined;
 }
 
-/** A text and three lamps that light in turn, above empty lines in place of the screen's content. */
 export function SpinnerScreen({ text = 'Loading...' }: SpinnerScreenProps) {
   return (
     <div className={styles.screen}>

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const sentAtMs = new Date(2026, 5, 20, 19, 42).getTime();
 
-it('keeps the length of the text for as long as a state is shown', () => {
+it('shows each state with its own length of text for at least a second', () => {
   const lineOf = (state: SyncState) => <SyncLine state={state} short />;
   const { container, rerender } = render(lineOf({ kind: 'all-sent', sentAtMs }));
   const textAfter = (ms: number, state: SyncState) => {
@@ -27,7 +27,7 @@ it('keeps the length of the text for as long as a state is shown', () => {
   expect(textAfter(1, { kind: 'sending', sent: 1, total: 2 })).toBe('1 of 2');
 });
 
-it('speaks the full text of a button with a short text', () => {
+it('gives a button with a short text the full text as its name', () => {
   render(<SyncLine state={{ kind: 'waiting', items: 3, isFull: true }} short onOpen={() => {}} />);
   const button = screen.getByRole('button', { name: 'No room on the server: 3 changes' });
   expect(button.textContent).toContain('No room: 3');

@@ -30,7 +30,7 @@ const icons = {
   'needs-attention': TriangleAlert,
 } as const;
 
-/** The state of sync as an icon and a text, never as an error. A button always speaks the full text. */
+/** Never shows the state as an error. The name of a button is always the full text. */
 export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
   const shownState = useReadableState(state);
   const hasOnlyShortText = short === true && shownState.kind !== 'all-sent';
@@ -66,12 +66,10 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
   );
 }
 
-/** Each kind of state shows at least this long, so that it can be read. */
 const MIN_SHOWN_MS = 1000;
 
 /**
- * The state to show. Numbers change at once. Another kind of state waits until the last one has been
- * shown long enough, but "Needs attention" never waits.
+ * Shows each kind of state long enough to be read. Numbers change at once, and "Needs attention" never waits.
  */
 function useReadableState(state: SyncState): SyncState {
   const [shownState, setShownState] = useState(state);

@@ -3,10 +3,8 @@ import styles from './more-fields-button.module.css';
 
 interface MoreFieldsButtonProps {
   label: string;
-  /** What is chosen in the fields. */
   chosenText: string;
   isOpen: boolean;
-  /** The live screens have taller buttons. */
   size?: 'live' | undefined;
   onToggle: () => void;
 }

@@ -8,7 +8,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A frame for one thing, such as a player or a team. Cards never contain cards. */
+/** Cards never contain cards. */
 export function Card({ current = false, className, children }: CardProps) {
   return (
     <div className={classNames(styles.card, current && styles.current, className)}>{children}</div>

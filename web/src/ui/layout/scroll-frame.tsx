@@ -43,7 +43,7 @@ export function ScrollFrame({ label, children }: ScrollFrameProps) {
   );
 }
 
-/** Whether content is hidden below. One pixel may be a rounding error. */
+/** One pixel may be a rounding error. */
 function hasContentBelow({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight < scrollHeight - 1;
 }

@@ -1,4 +1,4 @@
-/** The media queries of `breakpoints.css` that components need. A test keeps them equal. */
+/** Equal to those of `breakpoints.css`, which a test checks. */
 export const breakpoints = {
   narrowPhone: '(max-width: 359px)',
   phone: '(max-width: 767px)',

@@ -1,10 +1,9 @@
 import { create } from 'zustand';
 
-/** The default time that a toast shows, and how long a closed toast is kept (docs/requirements.md). */
+/** Both times are fixed by docs/requirements.md. */
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** `done` and `plain` differ only in the icon. */
 export type ToastTone = 'plain' | 'done' | 'signed-out' | 'error';
 
 export interface ToastMessage {
@@ -35,7 +34,7 @@ export const useToastStore = create<ToastState>()(() => ({ toast: null }));
 let lastId = 0;
 let removeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast. Returns a function that dismisses it. */
+/** Returns a function that dismisses the toast. */
 export function toast(message: ToastMessage): () => void {
   clearTimeout(removeTimer);
   lastId += 1;

@@ -3,10 +3,8 @@ import { type ShownToast, useToastStore } from './toast-store.ts';
 const RETRY_MS = 500;
 
 /**
- * Calls `run` as soon as no toast and no dialog is open, so that a message of the app never hides
- * the result of a user's action or interrupts a form. Returns a function that cancels it.
- *
- * @param mayReplace returns whether the open toast may be replaced at once
+ * Waits until no toast and no dialog is open, so that a message of the app never hides the result of a user's
+ * action or interrupts a form. Returns a function that cancels it.
  */
 export function whenToastsClear(
   run: () => void,

@@ -27,7 +27,7 @@ export function useGamesTrash(teamId: string) {
   const deletedGames = useDeletedRows('games');
   const mutate = useMutate();
   const change = useServerChange();
-  const { trash, show, ...rest } = useTrash<DeletedGameRow>(teamId, {
+  const { trash, replaceValue, ...rest } = useTrash<DeletedGameRow>(teamId, {
     list: 'games',
     path: '/api/games',
     deviceRows: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
@@ -44,7 +44,7 @@ export function useGamesTrash(teamId: string) {
     const result = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissLateTexts);
     if (result === null || !trash) return;
     const games = trash.games.map((game) => (game.id === id ? { ...game, undecided: 0 } : game));
-    show({ ...trash, games });
+    replaceValue({ ...trash, games });
   }
 
   return { ...rest, dismissLate };

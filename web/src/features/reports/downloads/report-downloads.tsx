@@ -73,11 +73,11 @@ const TOASTS = {
 function save(
   kind: keyof typeof TOASTS,
   name: string,
-  textOf: () => string,
+  makeText: () => string,
   type = CSV_TYPE,
 ): void {
   const { done, failed } = TOASTS[kind];
-  saveFile({ name, textOf, type, savedText: done, failedText: failed });
+  saveFile({ name, makeText, type, savedText: done, failedText: failed });
 }
 
 /**

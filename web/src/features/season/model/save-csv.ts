@@ -9,7 +9,7 @@ export function saveCsv(
 ): void {
   saveFile({
     name,
-    textOf: () => csvText(rowsOf()),
+    makeText: () => csvText(rowsOf()),
     type: CSV_TYPE,
     savedText,
     failedText: 'Failed to download report',

@@ -89,7 +89,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
 
 function useCalendar(teamId: string) {
   const path = `/api/teams/${teamId}/calendar`;
-  const { state, reload, show } = useFromServer(path, calendarSchema);
+  const { state, reload, replaceValue } = useFromServer(path, calendarSchema);
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
@@ -104,7 +104,7 @@ function useCalendar(teamId: string) {
     if (result === null) return;
     const createdCalendar = createdCalendarSchema.parse(result.answer);
     setCreatedUrl(createdCalendar.url);
-    show({ createdAt: createdCalendar.createdAt });
+    replaceValue({ createdAt: createdCalendar.createdAt });
   }
 
   async function turnOff(): Promise<void> {
@@ -117,7 +117,7 @@ function useCalendar(teamId: string) {
     setBusy(false);
     if (result === null) return;
     setCreatedUrl(null);
-    show({ createdAt: null });
+    replaceValue({ createdAt: null });
   }
   return { state, reload, createdUrl, busy, create, turnOff };
 }

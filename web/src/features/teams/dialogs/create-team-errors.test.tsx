@@ -2,7 +2,7 @@
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { focusedLabel, setUpDom } from '../../../../testing/dom.ts';
+import { labelOfFocusedField, setUpDom } from '../../../../testing/dom.ts';
 import { CreateTeamDialog } from './create-team-dialog.tsx';
 
 setUpDom();
@@ -20,7 +20,7 @@ it('shows errors at the fields of an empty form, focuses the first one, and send
     'State is required',
     'Please select baseball or softball',
   ]);
-  expect(focusedLabel()).toBe('Team name');
+  expect(labelOfFocusedField()).toBe('Team name');
   expect(fetched).not.toHaveBeenCalled();
   expect(created).not.toHaveBeenCalled();
 });
