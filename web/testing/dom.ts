@@ -1,11 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/**
- * Prepares jsdom for tests of components, as a phone that matches no media query. A test file calls
- * it once at its top and starts with `// @vitest-environment jsdom`. After each test it removes what
- * was drawn and what it added, because the test files of one worker share their globals.
- */
+/** Call it once at the top of a test file that starts with `// @vitest-environment jsdom`. */
 export function setUpDom(): void {
   // A busy machine takes ten times as long as an idle one.
   configure({ asyncUtilTimeout: 60_000 });
@@ -36,6 +32,7 @@ export function setUpDom(): void {
     Object.assign(Element.prototype, { hasPointerCapture: () => false });
   });
 
+  // The test files of one worker share their globals.
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();

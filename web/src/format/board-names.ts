@@ -4,11 +4,7 @@ const UNINFORMATIVE_LAST_WORD = /^(\d+U?|U\d+|JV|Varsity)$/i;
 
 const LETTERS_AFTER_CUT = 4;
 
-/**
- * The short names of two teams for the board: "Austin Aces 12U" becomes "Aces". Two teams with the
- * same last word get names that differ: "Bay Hawks" and "Ridge Hawks", or "Bay" and "Ridge" where
- * few letters fit. A name that is too long is cut to four letters, without an ellipsis.
- */
+/** "Austin Aces 12U" becomes "Aces". The two names differ: "Bay Hawks" and "Ridge Hawks", or "Bay" and "Ridge". */
 export function boardNames(
   { team, opponent }: Names,
   maxLetters = Number.POSITIVE_INFINITY,

@@ -37,10 +37,7 @@ export function dismissInstallOffer(): void {
   }
 }
 
-/**
- * Safari on an iPhone or iPad never offers to install an app, and clears its data after seven days without a
- * visit.
- */
+/** There, Safari never offers to install an app, and clears its data after seven days without a visit. */
 export function isUninstalledOnIos(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }

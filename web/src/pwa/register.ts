@@ -17,12 +17,11 @@ export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   useAppUpdate.setState({ apply: () => void activateNewest(workbox) });
   checkForUpdateWhenShown(workbox);
   workbox.register().catch((error: unknown) => {
-    // Without the worker the app works only with a network.
     console.error('The service worker was not registered', error);
   });
 }
 
-/** Activates the newest version and reloads. Offline it takes the version that already waits, or only reloads. */
+/** Offline it takes the version that already waits, or only reloads. */
 async function activateNewest(workbox: Workbox): Promise<void> {
   await workbox.update().catch(() => undefined);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -51,8 +51,7 @@ async function enterAll(phone: FakeDevice = assistant): Promise<void> {
   expect(result.refused).toEqual([]);
 }
 
-/** The ids of the game's entries in their order. */
-function orderOf(of: FakeServer): string[] {
+function entryIdsInOrder(of: FakeServer): string[] {
   const plateAppearances = of.rows('plateAppearances') as PlateAppearanceRow[];
   const [game] = of.rows('games') as GameRow[];
   const events = of.rows('gameEvents') as GameEventRow[];
@@ -205,13 +204,13 @@ describe('what a restored server has lost and a phone has shown', () => {
       coach.nowMs -= 60 * 60 * 1000;
       await coach.pitch(gameId, { call: 'called_strike' });
       await coach.sync();
-      before.push(...orderOf(server));
+      before.push(...entryIdsInOrder(server));
     });
     await assistant.sync();
     await enterAll();
     await assistant.sync();
     expect(await needsAttention()).toEqual([]);
-    expect(orderOf(server)).toEqual(before);
+    expect(entryIdsInOrder(server)).toEqual(before);
     expect((server.rows('games')[0] as GameRow).recordings).toHaveProperty('primary.from', null);
   });
 

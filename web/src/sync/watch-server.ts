@@ -9,7 +9,6 @@ import type { SyncEvent } from './worker-messages.ts';
 interface WatchServerOptions {
   readonly device: SyncDevice;
   readonly loop: SyncLoop;
-  /** All of the user's teams. Null until the page has sent the list. */
   readonly listedTeams: () => readonly string[] | null;
   readonly tellPage: (event: SyncEvent) => void;
   readonly onError: (error: unknown) => void;

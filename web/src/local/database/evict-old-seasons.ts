@@ -2,12 +2,7 @@ import { type Season, seasonOf } from '@full-count/baseball';
 import type { Space, Stored, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
-/**
- * Deletes the pitches of the oldest season on this device. Keeps those of each team's newest season,
- * of games with unconfirmed changes and of games that are not completed. Games and scores stay.
- *
- * @returns the number of games whose pitches were deleted
- */
+/** Spares each team's newest season, unconfirmed changes and live games. Returns the number of evicted games. */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logTables = [db.plateAppearances, db.gameEvents];
   const otherTables = [db.teams, db.games, db.shadow, db.outbox, db.spaces];

@@ -23,12 +23,7 @@ import {
 /** After this time, a change is entered even if its team's rows have never been pulled. */
 const MAX_WAIT_FOR_PULL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Enters the changes of the emergency queue in order. Those of a team whose rows have not been pulled stay
- * in the queue. Two tabs may run this at the same time, and each change is still entered once.
- *
- * @param exclusively by default does not wait for another tab's lock, because a tap must not wait
- */
+/** Two tabs may run this at the same time, and each change is still entered once. */
 export function drainEmergencyQueue(
   db: UserDatabase,
   userId: string,
@@ -152,10 +147,7 @@ function includesAll(stored: readonly TimedChange[], changes: readonly TimedChan
   );
 }
 
-/**
- * Makes queued pitches follow the entered pitch. The screen did not change between the taps, so all name the
- * same previous pitch, which would fork the game. Each may also have a new id for the same plate appearance.
- */
+/** The screen did not change between the taps, so queued pitches name the same previous pitch and would fork the game. */
 function relinkEntries(
   enteredEntry: EmergencyEntry,
   laterEntries: readonly EmergencyEntry[],
@@ -192,10 +184,7 @@ function endsPlateAppearance({ args }: Change): boolean {
   return (args.pitch as { result?: unknown }).result !== undefined;
 }
 
-/**
- * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty. The returned
- * function stops it.
- */
+/** Drains now and after each first pull of a team, until the queue is empty. The returned function stops it. */
 export function drainWhenPulled(
   db: UserDatabase,
   userId: string,

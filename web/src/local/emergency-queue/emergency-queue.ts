@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The sign-in screen loads this file to count the queue, so the file stays small and does not import the mutators.
- */
+/** The sign-in screen counts the queue with this file, so it stays small and does not import the mutators. */
 
 const entrySchema = z.object({
   teamId: z.string(),

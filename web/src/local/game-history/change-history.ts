@@ -32,10 +32,7 @@ export interface HistoryContext {
 /** Null if there was nothing to do. */
 export type HistoryResult = MutationResult | null;
 
-/**
- * Stores the correction first and then its step for Undo. If the device fails in between, the coach can still
- * reverse the correction in the list of plays.
- */
+/** Stores the correction before its step for Undo, so that a failure in between loses only the step. */
 export async function correct(
   context: HistoryContext,
   changes: readonly LogChange[],

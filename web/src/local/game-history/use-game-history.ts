@@ -34,7 +34,6 @@ export interface GameCorrections {
   undoNow(): Promise<HistoryResult>;
   redoNow(): Promise<HistoryResult>;
   undoEntry(entryId: string): Promise<HistoryResult>;
-  /** Makes these changes of the log as one step for Undo. */
   correct(changes: readonly LogChange[], labels: StepLabels): Promise<HistoryResult>;
 }
 

@@ -15,13 +15,10 @@ import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/databas
 import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
-/** Stands in `name` of an entry that has rows instead of a change. A restored server lost them, and no change can enter them. */
+/** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
 export const LOST_ROWS = 'rows.lost';
 
-/**
- * Read Only members also see what a restored server lost, but may not enter it. Everyone may enter a refused
- * change, because the server decides.
- */
+/** Read Only members see what a restored server lost but may not enter it. The server decides about refused changes. */
 export function mayEnterAgain(
   { name, isLost }: Pick<QuarantineEntry, 'name' | 'isLost'>,
   accessLevel: AccessLevel | null,
@@ -47,10 +44,7 @@ export function quarantineReason(entry: QuarantineEntry): string {
   return detail ?? refusalSentence(reason);
 }
 
-/**
- * Enters the change again, with the time of `context.now`. A pitch is entered where it belongs in the game.
- * The change leaves the quarantine unless this device refuses it.
- */
+/** A pitch is entered where it belongs in the game. The change stays in the quarantine if this device refuses it. */
 export async function retryQuarantined(
   db: UserDatabase,
   context: Omit<MutateContext, 'teamId'>,
@@ -104,10 +98,7 @@ export async function retryAllQuarantined(
   return { entered: entries.length - refused.length, refused };
 }
 
-/**
- * A group has changes of one team that a restored server lost. A pitch of a game that has other pitches is
- * alone, because it is entered at its place among them.
- */
+/** A lost pitch of a game that has other pitches is alone, because it is entered at its place among them. */
 async function groupsToEnter(
   db: UserDatabase,
   entries: readonly QuarantineEntry[],
@@ -155,11 +146,7 @@ async function enterAllOrNone(
   return isEntered;
 }
 
-/**
- * The oldest first. Changes of one device stay in the order of their numbers even if its clock was set back,
- * because one may need an earlier one. What a restored server lost comes first, by number alone, because it
- * comes from phones whose clocks may differ.
- */
+/** The oldest first, but the changes of one device by their numbers, because its clock may have been set back. */
 export function sortForEntry(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
   const latestAtByClient = new Map<string, string>();
   const byNumber = [...entries].sort((a, b) => a.id - b.id);

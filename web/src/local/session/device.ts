@@ -5,7 +5,6 @@ import { type DeviceStores, deviceTransaction } from './device-database.ts';
 
 // Without a network, the app reads here who is signed in and which teams they have.
 
-/** This browser's id, created when it is first read. */
 export function deviceId(): Promise<string> {
   return deviceTransaction('readwrite', async (stores) => {
     const storedId = await stores.fact('deviceId');
@@ -16,7 +15,6 @@ export function deviceId(): Promise<string> {
   });
 }
 
-/** The account that last signed in on this device. Null after a sign-out. */
 export function currentAccount(): Promise<Account | null> {
   return deviceTransaction('readonly', async (stores) => {
     const userId = await stores.fact('currentUserId');

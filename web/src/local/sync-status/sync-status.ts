@@ -36,7 +36,6 @@ export interface TeamSyncStatus {
   readonly differedAt: string | null;
   /** The newest first. Includes deleted games with waiting changes. */
   readonly games: readonly GameSyncStatus[];
-  /** The newest first. Includes deleted sessions with waiting changes. */
   readonly sessions: readonly SessionSyncStatus[];
   /** Waiting changes that belong to no game and no session, such as changes of the roster. */
   readonly otherWaiting: number;

@@ -11,10 +11,7 @@ export function useIsGameArriving(gameId: string): boolean | undefined {
   );
 }
 
-/**
- * How many games of these teams have arrived with all their pitches. Null if all have. Undefined while loading.
- * @param teamIds must be the same array at each render, because a new array starts a new read
- */
+/** `teamIds` must be the same array at each render. Null if all games have arrived. Undefined while loading. */
 export function useLoadingGames(teamIds: readonly string[]): LoadingGames | null | undefined {
   const { db } = useLocalData();
   return useLiveQuery(async () => {
@@ -23,7 +20,6 @@ export function useLoadingGames(teamIds: readonly string[]): LoadingGames | null
   }, [db, teamIds]);
 }
 
-/** Whether pitches of any game of the selected team have not arrived. Undefined while loading. */
 export function useIsAnyGameArriving(): boolean | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(

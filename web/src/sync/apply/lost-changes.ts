@@ -23,7 +23,6 @@ export interface LostChange {
 }
 
 /**
- * Returns the changes that enter again what a restored server lost, each after the changes that it needs.
  * Lost edits of rows that the server still has are in `lostRows` instead.
  *
  * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
@@ -114,7 +113,6 @@ function gameEndChange(
   return [{ at: completedAt, change: { name: 'game.end', args: { gameId } } }];
 }
 
-/** The pitches that count, each after the pitch that it followed, and then the other plays. */
 function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
   const pitchesBefore = pitchesById([...rowsBefore.plateAppearances.values()]);
   const pitchesAfter = pitchesById([...rowsAfter.plateAppearances.values()]);

@@ -13,12 +13,7 @@ import type { TeamRows } from './lost-changes.ts';
 
 export type RowLists = { [T in TableName]?: Row[] };
 
-/**
- * Returns what a restored server has lost and no change can enter again: rows whose edits are lost, evicted games, and
- * plate appearances with notes.
- *
- * @param isServerOlder whether the server's rows are from an earlier version than those on the screens
- */
+/** What no change can enter again: rows whose edits are lost, evicted games, and plate appearances with notes. */
 export function lostRows(
   rowsBefore: TeamRows,
   rowsAfter: TeamRows,
@@ -51,10 +46,7 @@ export function lostRows(
   return lost;
 }
 
-/**
- * Whether the current row lacks something that people entered in this row. Pitches, lineups, notes and decisions that
- * the current row does not have at all are entered again as changes, so they are not compared.
- */
+/** Pitches, lineups, notes and decisions that the current row lacks as a whole are entered again as changes. */
 export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
   return !isJsonEqual(comparablePart(table, row, current), comparablePart(table, current, row));
 }

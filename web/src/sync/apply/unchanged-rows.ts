@@ -7,7 +7,6 @@ import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 /** Reading a game's log is faster than reading this many of its rows alone. */
 const MIN_ROWS_TO_READ_LOG = 8;
 
-/** Reads the stored rows for those pulled rows that this device had changed itself. */
 export function readOwnRows(
   db: UserDatabase,
   teamId: string,
@@ -21,10 +20,7 @@ export function readOwnRows(
   return storedRows(db, teamId, ownRows);
 }
 
-/**
- * Finds the rows of a view that equal the stored rows, among those that this device had changed. The server
- * usually returns a change as it was entered, so its rows need no write and no screen draws again.
- */
+/** The server usually returns a change as it was entered, so its rows need no write and no screen draws again. */
 export async function findUnchangedRows(
   db: UserDatabase,
   teamId: string,

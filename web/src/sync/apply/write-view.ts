@@ -66,7 +66,6 @@ export async function writeView(
 ): Promise<WrittenView> {
   const { shadows } = newRows;
   const writes = writesOf(newRows.rows);
-  // The view is computed while the database reads.
   const [ownRows, { obsoleteShadows, rebased }] = await Promise.all([
     readOwnRows(db, teamId, writes, shadows),
     computeView(db, teamId, newRows, writes),
@@ -246,7 +245,6 @@ async function putView(
   ]);
 }
 
-/** All shadows of the team, in the order of their keys. */
 export function shadowsOf(db: UserDatabase, teamId: string): Promise<Shadow[]> {
   return db.shadow
     .where('[teamId+table+id]')

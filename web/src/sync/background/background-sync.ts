@@ -8,11 +8,7 @@ interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/**
- * Wraps `report` to ask the browser to wake the service worker once there is a network, even with the
- * app closed. It asks when an attempt has failed, because a page that is killed gets no last event,
- * and when a page with unsent changes is hidden.
- */
+/** Lets the browser wake the service worker for unsent changes, because a page that is killed gets no last event. */
 export function withBackgroundSync(
   report: ReportFacts,
   request: () => void = requestBackgroundSync,

@@ -16,10 +16,7 @@ import {
   sendForPage,
 } from './send-request.ts';
 
-/**
- * Merges all pages into one answer. It keeps the first page's `expected` and `reused`, because only the
- * first request sent changes.
- */
+/** Takes `expected` and `reused` from the first page, because only the first request sent changes. */
 export async function withFollowingPages(
   sender: Sender,
   position: SyncPosition,

@@ -13,10 +13,7 @@ export interface SyncDevice {
   readonly now: () => number;
   readonly newId: () => string;
   readonly onProgress?: (confirmed: number, total: number) => void;
-  /**
-   * Called after each page of a first pull except the first, which has no pitches of ended games. The next page is
-   * requested once the promise resolves.
-   */
+  /** Called after each page of a first pull except the first. The next page is requested once the promise resolves. */
   readonly onEndedGamesArrived?: (teamId: string) => Promise<void>;
 }
 

@@ -1,9 +1,6 @@
 const REPEAT_MS = 30_000;
 
-/**
- * Calls `run` when the network may be back or other devices may have made changes. Also calls it when the page is
- * hidden, which may be the last chance to send. The returned function stops it.
- */
+/** Also runs when the page is hidden, which may be the last chance to send. The returned function stops it. */
 export function onTriggers(run: () => void): () => void {
   const timer = setInterval(run, REPEAT_MS);
   window.addEventListener('online', run);

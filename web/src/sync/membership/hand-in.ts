@@ -13,11 +13,7 @@ import { leaveTeamLocally } from './leave-team-locally.ts';
 
 const NOT_ACCEPTED = { kind: 'not-accepted' } as const;
 
-/**
- * The queue is sent to the usual address, and the answer has results but no rows
- * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). A user who has rejoined the team
- * continues as a member.
- */
+/** docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md. A user who has rejoined continues as a member. */
 export async function handIn(
   device: SyncDevice,
   teamId: string,

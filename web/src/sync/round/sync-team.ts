@@ -45,12 +45,7 @@ const NEXT_ROUND = { kind: 'next-round' } as const;
 /** With two requests in flight, the next request arrives while the server handles the first. */
 const MAX_IN_FLIGHT = 2;
 
-/**
- * Exchanges a team's changes and rows with the server until both have everything. A first pull sends no changes, applies
- * each page and resumes after an interruption. If the team is full, a request without changes gets the rows of others.
- *
- * @param onlyPulls true for a team that was full before, so that its queue is not sent in vain
- */
+/** A first pull sends no changes, applies each page and resumes after an interruption. */
 export async function syncTeam(
   device: SyncDevice,
   teamId: string,
@@ -59,6 +54,7 @@ export async function syncTeam(
   let maxMutations: number = SYNC_LIMITS.mutations;
   let confirmed = 0;
   let hasEnteredReturned = false;
+  // A full team gets the rows of others by requests without changes.
   let isFull = onlyPulls;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await readOrCreateSpace(device.db, teamId, device.newId);
@@ -102,11 +98,7 @@ export async function syncTeam(
   return LATER;
 }
 
-/**
- * Sends the queue batch by batch and applies the answers in order. A batch is sent before the answer
- * to the previous batch arrives (docs/decisions/0013-the-next-batch-leaves-before-the-answer.md). If a
- * later batch fails, the next round sends it again, because the queue still has it.
- */
+/** A batch leaves before the previous answer: docs/decisions/0013-the-next-batch-leaves-before-the-answer.md. */
 async function exchangeRound(
   device: SyncDevice,
   space: Space,
@@ -140,7 +132,6 @@ async function sendFirst(
   return { entries: [], cookie: null, exchange };
 }
 
-/** @param inFlight the sent requests in order. An answered request is removed */
 async function applyAnswers(
   device: SyncDevice,
   start: SyncPosition & Space,

@@ -44,7 +44,6 @@ const MAX_RECONNECT_MS = 60_000;
 /** Devices reconnect at random within this time after a restart of the server. */
 const RESTART_SPREAD_MS = 12_000;
 
-/** Receives the teams' changes. While it is not connected, the device pulls them. */
 export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
   let socket: SocketLike | null = null;

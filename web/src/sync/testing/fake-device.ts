@@ -32,7 +32,6 @@ interface FakeDeviceOptions {
   readonly network: FakeNetwork;
 }
 
-/** Adds a member to the server's team and returns their phone. */
 export function admitDevice(server: FakeServer, accessLevel: AccessLevel = 'write'): FakeDevice {
   const userId = newId();
   server.admit(userId, accessLevel);
@@ -93,7 +92,6 @@ export class FakeDevice {
     return leaveTeamLocally(this.db, this.#teamId, { at, isHandedIn });
   }
 
-  /** Opens the database again, as after a crash of the app. */
   async crash(): Promise<void> {
     this.db.close();
     await this.db.open();
@@ -126,7 +124,6 @@ export class FakeDevice {
     return id;
   }
 
-  /** Logs the next pitch of the game as this device sees it. */
   async pitch(
     gameId: string,
     entered: Omit<EnteredPitch, 'id' | 'pitchType'> & { id?: string },

@@ -1,6 +1,5 @@
 import { type Digest, DigestBuilder, type Row, type TableName } from '@full-count/sync-protocol';
 
-/** The digest of a device that has pulled everything. */
 export function digestOf(
   rows: readonly { readonly table: TableName; readonly row: Row }[],
 ): Digest {

@@ -5,9 +5,8 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: ReactNode;
-  /** While the action runs, the button keeps its label and takes no second tap. */
   busy?: boolean | undefined;
-  /** Why the action is not possible yet, as a sentence. Shown below the button, which it disables. */
+  /** A sentence below the button, which it disables. */
   disabledReason?: string | undefined;
 }
 

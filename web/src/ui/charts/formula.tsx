@@ -6,7 +6,6 @@ interface FormulaProps {
   children: string;
 }
 
-/** A title. A tap shows its formula below it, and a pointer shows the formula as a tooltip. */
 export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -15,17 +15,16 @@ export interface PointButtonsProps {
   onOpen: (key: string) => void;
 }
 
-/** Pixels. */
-const MAX_BUTTON_WIDTH = 56;
+const MAX_BUTTON_WIDTH_PX = 56;
 
-/**
- * A button over each point of a chart, as tall as the chart. The Tab key stops at the chart once. The arrow keys move
- * from point to point, Home moves to the first point and End to the last.
- */
+/** The Tab key stops at the chart once. The arrow keys, Home and End move from point to point. */
 export function PointButtons({ label, points, onOpen }: PointButtonsProps) {
   const [tabStop, setTabStop] = useState(points.length - 1);
   const [first, second] = points;
-  const width = Math.min(MAX_BUTTON_WIDTH, first && second ? second.x - first.x : MAX_BUTTON_WIDTH);
+  const width = Math.min(
+    MAX_BUTTON_WIDTH_PX,
+    first && second ? second.x - first.x : MAX_BUTTON_WIDTH_PX,
+  );
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const focused = buttons.indexOf(document.activeElement as HTMLButtonElement);

@@ -19,7 +19,6 @@ interface TrashDialogProps {
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days and can be restored by an admin. */
 export function TrashDialog(props: TrashDialogProps) {
   const {
     title,

@@ -6,7 +6,6 @@ import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
 
 interface ErrorBoundaryProps {
-  /** Called with a caught error, which is a bug or a part of the app that did not load. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   children: ReactNode;
 }
@@ -51,10 +50,7 @@ export function ErrorFallback() {
   );
 }
 
-/**
- * Shown when the signal is lost before the app is on the device. Reloading the page without signal
- * would show the browser's own error page, so the page reloads only when the server answers.
- */
+/** Reloads only when the server answers, because the browser would show its own error page without signal. */
 export function NotLoaded() {
   const [wasTried, setWasTried] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './read-only-note.module.css';
 
-/** Says which access level the missing controls need. */
 export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>

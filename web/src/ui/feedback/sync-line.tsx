@@ -68,9 +68,7 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
 
 const MIN_SHOWN_MS = 1000;
 
-/**
- * Shows each kind of state long enough to be read. Numbers change at once, and "Needs attention" never waits.
- */
+/** Shows each kind of state long enough to be read. Numbers change at once, and "Needs attention" never waits. */
 function useReadableState(state: SyncState): SyncState {
   const [shownState, setShownState] = useState(state);
   const shownSinceMs = useRef(Number.NEGATIVE_INFINITY);

@@ -9,7 +9,6 @@ interface MoreFieldsButtonProps {
   onToggle: () => void;
 }
 
-/** A button as wide as a field, which shows or hides more fields. */
 export function MoreFieldsButton(props: MoreFieldsButtonProps) {
   const { label, chosenText, isOpen, size, onToggle } = props;
   return (

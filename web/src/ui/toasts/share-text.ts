@@ -1,6 +1,5 @@
 import { copyText } from './copy-text.ts';
 
-/** Opens the share menu, or copies the text where the browser has none. */
 export async function shareText(text: string): Promise<void> {
   if (!('share' in navigator)) return copyText(text);
   try {

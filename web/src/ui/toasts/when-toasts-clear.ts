@@ -2,10 +2,7 @@ import { type ShownToast, useToastStore } from './toast-store.ts';
 
 const RETRY_MS = 500;
 
-/**
- * Waits until no toast and no dialog is open, so that a message of the app never hides the result of a user's
- * action or interrupts a form. Returns a function that cancels it.
- */
+/** A message of the app must not hide a user's result or interrupt a form. The returned function cancels it. */
 export function whenToastsClear(
   run: () => void,
   mayReplace: (openToast: ShownToast) => boolean = () => false,

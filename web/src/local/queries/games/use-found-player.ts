@@ -27,11 +27,7 @@ export type FoundPlayer =
       readonly row: OpponentPlayerRow | null;
     };
 
-/**
- * Finds removed players too. Null if this device does not have the player. Undefined while loading.
- *
- * @param address must be the same object at each render
- */
+/** `address` must be the same object at each render. Null if this device does not have the player. */
 export function useFoundPlayer(address: PlayerAddress): FoundPlayer | null | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(

@@ -25,7 +25,6 @@ export interface PlayerSubject extends PlayerInGame {
   readonly opponent: string | null;
 }
 
-/** A game in which the player has a line in the box score. */
 export interface PlayedGameOfPlayer extends PlayerGame, LoggedGame {
   readonly game: GameRow;
 }
@@ -47,7 +46,6 @@ interface PlayerSeasonReading {
   /** Null for the newest season that was played. */
   readonly requestedSeason: Season | null;
   readonly isCancelled: () => boolean;
-  /** The result of `createPause`, which lets the page handle taps and draw. */
   readonly pause: () => Promise<void>;
 }
 

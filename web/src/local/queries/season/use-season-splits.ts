@@ -4,10 +4,7 @@ import { useLocalData } from '../../local-data.tsx';
 import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
-/**
- * They are read when `isWanted` becomes true, and not again while the screen is open, because other games
- * rarely change during a game. Null until they are read, and while pitches of other games arrive.
- */
+/** Read once, when `isWanted` becomes true. Null until then, and while pitches of other games arrive. */
 export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
   const isArriving = useIsAnyGameArriving();

@@ -4,10 +4,7 @@ import { useLocalData } from '../../local-data.tsx';
 import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
-/**
- * By `personKey`. Arm care figures do not include these pitches. Undefined while loading, and while earlier
- * pitches arrive.
- */
+/** By `personKey`. Arm care does not count these pitches. Undefined while loading and while pitches arrive. */
 export function useBullpenWorkloads(
   today: CalendarDay,
   timeZone: string,

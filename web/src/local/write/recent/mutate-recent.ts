@@ -15,12 +15,9 @@ import { type RowKey, rowKey, TrackedRows } from '../../database/tracked-rows.ts
 import { type WriteRequest, writeInOneTransaction } from './write-in-one-transaction.ts';
 
 /**
- * The fast path of a tap. The next pitch usually changes the same game and plate appearance, so this
- * folder remembers the rows of this tab's last change and writes without reading. The transaction
- * first checks the team's revision, because another tab or the sync may have written in between.
- *
- * The app works the same without this folder, but slower: docs/performance.md has figures and says how to
- * remove the folder.
+ * The fast path of a tap. It remembers the rows of this tab's last change, which the next pitch usually changes again,
+ * and writes without reading. The transaction first checks the team's revision, because another tab or the sync may
+ * have written in between. docs/performance.md says what this gains and how to remove it.
  */
 
 export type Change = Omit<Mutation, 'id'>;
@@ -126,7 +123,6 @@ export async function mutateRecent(
   }
 }
 
-/** Assumes that a plate appearance which is not remembered is new. */
 function loadRecent(
   recent: RecentRows,
   reads: Reads,

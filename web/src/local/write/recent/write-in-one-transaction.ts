@@ -11,12 +11,10 @@ export interface WriteRequest {
 }
 
 /**
- * Writes if a stored value meets the condition. Is faster than Dexie, because it makes all requests without
- * waiting for answers. `Dexie.backendDB()` and the event `storagemutated` are documented parts of Dexie.
+ * Faster than Dexie, because it makes all requests without waiting for answers. Dexie documents `backendDB()` and
+ * `storagemutated`.
  *
- * @param onWritten called after the commit, before live queries read again
  * @returns false if nothing was written, because the condition failed or an added key existed
- * @throws the error of IndexedDB, for example if the disk is full
  */
 export async function writeInOneTransaction<T>(
   db: UserDatabase,
@@ -44,7 +42,6 @@ export async function writeInOneTransaction<T>(
   return true;
 }
 
-/** @throws for a value that cannot be stored, and aborts the transaction */
 function requestAll(transaction: IDBTransaction, writes: readonly WriteRequest[]): void {
   try {
     for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
