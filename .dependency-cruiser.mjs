@@ -1,14 +1,12 @@
 import { importMap } from './scripts/import-map.mjs';
 
-/** Tests and what only tests use. They may import anything in their package. */
-const TEST = [
+const TEST_CODE = [
   String.raw`\.(test|suite)\.`,
   '/(testing|tests|fixtures|suites)/',
   String.raw`/testing[\w.-]*$`,
 ];
 
-/** Packages that also run in a browser. */
-const BROWSER = '^(baseball|sync-protocol|web)/src/';
+const RUNS_IN_A_BROWSER = '^(baseball|sync-protocol|web)/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -38,26 +36,26 @@ export default {
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: TEST },
-      to: { path: TEST, pathNot: 'node_modules' },
+      from: { path: '^[^/]+/src/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE, pathNot: 'node_modules' },
     },
     {
       name: 'db-takes-only-types-of-baseball',
       severity: 'error',
-      from: { path: '^db/src/', pathNot: TEST },
+      from: { path: '^db/src/', pathNot: TEST_CODE },
       to: { path: '^baseball/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: { path: BROWSER, pathNot: TEST },
+      from: { path: RUNS_IN_A_BROWSER, pathNot: TEST_CODE },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'only-listed-dependencies',
       comment: "A package is listed in the importer's package.json, and not only for development.",
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: TEST },
+      from: { path: '^[^/]+/src/', pathNot: TEST_CODE },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev', 'unknown'],
         dependencyTypesNot: ['type-only'],
@@ -78,20 +76,21 @@ export default {
 };
 
 /**
- * One rule for each line of a folder: what stands on it imports only from the lines below.
- * @param {string} folder the folder that the lines sort; '' for the repository
+ * One rule for each name in the lines: its files import only from the lines below. The name '.' means the
+ * files directly in the folder, which are above all lines that don't list them.
+ * @param {string} folder '' for the repository
  * @param {readonly string[]} lines
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function rulesOf(folder, lines) {
-  const isListed = folder === '' || lines.some((line) => line.split(' ').includes('.'));
-  const listed = isListed ? lines : ['.', ...lines];
+  const listsOwnFiles = folder === '' || lines.some((line) => line.split(' ').includes('.'));
+  const listed = listsOwnFiles ? lines : ['.', ...lines];
   return listed.flatMap((line, index) => {
     const forbidden = listed.slice(0, index + 1).flatMap((above) => above.split(' '));
     return line.split(' ').map((name) => ({
       name: `map-of-${folder || 'packages'}: ${name}`,
       severity: 'error',
-      from: { path: pathOf(folder, [name]), pathNot: TEST },
+      from: { path: pathOf(folder, [name]), pathNot: TEST_CODE },
       to: { path: pathOf(folder, forbidden), pathNot: pathOf(folder, [name]) },
     }));
   });

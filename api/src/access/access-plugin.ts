@@ -8,26 +8,21 @@ import { notFound, unauthorized } from '../platform/errors.ts';
 import { accessLevelOf, assertMay } from './access-level.ts';
 import { findTeamOfRow, teamIdOfPath } from './row-access.ts';
 
-/**
- * Enforces each route's `config.access`, and adds the team that it found to the request. A person
- * outside the team gets the 404 of an unknown id, and a member with too low an access level gets
- * 403.
- */
+/** Enforces each route's `config.access`, and sets the request's `caller` and `accessLevel`. */
 export const accessPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('caller');
     app.decorateRequest('accessLevel');
     app.addHook('onRoute', assertDeclared);
 
-    // Refuses a caller by the session and the path, before a byte of the body is read. The next two hooks
-    // check routes that name their team by a row or in the body.
+    // Runs before the body is read. The next two hooks check routes that name their team by a row or in the body.
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access === undefined || access === 'public') return;
       if (!isSignedIn(request)) throw unauthorized();
       if (access === 'signed-in' || access.row || access.team) return;
       const level = request.pathAccessLevel;
-      // The route of former members checks people outside the team itself.
+      // The handler of such a route checks people outside the team.
       if (level === null && access.formerMembers) return;
       admit(request, access.action, teamIdOfPath(request), level);
     });
@@ -71,7 +66,6 @@ function admit(
   request.accessLevel = level;
 }
 
-/** Throws at the start of the server if a route has no access declaration, or an impossible one. */
 function assertDeclared({ method, url, config, schema }: RouteOptions): void {
   const access = config?.access;
   const route = `${String(method)} ${url}`;

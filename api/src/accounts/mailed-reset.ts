@@ -9,15 +9,14 @@ import { accountKey, addressKey } from './throttle.ts';
 import { findUserByEmail, PROVIDER_METHOD, type UserRow } from './users.ts';
 
 /** High enough for everyone at a tournament, who may share one network address. */
-const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
+const ADDRESS_LIMIT: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
 /** Keeps an inbox from being flooded. The answer stays the same, so that it does not reveal the account. */
-export const MAILS_OF_AN_ACCOUNT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
+export const ACCOUNT_MAIL_LIMIT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
 /**
  * Emails a link to the reset form if the address has an account that `isAllowed` accepts. Everything
  * that depends on the account happens in the background, so that the response time reveals nothing.
- *
- * @throws ApiError 429 after many requests from one network address, for any accounts
+ * @throws ApiError 429 after too many requests from one network address
  */
 export async function mailResetLink(
   context: ApiContext,
@@ -26,7 +25,7 @@ export async function mailResetLink(
   isAllowed: (user: UserRow) => boolean,
 ): Promise<void> {
   const { db, now, mail, config, backgroundMail } = context;
-  await countAttempt(db, `mail:${addressKey(request.ip)}`, now(), REQUESTS_OF_AN_ADDRESS);
+  await countAttempt(db, `mail:${addressKey(request.ip)}`, now(), ADDRESS_LIMIT);
   const origin = originOf(request, config.publicOrigin);
   backgroundMail.start('a reset link', async () => {
     const user = await findUserByEmail(db, email);
@@ -48,7 +47,7 @@ export function mayReset(user: UserRow): boolean {
 
 async function isMailAllowed({ db, now }: ApiContext, email: string): Promise<boolean> {
   try {
-    await countAttempt(db, `mail:${accountKey(email)}`, now(), MAILS_OF_AN_ACCOUNT);
+    await countAttempt(db, `mail:${accountKey(email)}`, now(), ACCOUNT_MAIL_LIMIT);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false;

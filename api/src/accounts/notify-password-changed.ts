@@ -3,7 +3,6 @@ import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { passwordChangedMail } from './account-mails.ts';
 
-/** Emails the account's owner that the password was changed. The request does not wait for the email. */
 export function notifyPasswordChanged(
   { backgroundMail, config, mail }: ApiContext,
   request: FastifyRequest,

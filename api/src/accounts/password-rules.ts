@@ -15,7 +15,6 @@ export function assertGoodPassword(password: string, owner: PasswordOwner, field
   throw invalid('password_too_common', problem, [{ path: field, message: problem }]);
 }
 
-/** Returns a sentence about the password, or null if it may be used. */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   const normalized = normalizePassword(password).toLowerCase();
   if (new Set(normalized).size === 1) {
@@ -27,7 +26,7 @@ export function findPasswordProblem(password: string, owner: PasswordOwner): str
   if (commonPasswords.has(normalized)) {
     return 'This password is one of the most common ones. Choose another one.';
   }
-  if (isMadeOfNames(normalized, owner)) {
+  if (revealsOwner(normalized, owner)) {
     return 'This password uses your name or email. Choose another one.';
   }
   return null;
@@ -46,8 +45,8 @@ function isSequence(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Whether the text has the owner's whole email, or only their names, parts of their email, digits and symbols. */
-function isMadeOfNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
+/** Whether the text contains the owner's email, or has no letters apart from their names and parts of their email. */
+function revealsOwner(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const address = email.toLowerCase();
   if (text.includes(address)) return true;
   const [localPart = '', domain = ''] = address.split('@');

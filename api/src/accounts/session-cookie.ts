@@ -28,7 +28,6 @@ export function clearSessionCookie(
   reply.clearCookie(SESSION_COOKIE, cookieAttributes(request, config));
 }
 
-/** Remembers a sign-in through the provider, or forgets an earlier one if this sign-in used a password. */
 export function rememberProvider(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,9 +43,8 @@ export function rememberProvider(
 }
 
 /**
- * Tells the app that the provider has just signed someone in. The app reads and deletes this cookie.
- * After a sign-out without signal, the app still has to end that session. Without this cookie it would end
- * the new session instead.
+ * Tells the app, which reads and deletes this cookie, that the provider has just signed someone in. An app
+ * that still has to end an earlier session, after a sign-out without signal, would otherwise end the new one.
  */
 export function setNewSessionCookie(
   request: FastifyRequest,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../testing/test-app.ts';
 import { PROVIDER_METHOD, type UserRow } from './users.ts';
 
-/** Inserts an account like the ones that a sign-in with the identity provider creates. */
-export async function providerAccount(
+export async function insertProviderAccount(
   { db }: TestApp,
   { isVerified }: { readonly isVerified: boolean },
 ): Promise<UserRow> {

@@ -10,18 +10,18 @@ export const THROTTLE = {
   accountFailures: 5,
   firstLockSeconds: 30,
   longestLockSeconds: 3600,
-  forgetAccountSeconds: 24 * 3600,
+  forgetFailuresAfterSeconds: 24 * 3600,
   /** High, because everyone at a tournament may share one network address. */
   addressFailures: 300,
   addressWindowSeconds: 300,
 } as const;
 
-/** The key under which attempts on an email are counted, whether or not it has an account. */
+/** Attempts on an email are counted whether or not it has an account. */
 export function accountKey(email: string): string {
   return `account:${sha256(email.toLowerCase())}`;
 }
 
-/** The key of a network address. All addresses of an IPv6 /64 network share a key, because one household may have them all. */
+/** All addresses of an IPv6 /64 network share a key, because one household may have them all. */
 export function addressKey(ip: string): string {
   return `address:${sha256(networkOf(ip))}`;
 }
@@ -38,7 +38,7 @@ export async function countAccountAttempt(
   now: Date,
 ): Promise<void> {
   const { accountFailures, firstLockSeconds, longestLockSeconds } = THROTTLE;
-  const forgetBefore = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  const forgetBefore = secondsLater(now, -THROTTLE.forgetFailuresAfterSeconds);
   const failures = sql`(case when t.last_failure_at < ${forgetBefore} then 1 else t.failures + 1 end)`;
   const { rows } = await sql`
     insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
@@ -59,7 +59,7 @@ export async function clearAccountAttempts(db: Kysely<Database>, key: string): P
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
-/** Takes back one attempt. It was counted as failed before its result was known, and then did not fail. */
+/** Takes back an attempt that `countAccountAttempt` counted as failed and that did not fail. */
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_throttle')
@@ -81,7 +81,7 @@ export async function countAddressAttempt(
 }
 
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
-  const oldestRetained = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  const oldestRetained = secondsLater(now, -THROTTLE.forgetFailuresAfterSeconds);
   await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestRetained).execute();
 }
 

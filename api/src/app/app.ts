@@ -63,11 +63,10 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly newId?: () => string;
   readonly teamEvents?: TeamEvents;
-  /** How long `/readyz` waits for the database. Milliseconds. */
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
   readonly hasher?: PasswordHasher;
-  /** Where the log goes instead of standard output. */
+  /** Replaces standard output. */
   readonly logStream?: NodeJS.WritableStream;
 }
 
@@ -78,11 +77,10 @@ export interface BuiltApp {
   startDraining(): void;
 }
 
-const REST_BODY_BYTES = 16 * 1024;
+const MAX_REST_BODY_BYTES = 16 * 1024;
 /** Long enough for a full batch over a weak signal. */
-const REQUEST_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Builds the app. The caller starts listening. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // zod/mini has no error messages until it is given a language.
   z.config(z.locales.en());
@@ -150,8 +148,8 @@ function createServer({ config, logStream }: AppOptions): App {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit: REST_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
+    bodyLimit: MAX_REST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     clientErrorHandler: answerUnreadable,
@@ -182,7 +180,6 @@ async function registerPlugins(app: App, context: ApiContext, sockets: TeamSocke
   await openApiPlugin(app);
 }
 
-/** Sends mail through the operator's mail server, or writes it to files when none is configured. */
 function createMailer({
   config: { smtp, dataDir },
   ...rest
@@ -190,7 +187,6 @@ function createMailer({
   return smtp ? createSmtpMailer(smtp) : createFileMailer(dataDir, rest);
 }
 
-/** Gauges that read their value from the app when they are asked for. */
 function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
   metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
   metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {

@@ -9,7 +9,6 @@ const READY_LIMIT_MS = 1_000;
 interface ReadinessOptions {
   readonly pushes: PushQueue;
   readonly isDraining: () => boolean;
-  /** Milliseconds. */
   readonly limitMs?: number | undefined;
 }
 
@@ -22,7 +21,10 @@ export function healthRoutes(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,
   { pushes, isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
 ): void {
-  const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
+  const publicAndHidden = {
+    config: { access: 'public' },
+    schema: { hide: true } as object,
+  } as const;
   let runningCheck: Promise<boolean> | null = null;
 
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
@@ -40,14 +42,14 @@ export function healthRoutes(
       .finally(() => {
         runningCheck = null;
       });
-    return within(limitMs, runningCheck);
+    return isTrueWithin(limitMs, runningCheck);
   }
 
-  app.get('/healthz', options, async (_request, reply) => {
+  app.get('/healthz', publicAndHidden, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', publicAndHidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     return (await canServe())
@@ -56,8 +58,7 @@ export function healthRoutes(
   });
 }
 
-/** Resolves to false if the check takes longer than the limit. */
-async function within(limitMs: number, check: Promise<boolean>): Promise<boolean> {
+async function isTrueWithin(limitMs: number, check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs);

@@ -9,7 +9,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
 
 describe('/readyz', () => {
   const test = buildTestApp('postgres');
-  const empty = withTestDatabase('postgres', { migrated: false });
+  const unmigrated = withTestDatabase('postgres', { migrated: false });
 
   it('is 200 with a migrated database, and 503 while draining', async () => {
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
@@ -19,7 +19,7 @@ describe('/readyz', () => {
   });
 
   it('is 503 before the migrations', async () => {
-    const { app } = await buildApp({ config, db: empty.db, engine: 'postgres' });
+    const { app } = await buildApp({ config, db: unmigrated.db, engine: 'postgres' });
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
     await app.close();
   });
@@ -27,11 +27,11 @@ describe('/readyz', () => {
 
 describe('without a database', () => {
   it('requests are 503 with Retry-After and without internal details', async () => {
-    const nowhere = await openDatabase({
+    const unreachable = await openDatabase({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       log: { error: () => {} },
     });
-    const { app } = await buildApp({ config, db: nowhere.db, engine: 'postgres' });
+    const { app } = await buildApp({ config, db: unreachable.db, engine: 'postgres' });
     const payload = { email: 'pat@example.com', password: 'whatever' };
     const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(response.statusCode).toBe(503);
@@ -43,6 +43,6 @@ describe('without a database', () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
     await app.close();
-    await nowhere.close();
+    await unreachable.close();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { cleanUpUnlessRunning } from './housekeeping.ts';
+import { deleteExpiredRowsUnlessRunning, HOUSEKEEPING_LOCK } from './housekeeping.ts';
 
 const test = buildTestApp('postgres');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,11 +12,10 @@ it('housekeeping does nothing while another process is doing it', async () => {
   test.advance(31 * DAY_MS);
   const sessions = () => test.db.selectFrom('sessions').select('id').execute();
   await test.db.transaction().execute(async (trx) => {
-    // As if another process were cleaning up.
-    await sql`select pg_advisory_xact_lock(4203512)`.execute(trx);
-    await cleanUpUnlessRunning(test.context);
+    await sql`select pg_advisory_xact_lock(${HOUSEKEEPING_LOCK})`.execute(trx);
+    await deleteExpiredRowsUnlessRunning(test.context);
     expect(await sessions()).toHaveLength(1);
   });
-  await cleanUpUnlessRunning(test.context);
+  await deleteExpiredRowsUnlessRunning(test.context);
   expect(await sessions()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { cleanUp, startHousekeeping } from './housekeeping.ts';
+import { deleteExpiredRows, startHousekeeping } from './housekeeping.ts';
 
 const test = buildTestApp('embedded');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ it('housekeeping deletes expired sessions and old failed attempts, and keeps the
   await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrongLogin });
   test.advance(31 * DAY_MS);
   const person = await signUp(test.app);
-  await cleanUp(test.context);
+  await deleteExpiredRows(test.context);
   const sessions = await test.db.selectFrom('sessions').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: person.user.id }]);
   // The counts of the second sign-up remain.
@@ -40,7 +40,7 @@ it('housekeeping deletes refusals after 90 days', async () => {
   const refusals = () => test.db.selectFrom('refused_mutations').select('name').execute();
   const cleanUpAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
-    await cleanUp({ ...test.context, now: () => now });
+    await deleteExpiredRows({ ...test.context, now: () => now });
   };
   await cleanUpAfter(89);
   expect(await refusals()).toEqual([{ name: 'moon.land' }]);

@@ -10,47 +10,47 @@ import { deleteOldRefusals } from '../team-data/refusals.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
-const FIRST_MS = 60 * 1000;
-const EVERY_MS = 60 * 60 * 1000;
+const FIRST_RUN_AFTER_MS = 60 * 1000;
+const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Deletes expired rows a minute after the start and then every hour. Returns a function that stops it. */
 export function startHousekeeping(context: ApiContext): () => void {
   const run = () => {
-    cleanUpAll(context).catch((error: unknown) => {
+    runHousekeeping(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
   };
-  const firstTimer = setTimeout(run, FIRST_MS).unref();
-  const timer = setInterval(run, EVERY_MS).unref();
+  const firstTimer = setTimeout(run, FIRST_RUN_AFTER_MS).unref();
+  const timer = setInterval(run, INTERVAL_MS).unref();
   return () => {
     clearTimeout(firstTimer);
     clearInterval(timer);
   };
 }
 
-export async function cleanUpAll({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
-  await cleanUpUnlessRunning({ db, now });
-  // A team can have thousands of rows, so they are deleted outside of the cleanup's transaction.
+export async function runHousekeeping({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+  await deleteExpiredRowsUnlessRunning({ db, now });
+  // A team can have thousands of rows, so they are deleted outside of the other transaction.
   await deleteAbandonedTeams(db, now());
 }
 
 /** An arbitrary number that no other advisory lock in this database uses. */
-const HOUSEKEEPING_LOCK = 4_203_512;
+export const HOUSEKEEPING_LOCK = 4_203_512;
 
-/** Does nothing if another process on the same database is cleaning up. */
-export async function cleanUpUnlessRunning({
+export async function deleteExpiredRowsUnlessRunning({
   db,
   now,
 }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ hasLock: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "hasLock"`.execute(trx);
-    if (rows[0]?.hasLock) await cleanUp({ db: trx, now });
+    if (rows[0]?.hasLock) await deleteExpiredRows({ db: trx, now });
   });
 }
 
-/** Deletes only rows that no screen shows any more. */
-export async function cleanUp({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredRows({
+  db,
+  now,
+}: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());

@@ -2,7 +2,6 @@ import { siteSchema } from '@full-count/sync-protocol';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** The operator's settings that the app shows: a link in the menu and an email address for help. */
 export function operatorSettingsRoutes(app: App, { config }: Pick<ApiContext, 'config'>): void {
   app.get(
     '/api/site',

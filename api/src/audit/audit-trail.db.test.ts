@@ -7,7 +7,7 @@ import {
   type MyTeam,
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../app/housekeeping.ts';
+import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { addStaff, answerInApp, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
@@ -337,7 +337,7 @@ describe(`the audit trail on ${engine}`, () => {
   it('is deleted after 180 days', async () => {
     const { now } = test.context;
     const cleanUpAfter = (days: number) =>
-      cleanUp({ db: test.db, now: () => new Date(now().getTime() + days * DAY_MS) });
+      deleteExpiredRows({ db: test.db, now: () => new Date(now().getTime() + days * DAY_MS) });
     await cleanUpAfter(179);
     expect((await stored()).length).toBeGreaterThan(0);
     await cleanUpAfter(181);

@@ -30,7 +30,6 @@ export interface AuditRecord {
 /**
  * Records what someone did. If the same person repeats it from the same network within the hour, the
  * entry's count goes up, so that a flood of requests can't fill the table.
- *
  * @param db the transaction that does what is recorded, or the database if there is none
  */
 export async function recordAudit(
@@ -65,7 +64,7 @@ export async function recordAudit(
     .execute();
 }
 
-interface AuditedTeam {
+interface AuditedTransaction {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
   readonly userId: string;
@@ -73,9 +72,8 @@ interface AuditedTeam {
   readonly now: string;
 }
 
-/** Records what a member does to the team, in the same transaction. */
 export async function recordInTeam(
-  { trx, teamId, userId, ip, now }: AuditedTeam,
+  { trx, teamId, userId, ip, now }: AuditedTransaction,
   record: Pick<AuditRecord, 'action' | 'subjectId' | 'detail'>,
 ): Promise<void> {
   await recordAudit(trx, new Date(now), { ...record, teamId, userId, ip });

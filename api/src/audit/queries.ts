@@ -21,26 +21,26 @@ export async function listAuditOfTeam(
   teamId: string,
   cursor: AuditCursor | null,
 ): Promise<AuditEntry[]> {
-  const isAfterCursor = cursor
+  const isOnPage = cursor
     ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`;
-  const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE_SIZE)}`;
+  const newestPage = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE_SIZE)}`;
   const { rows } = await sql<StoredEntry & { may_name_person: boolean }>`
     select e.*, e.action <> 'invitation_declined' and exists (
       select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as may_name_person
     from (
-      (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newestFirst})
+      (select e.* from audit_entries e where e.team_id = ${teamId} and ${isOnPage} ${newestPage})
       union all
       (select e.* from team_staff s
         join audit_entries e on e.user_id = s.user_id and e.team_id is null
           and e.first_at >= s.joined_at
-        where s.team_id = ${teamId} and s.deleted_at is null and ${isAfterCursor} ${newestFirst})
+        where s.team_id = ${teamId} and s.deleted_at is null and ${isOnPage} ${newestPage})
       union all
       (select e.* from audit_entries e
         join teams t on t.id = ${teamId} and e.last_at >= t.created_at
-        where e.action = 'restored' and ${isAfterCursor} ${newestFirst})
+        where e.action = 'restored' and ${isOnPage} ${newestPage})
     ) e
-    ${newestFirst}`.execute(db);
+    ${newestPage}`.execute(db);
   return rows.map((row) => ({
     ...toEntry(row),
     ...(row.may_name_person ? {} : { userId: null, ip: null }),
@@ -55,9 +55,8 @@ export interface AuditFilter {
   readonly since?: Date | undefined;
 }
 
-const OPERATOR_PAGE = 1_000;
+const OPERATOR_PAGE_SIZE = 1_000;
 
-/** Yields all matching entries, newest first. It reads them page by page. */
 export async function* listAuditForOperator(
   db: Kysely<Database>,
   { teamId, userId, since }: AuditFilter,
@@ -80,10 +79,10 @@ export async function* listAuditForOperator(
     const page = await query
       .orderBy('last_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(OPERATOR_PAGE)
+      .limit(OPERATOR_PAGE_SIZE)
       .execute();
     yield* page;
-    lastEntry = page.length < OPERATOR_PAGE ? undefined : page.at(-1);
+    lastEntry = page.length < OPERATOR_PAGE_SIZE ? undefined : page.at(-1);
   } while (lastEntry !== undefined);
 }
 

@@ -2,8 +2,8 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/audit-trail.ts';
 
-/** The audit entries about daily backups have this detail. Those about a backup that a person made do not. */
-export const DAILY = 'daily';
+/** The detail of audit entries about daily backups, which those about a backup that a person made lack. */
+export const DAILY_DETAIL = 'daily';
 
 /** When the last daily backup was made and when one failed last. Null for never. */
 export interface BackupHistory {
@@ -11,21 +11,21 @@ export interface BackupHistory {
   readonly failedAt: Date | null;
 }
 
-/** Reads the times from the audit trail, which all processes on one database share. Ignores backups before `since`. */
+/** Uses the audit trail, which all processes on one database share. */
 export async function backupHistory(db: Kysely<Database>, since: Date): Promise<BackupHistory> {
   const rows = await db
     .selectFrom('audit_entries')
     .select((eb) => ['action', eb.fn.max('last_at').as('at')])
     .where('last_at', '>=', since)
     .where('action', 'in', ['backed_up', 'backup_failed'])
-    .where('detail', '=', DAILY)
+    .where('detail', '=', DAILY_DETAIL)
     .groupBy('action')
     .execute();
-  const at = (action: string) => rows.find((row) => row.action === action)?.at ?? null;
-  return { succeededAt: at('backed_up'), failedAt: at('backup_failed') };
+  const timeOf = (action: string) => rows.find((row) => row.action === action)?.at ?? null;
+  return { succeededAt: timeOf('backed_up'), failedAt: timeOf('backup_failed') };
 }
 
 export async function recordFailedBackup(db: Kysely<Database>, now: Date): Promise<void> {
-  const entry = { action: 'backup_failed', detail: DAILY, userId: null, ip: null } as const;
+  const entry = { action: 'backup_failed', detail: DAILY_DETAIL, userId: null, ip: null } as const;
   await recordAudit(db, now, entry);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BackupLimits, backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 
-const day = (text: string) => backupFileName(new Date(`${text}T03:00:00Z`), false);
+const day = (text: string) => backupFileName(new Date(`${text}T03:00:00Z`), { isEncrypted: false });
 
 describe('a daily backup', () => {
   it('is due at its time of day in UTC', () => {
@@ -13,8 +13,12 @@ describe('a daily backup', () => {
 
   it('has its time in its name', () => {
     const at = new Date('2026-11-26T03:00:07.123Z');
-    expect(backupFileName(at, false)).toBe('full-count-daily-2026-11-26T03-00-07Z.backup');
-    expect(backupFileName(at, true)).toBe('full-count-daily-2026-11-26T03-00-07Z.backup.age');
+    expect(backupFileName(at, { isEncrypted: false })).toBe(
+      'full-count-daily-2026-11-26T03-00-07Z.backup',
+    );
+    expect(backupFileName(at, { isEncrypted: true })).toBe(
+      'full-count-daily-2026-11-26T03-00-07Z.backup.age',
+    );
   });
 });
 
@@ -36,24 +40,24 @@ describe('old backups', () => {
     );
   });
 
-  it('remain for days that have one, so that a long outage deletes nothing', () => {
+  it('remain after a long outage, because days without a backup do not count', () => {
     const scarceBackups = [day('2026-11-26'), day('2026-03-02'), day('2025-12-24')];
     expect(remainingBackups({ days: 3, weeks: 0, months: 0 }, scarceBackups)).toEqual(
       scarceBackups,
     );
   });
 
-  it('remain if nothing newer was written, whatever the setting', () => {
+  it('remain if they are the newest, whatever the limits', () => {
     expect(remainingBackups({ days: 0, weeks: 0, months: 0 })).toEqual([day('2026-11-26')]);
   });
 
   it('are replaced by a later one of the same day', () => {
-    const morning = backupFileName(new Date('2026-11-26T03:00:00Z'), true);
-    const noon = backupFileName(new Date('2026-11-26T12:00:00Z'), false);
+    const morning = backupFileName(new Date('2026-11-26T03:00:00Z'), { isEncrypted: true });
+    const noon = backupFileName(new Date('2026-11-26T12:00:00Z'), { isEncrypted: false });
     expect(outdatedBackups([morning, noon], { days: 5, weeks: 0, months: 0 })).toEqual([morning]);
   });
 
-  it('are never files with other names', () => {
+  it('with other names are not deleted', () => {
     const others = [
       'full-count-2026-11-22T02-00-00-000Z.backup',
       'notes.txt',

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
-import { backupHistory, DAILY, recordFailedBackup } from './backup-history.ts';
+import { backupHistory, DAILY_DETAIL, recordFailedBackup } from './backup-history.ts';
 import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 import { encryptionFor, isPublicKey } from './encryption.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** How far back the metrics look for the last backup after a start. */
@@ -35,13 +35,13 @@ export class DailyBackups {
   readonly #settings: BackupConfig;
   readonly #options: Options;
   readonly #stopping = new AbortController();
-  /** What this process knows, so that it does not ask the database every minute. */
+  /** Stored, so that this process does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
-  /** The due time of the backup whose failure this process emailed, so that it does not send an email for every try. */
-  #mailedDue: Date | null = null;
+  /** When the backup was due whose failure was emailed, so that not every try sends an email. */
+  #mailedDueTime: Date | null = null;
   #bytes: number | null = null;
-  #running: Promise<void> | null = null;
+  #currentTry: Promise<void> | null = null;
 
   /** @throws ConfigError if the public key has a mistake */
   constructor(context: Context, settings: BackupConfig, options: Options = {}) {
@@ -70,40 +70,39 @@ export class DailyBackups {
     );
   }
 
-  /** Looks every minute whether a backup is due. Returns a function that stops it. */
   start(): () => Promise<void> {
-    const lookNow = () => void this.makeIfDue();
+    const makeNowIfDue = () => void this.makeIfDue();
     void this.#readHistory(HISTORY_DAYS)
       .catch(() => {})
-      .then(lookNow);
-    const timer = setInterval(lookNow, LOOK_EVERY_MS).unref();
+      .then(makeNowIfDue);
+    const timer = setInterval(makeNowIfDue, CHECK_INTERVAL_MS).unref();
     return async () => {
       clearInterval(timer);
       this.#stopping.abort();
-      await this.#running;
+      await this.#currentTry;
     };
   }
 
-  /** Makes the backup that is due, unless this or another process has made it. Never rejects. */
+  /** Never rejects. */
   makeIfDue(): Promise<void> {
-    this.#running ??= this.#lookAndMake().finally(() => {
-      this.#running = null;
+    this.#currentTry ??= this.#tryToMake().finally(() => {
+      this.#currentTry = null;
     });
-    return this.#running;
+    return this.#currentTry;
   }
 
-  async #lookAndMake(): Promise<void> {
+  async #tryToMake(): Promise<void> {
     const now = this.#context.now();
     const due = lastDue(now, this.#settings.at);
     if (!this.#shouldTry(now, due) || this.#stopping.signal.aborted) return;
     try {
-      await this.#holdingLock(async () => {
+      await this.#withLock(async () => {
         // Another process may have made the backup, or failed, since this one looked last.
         await this.#readHistory(1);
         if (this.#shouldTry(now, due)) await this.#make(now);
       });
     } catch (error) {
-      if (!this.#stopping.signal.aborted) await this.#fail(error, now, due);
+      if (!this.#stopping.signal.aborted) await this.#reportFailure(error, now, due);
     }
   }
 
@@ -112,15 +111,15 @@ export class DailyBackups {
     return this.#failedAt === null || now.getTime() - this.#failedAt.getTime() >= RETRY_MS;
   }
 
-  async #readHistory(days: number): Promise<void> {
+  async #readHistory(lastDays: number): Promise<void> {
     const { db, now } = this.#context;
-    const history = await backupHistory(db, new Date(now().getTime() - days * DAY_MS));
+    const history = await backupHistory(db, new Date(now().getTime() - lastDays * DAY_MS));
     this.#succeededAt = history.succeededAt ?? this.#succeededAt;
     this.#failedAt = history.failedAt ?? this.#failedAt;
   }
 
   /** With several processes, only one makes the backup. The embedded database has only one process. */
-  async #holdingLock(work: () => Promise<void>): Promise<void> {
+  async #withLock(work: () => Promise<void>): Promise<void> {
     const { db, engine } = this.#context;
     if (engine === 'embedded') return work();
     // A session lock could not be released behind a pooler, so the transaction holds the lock.
@@ -138,11 +137,11 @@ export class DailyBackups {
     const dir = resolve(this.#settings.dir);
     await mkdir(dir, { recursive: true, mode: 0o700 });
     await removeUnfinished(dir);
-    const file = join(dir, backupFileName(now, publicKey !== undefined));
+    const file = join(dir, backupFileName(now, { isEncrypted: publicKey !== undefined }));
     const startedMs = performance.now();
     const counts = await this.#withDatabase((database) =>
       takeBackup(database, file, now, {
-        detail: DAILY,
+        detail: DAILY_DETAIL,
         signal: this.#stopping.signal,
         ...(publicKey !== undefined && { encrypt: encryptionFor(publicKey) }),
       }),
@@ -167,13 +166,14 @@ export class DailyBackups {
     }
   }
 
-  async #fail(error: unknown, now: Date, due: Date): Promise<void> {
+  async #reportFailure(error: unknown, now: Date, due: Date): Promise<void> {
     const { db, log, mail, config } = this.#context;
     this.#failedAt = now;
     log.error({ err: error }, 'The daily backup failed. It will be tried again in an hour');
     // Without the database, only the log and the email report the failure.
     await recordFailedBackup(db, now).catch(() => {});
-    if (config.operatorEmail === undefined || this.#mailedDue?.getTime() === due.getTime()) return;
+    if (config.operatorEmail === undefined || this.#mailedDueTime?.getTime() === due.getTime())
+      return;
     const reason = error instanceof Error ? error.message : String(error);
     const dueText = due.toISOString().slice(0, 16).replace('T', ' ');
     const installation = config.publicOrigin ?? 'Full Count';
@@ -190,7 +190,7 @@ export class DailyBackups {
     };
     try {
       await mail.send(composeMail(config.operatorEmail, text));
-      this.#mailedDue = due;
+      this.#mailedDueTime = due;
     } catch (err) {
       log.error({ err }, "The operator couldn't be told by email about the failed backup");
     }

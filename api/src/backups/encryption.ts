@@ -6,7 +6,7 @@ import { BackupRefusedError, DamagedBackupError } from '@full-count/db/backup';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 /** How every file in the age format begins (https://age-encryption.org/v1). */
-const HEAD = 'age-encryption.org/v1\n';
+const FILE_HEADER = 'age-encryption.org/v1\n';
 
 export function isPublicKey(text: string): boolean {
   try {
@@ -17,7 +17,6 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Encrypts what passes through. Only the private key can read it. */
 export function encryptionFor(publicKey: string) {
   return async function* encrypt(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     const encrypter = new Encrypter();
@@ -29,17 +28,20 @@ export function encryptionFor(publicKey: string) {
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
-    return buffer.subarray(0, bytesRead).toString('latin1') === HEAD;
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(FILE_HEADER.length),
+      0,
+      FILE_HEADER.length,
+      0,
+    );
+    return buffer.subarray(0, bytesRead).toString('latin1') === FILE_HEADER;
   } finally {
     await file.close();
   }
 }
 
 /**
- * Returns a function that reads an encrypted backup.
- *
- * @param keyFile a file of `age-keygen`, with the private key on a line of its own
+ * @param keyFile the output of `age-keygen`, with the private key on a line of its own
  * @throws BackupRefusedError if the file has no private key
  */
 export async function decryptionWith(keyFile: string): Promise<(path: string) => Readable> {

@@ -5,7 +5,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`the calendar feed on ${engine}`, () => {
   const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
 
@@ -16,7 +15,7 @@ describe(`the calendar feed on ${engine}`, () => {
     await owner.inject({ method: 'POST', url: '/api/games', payload });
     return { owner, teamId };
   };
-  const make = async (owner: TestPerson, teamId: string): Promise<string> => {
+  const createAddress = async (owner: TestPerson, teamId: string): Promise<string> => {
     const url = `/api/teams/${teamId}/calendar`;
     const response = await owner.inject({ method: 'POST', url });
     expect(response.statusCode).toBe(201);
@@ -28,7 +27,7 @@ describe(`the calendar feed on ${engine}`, () => {
 
   it('shows the schedule, and nothing else, to whoever has the address', async () => {
     const { owner, teamId } = await teamWithGame();
-    const response = await read(await make(owner, teamId));
+    const response = await read(await createAddress(owner, teamId));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
@@ -42,7 +41,7 @@ describe(`the calendar feed on ${engine}`, () => {
     const { id: teamId } = await createTeam(owner, { timeZone: 'America/Los_Angeles' });
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
     await owner.inject({ method: 'POST', url: '/api/games', payload });
-    const { body } = await read(await make(owner, teamId));
+    const { body } = await read(await createAddress(owner, teamId));
     expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\n');
   });
 
@@ -50,8 +49,8 @@ describe(`the calendar feed on ${engine}`, () => {
     const { owner, teamId } = await teamWithGame();
     const url = `/api/teams/${teamId}/calendar`;
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: null });
-    const first = await make(owner, teamId);
-    const second = await make(owner, teamId);
+    const first = await createAddress(owner, teamId);
+    const second = await createAddress(owner, teamId);
     expect((await read(first)).statusCode).toBe(404);
     expect((await read(second)).statusCode).toBe(200);
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: expect.any(String) });
@@ -61,7 +60,7 @@ describe(`the calendar feed on ${engine}`, () => {
 
   it('is not found once the team is deleted, and only admins can create it', async () => {
     const { owner, teamId } = await teamWithGame();
-    const path = await make(owner, teamId);
+    const path = await createAddress(owner, teamId);
     const writer = await signUp(test.app);
     await addMember(test.context, teamId, writer.user.id, 'write');
     const url = `/api/teams/${teamId}/calendar`;
@@ -80,7 +79,7 @@ describe(`the calendar feed on ${engine}`, () => {
 
   it("doesn't store its token", async () => {
     const { owner, teamId } = await teamWithGame();
-    const token = (await make(owner, teamId)).slice('/cal/'.length, -'.ics'.length);
+    const token = (await createAddress(owner, teamId)).slice('/cal/'.length, -'.ics'.length);
     const rows = await test.db.selectFrom('calendar_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -40,7 +40,6 @@ export async function deleteCalendar(db: Kysely<Database>, teamId: string): Prom
   await db.deleteFrom('calendar_tokens').where('team_id', '=', teamId).execute();
 }
 
-/** The games of the calendar with this token, in order. Null if there is no such calendar. */
 export async function findCalendarGames(
   db: Kysely<Database>,
   token: string,

@@ -81,7 +81,7 @@ async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameB
   return gameBody(team.teamId, storedGame.row);
 }
 
-/** Changes any of the game's fields. A score becomes an event in the log, and later plays add to it. */
+/** A score becomes an event in the log, and later plays add to it. */
 export async function changeGame(
   context: ApiContext,
   caller: GameCaller,
@@ -126,7 +126,6 @@ async function changesFrom(
   return changes;
 }
 
-/** @returns null if the body has no lineup */
 async function lineupChangeFrom(
   { trx, teamId }: TeamTransaction,
   oldLineups: LineupsRow | null,
@@ -191,7 +190,6 @@ export async function deleteGame(context: ApiContext, caller: GameCaller): Promi
   });
 }
 
-/** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function findGameOrThrow(
   db: Reader,
   teamId: string,

@@ -3,7 +3,7 @@ import { testEngine } from '@full-count/db/testing';
 import { HELD_WORK_LIMITS, type HeldWork, type HeldWorkFile } from '@full-count/sync-protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../app/housekeeping.ts';
+import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { staffIdOf } from '../staff/testing-staff.ts';
 import { calledStrikes, liveGame } from '../sync/testing/game-mutations.ts';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
@@ -418,7 +418,7 @@ describe(`held work on ${engine}`, () => {
       test.advance(91 * DAY_MS);
       await signInAgain();
       expect(await list()).toEqual([]);
-      await cleanUp(test.context);
+      await deleteExpiredRows(test.context);
       const rows = await test.db
         .selectFrom('held_work')
         .select('id')

@@ -1,6 +1,6 @@
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../app/housekeeping.ts';
+import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -91,7 +91,7 @@ describe(`a short URL on ${engine}`, () => {
     test.advance(7 * DAY_MS + 1000);
     owner = await signIn(test.app, owner);
     expect((await follow(url)).statusCode).toBe(404);
-    await cleanUp(test.context);
+    await deleteExpiredRows(test.context);
     expect(await test.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import argon2 from 'argon2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerAccount } from '../accounts/testing-accounts.ts';
+import { insertProviderAccount } from '../accounts/testing-accounts.ts';
 import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
 import { MAX_WAITING } from '../platform/password-hasher.ts';
 import { CHEAP_COST } from '../testing/cheap-hasher.ts';
@@ -35,7 +35,7 @@ describe(`limits on ${engine}`, () => {
   describe('every failed sign-in', () => {
     it('does the same hashing work: one comparison with the same parameters', async () => {
       const known = await signUp(test.app);
-      const userOfProvider = await providerAccount(test, { isVerified: true });
+      const userOfProvider = await insertProviderAccount(test, { isVerified: true });
       const verify = vi.spyOn(argon2, 'verify');
       const hash = vi.spyOn(argon2, 'hash');
       for (const email of [newEmail(), known.user.email, userOfProvider.email]) {
@@ -51,7 +51,7 @@ describe(`limits on ${engine}`, () => {
 
     it('runs the same queries', async () => {
       const known = await signUp(test.app);
-      const userOfProvider = await providerAccount(test, { isVerified: true });
+      const userOfProvider = await insertProviderAccount(test, { isVerified: true });
       const counts: number[] = [];
       for (const email of [newEmail(), known.user.email, userOfProvider.email]) {
         const execute = vi.spyOn(test.db.getExecutor(), 'executeQuery');

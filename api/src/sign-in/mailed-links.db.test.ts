@@ -1,9 +1,9 @@
 import { testEngine } from '@full-count/db/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAILS_OF_AN_ACCOUNT } from '../accounts/mailed-reset.ts';
+import { ACCOUNT_MAIL_LIMIT } from '../accounts/mailed-reset.ts';
 import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
-import { providerAccount } from '../accounts/testing-accounts.ts';
+import { insertProviderAccount } from '../accounts/testing-accounts.ts';
 import { THROTTLE } from '../accounts/throttle.ts';
 import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
@@ -91,15 +91,15 @@ describe(`mailed links on ${engine}`, () => {
     it("sends only a few links to one inbox, and doesn't reveal the limit", async () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
-      for (let request = 0; request < MAILS_OF_AN_ACCOUNT.maxAttempts + 2; request++) {
+      for (let request = 0; request < ACCOUNT_MAIL_LIMIT.maxAttempts + 2; request++) {
         expect((await requestResetLink(person.user.email)).statusCode).toBe(200);
       }
-      expect(mailsTo(person.user.email)).toHaveLength(MAILS_OF_AN_ACCOUNT.maxAttempts);
+      expect(mailsTo(person.user.email)).toHaveLength(ACCOUNT_MAIL_LIMIT.maxAttempts);
     });
 
     it('of a provider account sends a link only to a verified email', async () => {
-      const verified = await providerAccount(test, { isVerified: true });
-      const unverified = await providerAccount(test, { isVerified: false });
+      const verified = await insertProviderAccount(test, { isVerified: true });
+      const unverified = await insertProviderAccount(test, { isVerified: false });
       await requestResetLink(verified.email);
       await requestResetLink(unverified.email);
       expect(mailsTo(verified.email)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe(`mailed links on ${engine}`, () => {
     it('works only with the newest of ten links that were requested at once', async () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
-      const { maxAttempts } = MAILS_OF_AN_ACCOUNT;
+      const { maxAttempts } = ACCOUNT_MAIL_LIMIT;
       await Promise.all(Array.from({ length: 10 }, () => requestResetLink(person.user.email)));
       await test.context.backgroundMail.finished();
       const tokens = mailsTo(person.user.email).map(({ text }) => RESET_LINK.exec(text)?.[1] ?? '');
@@ -308,7 +308,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('of a provider account is verified only where that account is signed in', async () => {
-      const account = await providerAccount(test, { isVerified: false });
+      const account = await insertProviderAccount(test, { isVerified: false });
       const token = await issueVerificationToken(test.db, account, test.context.now());
       for (const body of [{ token }, withPassword(token)]) {
         expect((await verify(body)).json()).toMatchObject({ code: 'sign_in_first' });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** A call as the API describes it: `/api/teams/{teamId}`. */
+/** A call of the OpenAPI document, with a path such as `/api/teams/{teamId}`. */
 interface Call {
   readonly method: NonNullable<InjectOptions['method']>;
   readonly path: string;
@@ -43,7 +43,6 @@ beforeAll(async () => {
   outsider = await signUp(test.app);
 });
 
-/** Replaces every parameter of the path with an id of another team or with an unknown id. */
 function urlOf({ path }: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     name === 'teamId' ? foreignTeamId : randomUUID(),
@@ -51,9 +50,8 @@ function urlOf({ path }: Call): string {
 }
 
 const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
-const isOnTeam = ({ config }: RouteOptions) => typeof config?.access === 'object';
+const declaresAction = ({ config }: RouteOptions) => typeof config?.access === 'object';
 
-/** Whether the route's declaration is valid, and not merely present. */
 function isDeclared({ config, url, schema }: RouteOptions): boolean {
   const access = config?.access;
   if (access === 'public' || access === 'signed-in') return true;
@@ -71,8 +69,8 @@ describe('every route of the server', () => {
   });
 
   it('whose path names a team or one of its rows declares an action', () => {
-    const named = routes.filter(({ url }) => url.startsWith('/api/') && url.includes('/:'));
-    const others = named.filter((route) => !isOnTeam(route)).map(nameOf);
+    const withParameter = routes.filter(({ url }) => url.startsWith('/api/') && url.includes('/:'));
+    const others = withParameter.filter((route) => !declaresAction(route)).map(nameOf);
     expect(others.sort()).toEqual([
       'DELETE /api/auth/sessions/:id',
       'GET /api/invitations/:token',
@@ -83,15 +81,14 @@ describe('every route of the server', () => {
   });
 
   it('keeps people outside the team from its handler, except the one that takes a hand-in', () => {
-    const open = routes.filter(({ config }) => {
+    const forFormerMembers = routes.filter(({ config }) => {
       const access = config?.access;
       return typeof access === 'object' && access.formerMembers;
     });
-    expect(open.map(nameOf)).toEqual(['POST /api/sync/:teamId']);
+    expect(forFormerMembers.map(nameOf)).toEqual(['POST /api/sync/:teamId']);
   });
 });
 
-/** `METHOD path -> status` of each call, for a failure message that names the call. */
 async function statuses(
   chosen: readonly Call[],
   send: (call: Call) => Promise<{ statusCode: number }>,
@@ -108,8 +105,8 @@ const isExpected = (expected: number) => (line: string) => line.endsWith(` -> ${
 
 describe('every call of the API', () => {
   it('is 401 without a session, unless it is public', async () => {
-    const closed = calls.filter(({ isPublic }) => !isPublic);
-    const lines = await statuses(closed, (call) =>
+    const privateCalls = calls.filter(({ isPublic }) => !isPublic);
+    const lines = await statuses(privateCalls, (call) =>
       test.app.inject({ method: call.method, url: urlOf(call) }),
     );
     expect(lines.length).toBeGreaterThan(10);
@@ -117,8 +114,8 @@ describe('every call of the API', () => {
   });
 
   it('is public only for signing in or out and for mailed links', () => {
-    const open = calls.filter(({ isPublic }) => isPublic).map(({ path }) => path);
-    expect(open.sort()).toEqual([
+    const publicPaths = calls.filter(({ isPublic }) => isPublic).map(({ path }) => path);
+    expect(publicPaths.sort()).toEqual([
       '/api/auth/add-password',
       '/api/auth/forgot-password',
       '/api/auth/login',

@@ -40,10 +40,10 @@ beforeAll(async () => {
   await post('/api/auth/forgot-password', { email: EMAIL });
   await test.context.backgroundMail.finished();
   const phone = new TestClient(coach, team.id);
-  const playerWithControl = { id: randomUUID(), playerName: `${NAME} \u0000` };
+  const playerWithControlCharacter = { id: randomUUID(), playerName: `${NAME} \u0000` };
   await phone.sync([
     { name: 'player.add', args: { id: randomUUID(), playerName: NAME } },
-    { name: 'player.add', args: playerWithControl },
+    { name: 'player.add', args: playerWithControlCharacter },
   ]);
   for (const text of mailTexts) {
     const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '');

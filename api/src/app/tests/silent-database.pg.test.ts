@@ -14,7 +14,7 @@ const LONG_WAIT = { timeout: 60_000 };
 /** More phones than the pool has connections, and more than the push queue runs transactions at once. */
 const PHONES = 12;
 let proxy: SilencingProxy;
-/** The app's connections, which lead through the proxy. Those of `database` don't. */
+/** Its connections lead through the proxy. Those of `database` don't. */
 let appDatabase: OpenDatabase;
 let built: BuiltApp;
 let phones: TestClient[];
@@ -59,7 +59,6 @@ async function openPhone(): Promise<TestClient> {
 
 const readyStatus = async () => (await built.app.inject({ url: '/readyz' })).statusCode;
 
-/** Every phone sends a new player, and the database is silent meanwhile. */
 async function sendWhileSilent() {
   // Opens all connections of the pool before the silence. They stay silent after `pass`, although new ones work.
   const query = () => sql`select pg_sleep(0.1)`.execute(appDatabase.db);
@@ -122,10 +121,10 @@ it('is ready as soon as the database takes writes again, although read-only conn
     );
   // Connections keep the setting with which they were opened.
   await setReadOnly(true);
-  const another = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
+  const readOnlyDatabase = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
   const { app } = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
-    db: another.db,
+    db: readOnlyDatabase.db,
     engine: 'postgres',
   });
   try {
@@ -135,6 +134,6 @@ it('is ready as soon as the database takes writes again, although read-only conn
   } finally {
     await setReadOnly(false);
     await app.close();
-    await another.close();
+    await readOnlyDatabase.close();
   }
 });

@@ -8,7 +8,6 @@ import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** A write from the OpenAPI document, with the keys of its body. */
 interface Write {
   readonly method: NonNullable<InjectOptions['method']>;
   readonly path: string;
@@ -38,7 +37,7 @@ async function describedWrites(): Promise<Write[]> {
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths)
-    .filter(([path]) => !path.startsWith('/api/sync/') && path !== PLAYS_A_SEASON)
+    .filter(([path]) => !path.startsWith('/api/sync/') && path !== SAMPLE_TEAM_PATH)
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([method]) => ['post', 'put', 'patch'].includes(method))
@@ -50,10 +49,10 @@ async function describedWrites(): Promise<Write[]> {
     );
 }
 
-/** The sample team takes too long for hundreds of runs. `POST /api/teams` covers its only key. */
-const PLAYS_A_SEASON = '/api/teams/sample';
+/** Takes too long for hundreds of runs. `POST /api/teams` covers its only key. */
+const SAMPLE_TEAM_PATH = '/api/teams/sample';
 
-const hostile = fc.oneof(
+const strangeValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -74,7 +73,6 @@ const hostile = fc.oneof(
     '99999-01-01T00:00:00.000Z',
     '00000000-0000-0000-0000-000000000000',
   ),
-  // Words with a meaning in some field.
   fc.constantFrom<unknown>('live', 'ball', 'in_play', 'walk', 'L', 'pitch_smart', 'score_set', 5),
   fc.constantFrom<unknown>(
     { team: { battingOrder: ['Ann', 'Ann'], startingPitcher: null }, opponent: null },
@@ -87,8 +85,8 @@ const hostile = fc.oneof(
 
 const strangeBody = (keys: readonly string[]) =>
   keys.length === 0
-    ? hostile
-    : fc.oneof(fc.dictionary(fc.constantFrom(...keys), hostile, { maxKeys: 4 }), hostile);
+    ? strangeValue
+    : fc.oneof(fc.dictionary(fc.constantFrom(...keys), strangeValue, { maxKeys: 4 }), strangeValue);
 
 test('no strange body causes a server error', async () => {
   expect(writes.length).toBeGreaterThan(30);
@@ -97,7 +95,7 @@ test('no strange body causes a server error', async () => {
     .chain((write) => fc.tuple(fc.constant(write), strangeBody(write.keys)));
   await fc.assert(
     fc.asyncProperty(bodies, async ([{ method, path }, body]) => {
-      // Otherwise the attempt limits would refuse most requests.
+      // Keeps the attempt limits from refusing most requests.
       await server.db.deleteFrom('sign_in_throttle').execute();
       const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? name);
       const response = await coach.inject({
@@ -118,10 +116,10 @@ test('no valid body with one or two strange values causes a server error', async
     .chain((write) =>
       fc.tuple(
         fc.constant(write),
-        fc.dictionary(fc.constantFrom(...write.keys), hostile, { minKeys: 1, maxKeys: 2 }),
+        fc.dictionary(fc.constantFrom(...write.keys), strangeValue, { minKeys: 1, maxKeys: 2 }),
       ),
     );
-  const reached = new Set<string>();
+  const writesPastValidation = new Set<string>();
   await fc.assert(
     fc.asyncProperty(spoiled, async ([{ method, path, body }, strange]) => {
       await server.db.deleteFrom('sign_in_throttle').execute();
@@ -129,11 +127,12 @@ test('no valid body with one or two strange values causes a server error', async
       const payload = { ...(sampleOf(body, knownValues()) as object), ...strange };
       const response = await coach.inject({ method, url, payload });
       expect(response.statusCode, `${method} ${url}: ${response.body}`).toBeLessThan(500);
-      if (!response.body.includes('validation_failed')) reached.add(`${method} ${path}`);
+      if (!response.body.includes('validation_failed'))
+        writesPastValidation.add(`${method} ${path}`);
     }),
     { numRuns: 600 },
   );
-  expect(reached.size).toBeGreaterThan(8);
+  expect(writesPastValidation.size).toBeGreaterThan(8);
 });
 
 /** Values with which samples pass the schema and reach the code behind it. */
@@ -165,9 +164,9 @@ test('no strange query or path parameter causes a server error', async () => {
   );
   const addresses = fc.tuple(fc.constantFrom(...reads), pathParameter, pathParameter, fc.boolean());
   await fc.assert(
-    fc.asyncProperty(addresses, async ([path, parameter, query, isKnown]) => {
+    fc.asyncProperty(addresses, async ([path, parameter, query, usesKnownIds]) => {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-        isKnown ? (ids[name] ?? parameter) : parameter,
+        usesKnownIds ? (ids[name] ?? parameter) : parameter,
       );
       const url = `${filled}?pitcher=${query}&perspective=${query}&${query}`;
       const response = await coach.inject({ url });
@@ -184,7 +183,7 @@ test('no strange change in a queue causes a server error or stops the changes be
     .constantFrom(...samples)
     .chain(({ name, args }) =>
       fc
-        .dictionary(fc.constantFrom(...Object.keys(args)), hostile, { minKeys: 1, maxKeys: 3 })
+        .dictionary(fc.constantFrom(...Object.keys(args)), strangeValue, { minKeys: 1, maxKeys: 3 })
         .map((strange) => ({ name, args: { ...args, ...strange } })),
     );
   await fc.assert(
@@ -199,11 +198,14 @@ test('no strange change in a queue causes a server error or stops the changes be
 
 test('no strange sync request causes a server error', async () => {
   const phone = new TestClient(coach, team.teamId);
-  const usual = phone.request([{ name: 'player.add', args: {} }]);
-  const requests = fc.dictionary(fc.constantFrom(...Object.keys(usual), 'page'), hostile);
+  const validRequest = phone.request([{ name: 'player.add', args: {} }]);
+  const requests = fc.dictionary(
+    fc.constantFrom(...Object.keys(validRequest), 'page'),
+    strangeValue,
+  );
   await fc.assert(
     fc.asyncProperty(requests, async (strange) => {
-      const response = await phone.post({ ...usual, ...strange });
+      const response = await phone.post({ ...validRequest, ...strange });
       expect(response.statusCode, response.body).toBeLessThan(500);
     }),
     { numRuns: 150 },

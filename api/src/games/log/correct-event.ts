@@ -29,7 +29,7 @@ export interface CorrectedEvent {
   game: GameBody;
 }
 
-/** Changes any field of a past event except its type. The game is folded again. */
+/** Changes any field of a past event except its type. */
 export async function amendEvent(
   context: ApiContext,
   caller: EventCaller,
@@ -46,7 +46,6 @@ export async function amendEvent(
   });
 }
 
-/** Undoes the event. It stays in the log but no longer counts. */
 export async function voidEvent(context: ApiContext, caller: EventCaller): Promise<CorrectedEvent> {
   return correct(context, caller, async ({ keys }) => [{ name: 'event.void', args: keys }]);
 }
@@ -58,12 +57,11 @@ export async function restoreEvent(
   return correct(context, caller, async ({ keys }) => [{ name: 'event.restore', args: keys }]);
 }
 
+/** The event and its game before the correction. */
 interface EventToCorrect {
-  /** The game before the correction. */
   readonly view: GameView;
-  /** The event before the correction. */
   readonly event: GameEventRow;
-  /** The ids that the mutators expect. */
+  /** What the arguments of the mutators begin with. */
   readonly keys: Readonly<Record<'gameId' | 'eventId', string>>;
   people(): Promise<People>;
 }
@@ -143,7 +141,6 @@ function sideOf(view: GameView, event: GameEventRow): Side {
 /**
  * Checks that the event may move after a pitch. An event that is part of an at-bat, such as an
  * automatic ball or an intentional walk, must stay within that at-bat. Any other may follow any pitch.
- *
  * @param precedingPitchId the pitch that the event would follow, or null to move it before the first pitch
  * @throws ApiError 400
  */

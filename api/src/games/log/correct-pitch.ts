@@ -29,7 +29,7 @@ export interface CorrectedPitch {
   game: GameBody;
 }
 
-/** Changes any field of a past pitch, even its at-bat and its position. The game is folded again. */
+/** Changes any field of a past pitch, even its at-bat and its position. */
 export async function amendPitch(
   context: ApiContext,
   caller: PitchCaller,
@@ -51,7 +51,6 @@ export async function amendPitch(
   });
 }
 
-/** Undoes the pitch. It stays in the log but no longer counts. */
 export async function voidPitch(context: ApiContext, caller: PitchCaller): Promise<CorrectedPitch> {
   return correct(context, caller, async ({ keys }) => [{ name: 'pitch.void', args: keys }]);
 }
@@ -63,12 +62,10 @@ export async function restorePitch(
   return correct(context, caller, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
 }
 
+/** The pitch's game and plate appearance before the correction. */
 interface PitchToCorrect {
-  /** The game before the correction. */
   readonly view: GameView;
-  /** The pitch's plate appearance before the correction. */
   readonly plateAppearance: PlateAppearanceRow;
-  /** The ids that the mutators expect. */
   readonly keys: Readonly<Record<'gameId' | 'plateAppearanceId' | 'pitchId', string>>;
   people(): Promise<People>;
 }
@@ -94,7 +91,6 @@ async function correct(
   });
 }
 
-/** @throws ApiError 400 if the game has no such at-bat */
 function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
   const row = log.plateAppearances.find(({ id }) => id === atBatId);
   if (row) return row;

@@ -15,7 +15,6 @@ import type { People } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
 import { sideOfChange } from './side-of-change.ts';
 
-/** Builds the log's event from the request and the game's state before it. */
 export function enteredEvent(
   view: GameView,
   state: GameState,
@@ -32,7 +31,7 @@ export function enteredEvent(
     id: ids.id,
     type: body.type,
     battingSide: sideAtBat,
-    ...valuesOf(body),
+    ...unchangedFields(body),
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
     ...namedPlayers,
@@ -57,8 +56,7 @@ function withHalfInning(
   return { ...state, halfInning, plateAppearance: null };
 }
 
-/** The fields that the log stores as they are sent. */
-function valuesOf(body: LogEventBody): Partial<EnteredGameEvent> {
+function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
   const keys = [
     'advances',
     'runsBattedIn',

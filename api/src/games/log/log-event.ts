@@ -58,10 +58,10 @@ function loggedEventBody(view: GameView, eventId: string): LoggedEvent {
   return { event: eventBody(event), game: gameBody(view.teamId, view.game) };
 }
 
-/** The pitch that the event follows. Null before the first pitch. */
+/** Returns null if the event comes before the first pitch. */
 function precedingPitchOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
-  // Absent means the end of the game.
-  if (afterPitchId === undefined) return headOf(view.game);
+  const isAtEnd = afterPitchId === undefined;
+  if (isAtEnd) return headOf(view.game);
   if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
     return afterPitchId;
   }

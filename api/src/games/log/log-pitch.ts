@@ -137,7 +137,6 @@ function plateAppearanceAt(
   return !batterName || batterName === nextAppearance.batter.name ? join(nextAppearance.id) : null;
 }
 
-/** The people whom the body names, or else those whom the game's state implies. */
 function batterAndPitcher(
   view: GameView,
   people: People,
@@ -187,7 +186,6 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
   };
 }
 
-/** @throws ApiError 400 if the body has both a zone and an outside zone */
 export function zoneFrom({
   location,
   chaseZone,

@@ -10,6 +10,7 @@ type Stats = BoxScore['stats']['team'] & Pick<BoxScore, 'lineScore'>;
 
 const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
 const files = gameFiles();
+const REPLAY_TIMEOUT_MS = 10 * 60_000;
 let coach: TestPerson;
 let teamId: string;
 beforeAll(async () => {
@@ -23,20 +24,19 @@ describe('a game logged through the REST API has the official box score', () => 
     async ({ file }) => {
       await expectOfficial(await replay(file, 'explicit'), file);
     },
-    600_000,
+    REPLAY_TIMEOUT_MS,
   );
 
-  // One game is enough to test implied substitutions.
+  // Two games are enough to test implied substitutions.
   test.each(files.slice(0, 2))(
     '$name, with only the names in each pitch',
     async ({ file }) => {
       await expectOfficial(await replay(file, 'implied'), file);
     },
-    600_000,
+    REPLAY_TIMEOUT_MS,
   );
 });
 
-/** Logs the game and checks that the API returns the same figures as the fold. */
 async function replay(
   file: NamedGameFile['file'],
   naming: Parameters<typeof replayByRest>[3],
@@ -70,16 +70,15 @@ async function expectOfficial(gameId: string, file: NamedGameFile['file']): Prom
   const url = `/api/games/${gameId}/box-score`;
   expectOfficialSides(file, await call<BoxScoreBody>(coach, 'GET', url, undefined, 200));
   expect(finalScore).toBe(`${file.game.teamScore}-${file.game.opponentScore}`);
-  await expectHalves(gameId, file);
+  await expectSameHalfInnings(gameId, file);
 }
 
-/** Each pitch is in the same half-inning as in the file. */
-async function expectHalves(gameId: string, file: NamedGameFile['file']): Promise<void> {
+async function expectSameHalfInnings(gameId: string, file: NamedGameFile['file']): Promise<void> {
   const url = `/api/games/${gameId}/pitches`;
-  const thrown = await call<PitchBody[]>(coach, 'GET', url, undefined, 200);
+  const pitches = await call<PitchBody[]>(coach, 'GET', url, undefined, 200);
   const half = ({ inning, halfInning }: { inning: number; halfInning: HalfInning }) =>
     `${inning} ${halfInning}`;
-  expect(thrown.map(half)).toEqual(
+  expect(pitches.map(half)).toEqual(
     file.plateAppearances.flatMap((appearance) => appearance.pitches.map(() => half(appearance))),
   );
 }

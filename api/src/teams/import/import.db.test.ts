@@ -5,7 +5,7 @@ import { isOnCitus, testEngine } from '@full-count/db/testing';
 import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUpAll } from '../../app/housekeeping.ts';
+import { runHousekeeping } from '../../app/housekeeping.ts';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import {
@@ -145,10 +145,10 @@ describe(`an import on ${engine}`, () => {
       const teams = await test.db.selectFrom('teams').select('id').where('id', 'in', ids).execute();
       return teams.map((team) => team.id).sort();
     };
-    await cleanUpAll(test.context);
+    await runHousekeeping(test.context);
     expect(await storedIds()).toEqual([id, deletedTeam.id].sort());
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
-    await cleanUpAll({ ...test.context, now: () => inTwoHours });
+    await runHousekeeping({ ...test.context, now: () => inTwoHours });
     expect(await storedIds()).toEqual([deletedTeam.id]);
   });
 
