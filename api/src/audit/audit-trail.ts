@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { networkOf } from '../platform/network-of.ts';
 
 /** How long entries are kept (docs/security.md, "The audit trail"). */
-const AUDIT_DAYS = 180;
+export const AUDIT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The same action within the same hour raises the count of its entry. */
 const REPEAT_MS = 60 * 60 * 1000;

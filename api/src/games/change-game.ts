@@ -12,7 +12,7 @@ import {
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
 import { isIdTaken } from '../access/row-access.ts';
-import { dateField } from '../http/date-field.ts';
+import { dateFieldToTime } from '../http/date-field-to-time.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
@@ -58,7 +58,7 @@ async function creationChanges(
     args: {
       id,
       opponent: body.opponent,
-      gameDate: dateField('gameDate', body.gameDate, ownTeam.timeZone),
+      gameDate: dateFieldToTime('gameDate', body.gameDate, ownTeam.timeZone),
       homeTeam: body.homeTeam ?? true,
       innings: body.innings ?? ownTeam.settings.innings,
       ...(body.gameType && { gameType: body.gameType }),
@@ -142,7 +142,7 @@ async function changedFields(
   const { timeZone } = await teamRow(team.trx, team.teamId);
   return {
     ...(opponent && { opponent }),
-    ...(gameDate && { gameDate: dateField('gameDate', gameDate, timeZone) }),
+    ...(gameDate && { gameDate: dateFieldToTime('gameDate', gameDate, timeZone) }),
     ...(typeof homeTeam === 'boolean' && { homeTeam }),
     ...(innings && { innings }),
     ...(gameType && { gameType }),

@@ -20,7 +20,6 @@ const player = (playerName: string, more: object = {}): TestMutation => ({
   args: { id: randomUUID(), playerName, ...more },
 });
 
-/** Runs on both engines. */
 describe(`held work on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -53,8 +52,8 @@ describe(`held work on ${engine}`, () => {
     const response = await owner.inject({ method: 'PUT', url, payload: { permissions } });
     expect(response.statusCode).toBe(200);
   }
-  /** Sends a request and ignores the answer, as if it were lost. */
-  const handIn = (named: readonly TestMutation[]) => phone.post(phone.request(named));
+  /** The phone does not read the answer, so its next changes begin with the same number. */
+  const handIn = (changes: readonly TestMutation[]) => phone.post(phone.request(changes));
   const statuses = (response: LightMyRequestResponse) =>
     response.json<{ results: { status: string }[] }>().results.map(({ status }) => status);
   const url = (rest = '') => `/api/teams/${teamId}/held-work${rest}`;
@@ -153,7 +152,7 @@ describe(`held work on ${engine}`, () => {
       expect(accepted.refused).toMatchObject([{ code: 'unknown_mutation' }]);
     });
 
-    it('has 90 days, and is an outsider after that', async () => {
+    it('may hand in for 90 days, and is an outsider after that', async () => {
       await remove();
       test.advance(89 * DAY_MS);
       await signInAgain();
@@ -163,7 +162,7 @@ describe(`held work on ${engine}`, () => {
       expect((await handIn([player('Lou')])).statusCode).toBe(404);
     });
 
-    it('who could only read is an outsider at once', async () => {
+    it('who had only read access is an outsider at once', async () => {
       await test.db
         .updateTable('team_staff')
         .set({ permissions: 'read' })
@@ -193,16 +192,16 @@ describe(`held work on ${engine}`, () => {
 
     it('hands in at most 5 MiB, and a larger request is refused as a whole', async () => {
       await remove();
-      const heavy = () => player('Kim', { notes: 'x'.repeat(500_000) });
+      const largeChange = () => player('Kim', { notes: 'x'.repeat(500_000) });
       for (let round = 0; round < 5; round++) {
-        expect(statuses(await handIn([heavy(), heavy()]))).toEqual(['held', 'held']);
+        expect(statuses(await handIn([largeChange(), largeChange()]))).toEqual(['held', 'held']);
         phone.nextId += 2;
       }
-      const tooMuch = await handIn([heavy()]);
+      const tooMuch = await handIn([largeChange()]);
       expect(tooMuch.statusCode).toBe(413);
       expect(tooMuch.json()).toMatchObject({ code: 'too_large' });
       const other = new TestClient(scorer, teamId);
-      expect((await other.post(other.request([heavy()]))).statusCode).toBe(413);
+      expect((await other.post(other.request([largeChange()]))).statusCode).toBe(413);
       expect((await onlyHeldWork()).bytes).toBeLessThanOrEqual(HELD_WORK_LIMITS.bytes);
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
     });
@@ -246,11 +245,9 @@ describe(`held work on ${engine}`, () => {
   });
 
   describe('an admin', () => {
-    const game = randomUUID;
-
     it('sees who handed in which changes', async () => {
       await remove();
-      const gameId = game();
+      const gameId = randomUUID();
       await handIn([...liveGame(gameId), ...calledStrikes(gameId, 6).mutations]);
       expect(await onlyHeldWork()).toEqual({
         id: expect.any(String),
@@ -299,7 +296,7 @@ describe(`held work on ${engine}`, () => {
 
     it("accepts changes in their author's name, and sees which ones are refused", async () => {
       await remove();
-      const gameId = game();
+      const gameId = randomUUID();
       const { mutations } = calledStrikes(gameId, 6);
       const impossible = { name: 'game.end', args: { gameId: randomUUID() } };
       await handIn([...liveGame(gameId), ...mutations, impossible, player('Kim')]);
@@ -331,7 +328,7 @@ describe(`held work on ${engine}`, () => {
 
     it("accepts a whole season's changes at once", async () => {
       await remove();
-      const gameId = game();
+      const gameId = randomUUID();
       const { mutations } = calledStrikes(gameId, 1500);
       await handIn(liveGame(gameId));
       phone.nextId += 2;

@@ -24,7 +24,7 @@ export async function listHeldWork(
   return heldWork;
 }
 
-/** Returns the changes that the user handed in to any team, both decided and undecided ones, until they expire. */
+/** Both decided and undecided changes, of all teams. */
 export async function listHandedIn(
   db: Kysely<Database>,
   userId: string,

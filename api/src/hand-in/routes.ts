@@ -17,10 +17,7 @@ const access = { action: 'heldWork.manage' } as const;
 const teamParams = z.object({ teamId: idSchema });
 const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
 
-/**
- * Admins list, download, accept or discard changes of former members (docs/api.md, "Staff, invitations, join
- * codes").
- */
+/** See docs/api.md, "Staff, invitations, join codes". */
 export function handInRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
 

@@ -22,9 +22,7 @@ export const jsonBodyPlugin = fastifyPlugin(
 );
 
 /**
- * Parses an untrusted body. A key such as `__proto__` becomes an ordinary key, which a strict schema
- * then refuses.
- *
+ * A key such as `__proto__` becomes an ordinary key, which a strict schema then refuses.
  * @throws ApiError 400 if the body is not UTF-8, not JSON or nested deeper than 16 levels
  */
 export function parseJson(body: Buffer): unknown {

@@ -1,12 +1,8 @@
 import type { Action } from '@full-count/sync-protocol';
 
 /**
- * Who may call a route. Each route declares it once, as `config.access`, and the access plugin
- * enforces it. A route without a declaration fails at startup.
- *
- * - `public`: anybody.
- * - `signed-in`: anybody with a session. Such a route touches only what belongs to the caller.
- * - A `TeamAccess`: people whose access level on a team allows an action.
+ * Who may call a route, as its `config.access`. A `signed-in` route touches only what belongs to the caller. A
+ * `TeamAccess` lets in people whose access level on a team allows an action.
  */
 export type Access = 'public' | 'signed-in' | TeamAccess;
 
@@ -18,9 +14,8 @@ export interface TeamAccess {
   /** The body names the team as `teamId`, because the path of a call that creates a row names none. */
   readonly team?: 'body';
   /**
-   * The plugin lets people outside the team pass, because a former member may still hand in work.
-   * The route itself turns away people who never were members. Before that it refuses a queue of another
-   * account, so that the phone gets that error.
+   * The plugin lets people outside the team pass, because a former member may still hand in work. The route
+   * refuses a queue of another account first, which a phone must learn, and then people who never were members.
    */
   readonly formerMembers?: true;
 }

@@ -27,12 +27,12 @@ describe('data that is not a request', () => {
       'validation_failed',
     ],
     [
-      'an address without end',
+      'an address of 20,000 characters',
       `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
       431,
       'too_large',
     ],
-  ])('(%s) is refused like every other failure', async (_, bytes, status, code) => {
+  ])('(%s) is answered like other refused requests', async (_, bytes, status, code) => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/^x-request-id: [\da-f-]{36}$/m);

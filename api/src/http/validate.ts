@@ -3,12 +3,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { invalidFields, notFound } from '../platform/errors.ts';
 
-/** Checks a request against the route's schema. The errors contain sentences for people. */
+/** The errors contain sentences for people. */
 export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
   ({ schema, httpPart }) =>
   (value) => {
     const { data, issues } = check(schema, value);
     if (!issues) return { value: data };
-    // A path's ID that isn't an ID can't be the ID of anything.
+    // A path with an ID in the wrong form gets the answer of an unknown ID.
     return { error: httpPart === 'params' ? notFound() : invalidFields(issues) };
   };

@@ -46,9 +46,8 @@ describe('requests that wait', () => {
   it('give their bytes back when they fail, also those that were added meanwhile', async () => {
     const waiting = new WaitingBytes(limits);
     const growing = waiting.during(sender('ann'), 4, async ({ addArriving, add }) => {
-      // Bytes of the body count for the user and the team.
       addArriving(4);
-      // Other bytes count for the process too. These exceed the user's limit.
+      // Exceeds the user's limit.
       add(4);
     });
     await expect(growing).rejects.toMatchObject({ status: 503 });
@@ -78,11 +77,11 @@ describe('requests that wait', () => {
   it('with large bodies are parsed one in each turn of the event loop', async () => {
     const waiting = new WaitingBytes();
     let turn = 0;
-    const count = () => {
+    const countTurns = () => {
       turn += 1;
-      if (turn < 100) setImmediate(count);
+      if (turn < 100) setImmediate(countTurns);
     };
-    setImmediate(count);
+    setImmediate(countTurns);
     const turnOf = (bytes: number) => waiting.turnFor(bytes).then(() => turn);
     const [small, ...large] = await Promise.all([100, 100_000, 100_000, 100_000].map(turnOf));
     expect(small).toBe(0);

@@ -28,11 +28,11 @@ interface Sender {
 
 /** Counts the bytes of a request. All functions throw 503 if too many bytes are waiting. */
 export interface ByteCounter {
-  /** Counts bytes of a body that is still arriving, for its user and its team. */
+  /** For the user and the team. */
   addArriving(bytes: number): void;
-  /** Counts the arrived bytes for the process too. */
+  /** From now on, the arrived bytes count for the process too. */
   bodyHasArrived(): void;
-  /** Counts other bytes that the request needs, for its user, its team and the process. */
+  /** For the user, the team and the process. */
   add(bytes: number): void;
 }
 
@@ -57,11 +57,7 @@ export class WaitingBytes {
     return this.#total;
   }
 
-  /**
-   * Counts bytes until the work ends.
-   *
-   * @throws 503, without starting the work, if too many bytes are waiting
-   */
+  /** @throws 503, without starting the work, if too many bytes are waiting */
   async during<T>(
     sender: Sender,
     bytes: number,

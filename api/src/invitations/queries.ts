@@ -6,15 +6,14 @@ import { idTaken } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
-/** The team's admins see invitations with these statuses. */
+/** Of the invitations that the team's admins see. */
 const LISTED_STATUSES = ['pending', 'declined'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const VALID_MS = 7 * DAY_MS;
-/** How long the team sends no more email to a person who declined an invitation. */
+const VALIDITY_MS = 7 * DAY_MS;
+/** The team sends no email to a person who declined an invitation within this time. */
 const NO_EMAIL_AFTER_DECLINE_MS = 30 * DAY_MS;
 
-/** The invitations that wait for an answer or were declined, oldest first, until they expire. */
 export async function listInvitations(
   db: Kysely<Database>,
   teamId: string,
@@ -33,9 +32,8 @@ export async function listInvitations(
 }
 
 /**
- * Saves an invitation. A pending or declined invitation to the same address is renewed with a new
- * token, so that only the link of the newest email works. Call it while the team is locked.
- *
+ * A pending or declined invitation to the same address is renewed with a new token, so that only the link
+ * of the newest email works. Call it while the team is locked.
  * @throws ApiError 409 `id_taken`
  */
 export async function saveInvitation(
@@ -51,7 +49,7 @@ export async function saveInvitation(
     permissions: body.permissions ?? 'read',
     invited_by: team.userId,
     status: 'pending',
-    expires_at: new Date(now().getTime() + VALID_MS),
+    expires_at: new Date(now().getTime() + VALIDITY_MS),
   } as const;
   const renewedInvitation = await team.trx
     .updateTable('staff_invitations')
@@ -72,7 +70,6 @@ export async function saveInvitation(
   return toInvitation(newInvitation);
 }
 
-/** Whether a person with this address declined an invitation to the team in the last 30 days. */
 export async function hasDeclinedRecently(
   db: Kysely<Database>,
   teamId: string,
@@ -89,7 +86,7 @@ export async function hasDeclinedRecently(
   return declinedInvitation !== undefined;
 }
 
-/** Withdraws a pending invitation, or removes a declined one. Returns false if there is no such invitation. */
+/** Returns false if there is no pending or declined invitation with this id. */
 export async function cancelInvitation(
   db: Kysely<Database>,
   teamId: string,

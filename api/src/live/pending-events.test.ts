@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { PendingEvents } from './pending-events.ts';
 
-const wrap = (texts: readonly string[]) => `[${texts.join(',')}]`;
+const toMessage = (texts: readonly string[]) => `[${texts.join(',')}]`;
 const eventsIn = (messages: readonly string[]) =>
   messages.flatMap((text) => JSON.parse(text) as LiveEvent[]);
 
@@ -17,7 +17,7 @@ describe('events for other processes', () => {
     const pending = new PendingEvents();
     const events = Array.from({ length: 30 }, (_, n) => change('a', n + 1, 1000));
     for (const event of events) pending.add(event);
-    const messages = pending.take(wrap);
+    const messages = pending.take(toMessage);
     expect(messages).toHaveLength(5);
     const longestMessage = Math.max(...messages.map((text) => Buffer.byteLength(text)));
     expect(longestMessage).toBeLessThanOrEqual(LONGEST_MESSAGE_BYTES);
@@ -28,7 +28,7 @@ describe('events for other processes', () => {
   it('are sent without rows that are too long, counted in bytes', () => {
     const pending = new PendingEvents();
     pending.add({ ...change('a', 2, 0), rows: { teams: [{ name: 'é'.repeat(4000) }] } } as never);
-    expect(eventsIn(pending.take(wrap))).toEqual([
+    expect(eventsIn(pending.take(toMessage))).toEqual([
       { type: 'team-changed', teamId: 'a', version: 2 },
     ]);
   });
@@ -40,7 +40,7 @@ describe('events for other processes', () => {
     for (let version = 1; version <= 200; version++) {
       pending.add(change(version % 2 === 0 ? 'a' : 'b', version, 2000));
     }
-    const events = eventsIn(pending.take(wrap));
+    const events = eventsIn(pending.take(toMessage));
     expect(events.length).toBeLessThan(135);
     expect(events).toContainEqual({ type: 'sessions-ended', sessionIds: ['s'] });
     const newestVersion = (teamId: string) =>
@@ -59,7 +59,7 @@ describe('events for other processes', () => {
       (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     );
     pending.add({ type: 'sessions-ended', sessionIds: ids });
-    const events = eventsIn(pending.take(wrap));
+    const events = eventsIn(pending.take(toMessage));
     expect(
       events.flatMap((event) => (event.type === 'sessions-ended' ? event.sessionIds : [])),
     ).toEqual(ids);

@@ -5,13 +5,12 @@ import type { LiveEvent } from '../platform/team-events.ts';
 /** If more bytes wait, only the newest version of each team is sent, and devices pull. */
 const MAX_WAITING_BYTES = 256 * 1024;
 /** An event with more rows is sent without them, because a message has 8,000 bytes and a row or pitch about 200. */
-const MAX_ROWS = 40;
-/** The room in a message for what `wrap` adds to an event. */
-const WRAP_BYTES = 200;
+const MAX_ROWS_OF_EVENT = 40;
+/** More than what `toMessage` adds to an event. */
+const ENVELOPE_BYTES = 200;
 /** With more session ids, an event would not fit into a message. */
 const MAX_SESSION_IDS = 100;
 
-/** Events that wait to be sent to other processes, in order. */
 export class PendingEvents {
   #waiting: { event: LiveEvent; text: string }[] = [];
   #bytes = 0;
@@ -34,22 +33,25 @@ export class PendingEvents {
     if (this.#bytes > MAX_WAITING_BYTES) this.#coalesce();
   }
 
-  /** Returns and forgets all waiting events, in as few messages as possible. `wrap` makes one of several JSON texts. */
-  take(wrap: (texts: readonly string[]) => string): string[] {
-    const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(wrap([]));
+  /**
+   * Removes all waiting events and returns them in as few messages as possible.
+   * @param toMessage puts the JSON texts of several events into one message
+   */
+  take(toMessage: (texts: readonly string[]) => string): string[] {
+    const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(toMessage([]));
     const messages: string[] = [];
     let batch: string[] = [];
     let bytes = 0;
     for (const { text } of this.#waiting) {
       const size = Buffer.byteLength(text) + ','.length;
       if (batch.length > 0 && bytes + size > room) {
-        messages.push(wrap(batch));
+        messages.push(toMessage(batch));
         [batch, bytes] = [[], 0];
       }
       batch.push(text);
       bytes += size;
     }
-    if (batch.length > 0) messages.push(wrap(batch));
+    if (batch.length > 0) messages.push(toMessage(batch));
     this.#waiting = [];
     this.#bytes = 0;
     return messages;
@@ -57,7 +59,7 @@ export class PendingEvents {
 
   #push(event: LiveEvent): void {
     let text = hasTooManyRows(event) ? undefined : JSON.stringify(event);
-    if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - WRAP_BYTES) {
+    if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - ENVELOPE_BYTES) {
       text = JSON.stringify(withoutRows(event));
     }
     this.#waiting.push({ event, text });
@@ -86,7 +88,7 @@ function hasTooManyRows(event: LiveEvent): boolean {
   if (event.type !== 'team-changed') return false;
   const rows = Object.values(event.rows ?? {}).flat() as readonly Row[];
   const pitches = rows.reduce((sum, row) => sum + ('pitches' in row ? row.pitches.length : 0), 0);
-  return rows.length + pitches > MAX_ROWS;
+  return rows.length + pitches > MAX_ROWS_OF_EVENT;
 }
 
 function withoutRows(event: LiveEvent): LiveEvent {

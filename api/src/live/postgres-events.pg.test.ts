@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function startProcess(): Promise<Process> {
   const events = createPostgresEvents({ databaseUrl: database.url, log: { error() {} } });
-  const listening = eventsLost(events);
+  const listening = untilListening(events);
   const built = await buildApp({
     config,
     db: database.db,
@@ -46,8 +46,7 @@ async function startProcess(): Promise<Process> {
   return { ...built, events, address: await listenForSockets(built.app) };
 }
 
-/** Resolves once the process listens for messages of other processes. */
-function eventsLost(events: PostgresEvents): Promise<void> {
+function untilListening(events: PostgresEvents): Promise<void> {
   return new Promise((resolve) => {
     const stop = events.onEvent(({ type }) => {
       if (type !== 'events-lost') return;
@@ -57,7 +56,8 @@ function eventsLost(events: PostgresEvents): Promise<void> {
   });
 }
 
-const openThere = ({ cookie }: TestPerson) => SocketDevice.open(otherProcess.address, { cookie });
+const openOnOtherProcess = ({ cookie }: TestPerson) =>
+  SocketDevice.open(otherProcess.address, { cookie });
 const rename = (coach: TestPerson, teamId: string, name: string) =>
   coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
 
@@ -65,7 +65,7 @@ const rename = (coach: TestPerson, teamId: string, name: string) =>
 async function coachWithTeam() {
   const coach = await signUp(firstProcess.app);
   const team = await createTeam(coach);
-  const device = await (await openThere(coach)).join(team.id);
+  const device = await (await openOnOtherProcess(coach)).join(team.id);
   return { coach, team, device };
 }
 
@@ -102,7 +102,7 @@ describe('an event of one process reaches the other:', () => {
     const { coach, team } = await coachWithTeam();
     const helper = await signUp(firstProcess.app);
     const staffId = await addMember(firstProcess.context, team.id, helper.user.id, 'write');
-    const device = await (await openThere(helper)).join(team.id);
+    const device = await (await openOnOtherProcess(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     await device.receive('removed-from-team');
     await rename(coach, team.id, 'Without them');
@@ -112,11 +112,11 @@ describe('an event of one process reaches the other:', () => {
 });
 
 describe('a process', () => {
-  it('knows that it gets messages of other connections', async () => {
+  it('knows that messages of other connections reach it', async () => {
     expect(await firstProcess.events.receivesTestMessage(database.db)).toBe(true);
   });
 
-  it('notices that it gets none, as behind a pooler', async () => {
+  it('notices that no messages reach it, as behind a pooler', async () => {
     // Messages belong to one database, so this process listens where nobody sends.
     const url = new URL(database.url);
     url.pathname = '/postgres';
@@ -128,7 +128,7 @@ describe('a process', () => {
 
 describe('a lost connection', () => {
   // A connection for messages asks `select 1` every 15 seconds.
-  const cutAll = () =>
+  const cutMessageConnections = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database()
         and (query like 'listen%' or query like '%pg_notify%' or query = 'select 1')
@@ -136,13 +136,13 @@ describe('a lost connection', () => {
 
   it('is opened again, and reports that events may be missing', async () => {
     const { coach, team, device } = await coachWithTeam();
-    const open = eventsLost(otherProcess.events);
-    await cutAll();
+    const reconnected = untilListening(otherProcess.events);
+    await cutMessageConnections();
     // Another process has written, and its event was lost.
     await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(
       database.db,
     );
-    await open;
+    await reconnected;
     expect(await device.receive('team-changed')).toEqual({
       type: 'team-changed',
       teamId: team.id,
@@ -156,18 +156,18 @@ describe('a lost connection', () => {
     const { team } = await coachWithTeam();
     const helper = await signUp(firstProcess.app);
     await addMember(firstProcess.context, team.id, helper.user.id, 'write');
-    const device = await (await openThere(helper)).join(team.id);
+    const device = await (await openOnOtherProcess(helper)).join(team.id);
     await database.db
       .updateTable('team_staff')
       .set({ deleted_at: new Date() })
       .where('user_id', '=', helper.user.id)
       .execute();
-    await cutAll();
+    await cutMessageConnections();
     await device.receive('removed-from-team');
   });
 });
 
-/** Without repeats, because a version may also be sent after comparing versions. */
+/** Without repeats, because a version that is found by comparing may already have been sent. */
 function receivedVersions(device: SocketDevice): number[] {
   const received = device.frames.flatMap((frame) =>
     frame.type === 'team-changed' ? [frame.version] : [],

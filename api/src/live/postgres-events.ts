@@ -30,11 +30,7 @@ const TEST_MESSAGE_LIMIT_MS = 5_000;
 
 /**
  * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and
- * other processes by NOTIFY on a separate connection
- * (docs/decisions/0025-processes-notify-each-other-on-a-separate-connection.md). While a message is
- * being sent, events gather for the next one.
- *
- * An event can be lost with the connection. So there is an `events-lost` event after each interruption,
+ * other processes by NOTIFY on a separate connection (decision 0025). An event can be lost with the connection. So there is an `events-lost` event after each interruption,
  * and sockets compare versions every few seconds (`TeamSockets.sendMissedVersions`).
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
@@ -44,7 +40,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
   let sending: Promise<void> | null = null;
   let isClosed = false;
   const listening = deferred<void>();
-  /** For each sent test message, what to call when it arrives. */
+  /** Called when the test message of a sender arrives. */
   const arrivalByTestSender = new Map<string, () => void>();
 
   const channel = openMessageChannel({
@@ -62,12 +58,13 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
       for (const event of message.events) localEvents.emit(event);
     },
   });
-  const wrap = (texts: readonly string[]) => `{"sender":"${sender}","events":[${texts.join(',')}]}`;
+  const toMessage = (texts: readonly string[]) =>
+    `{"sender":"${sender}","events":[${texts.join(',')}]}`;
 
   async function sendAll(): Promise<void> {
     let unsent: string[] = [];
     while (unsent.length > 0 || !pendingEvents.isEmpty) {
-      const messages = unsent.length > 0 ? unsent : pendingEvents.take(wrap);
+      const messages = unsent.length > 0 ? unsent : pendingEvents.take(toMessage);
       unsent = [];
       try {
         await channel.send(messages);

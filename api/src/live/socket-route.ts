@@ -9,10 +9,10 @@ import type { TeamSockets } from './team-sockets.ts';
 
 const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
-const PING_EVERY_MS = 30_000;
+const PING_INTERVAL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
-/** How often versions are compared. If another process's event was lost, devices learn of the change then. */
-const COMPARE_EVERY_MS = 5_000;
+/** If another process's event was lost, devices learn of the change when versions are compared. */
+const COMPARE_INTERVAL_MS = 5_000;
 /** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
@@ -41,23 +41,23 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
       context.log.error({ err: error, event: event.type }, 'Failed to notify sockets');
     });
   });
-  const ping = setInterval(() => {
+  const pingTimer = setInterval(() => {
     sockets.pingAll().catch((error: unknown) => {
       context.log.warn({ err: error }, 'Failed to check the sessions of sockets');
     });
-  }, PING_EVERY_MS);
-  ping.unref();
-  const sendMissed = setInterval(() => {
+  }, PING_INTERVAL_MS);
+  pingTimer.unref();
+  const compareTimer = setInterval(() => {
     // Only this process writes to an embedded database.
     if (context.engine === 'embedded') return;
     sockets.sendMissedVersions().catch((error: unknown) => {
       context.log.warn({ err: error }, 'Failed to compare the versions of teams');
     });
-  }, COMPARE_EVERY_MS);
-  sendMissed.unref();
+  }, COMPARE_INTERVAL_MS);
+  compareTimer.unref();
   app.addHook('onClose', async () => {
-    clearInterval(ping);
-    clearInterval(sendMissed);
+    clearInterval(pingTimer);
+    clearInterval(compareTimer);
     stopListening();
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PROVIDER_METHOD } from '../accounts/users.ts';
 import { listAuditForOperator } from '../audit/queries.ts';
 import { recordFailedBackup } from '../backups/backup-history.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
@@ -20,7 +21,6 @@ import { runCommand } from './run-command.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`a command of the operator on ${engine}`, () => {
   const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
 
@@ -111,7 +111,7 @@ describe(`a command of the operator on ${engine}`, () => {
 
   it('prints no link for an account of a provider whose email is not verified', async () => {
     const email = 'unproven@example.com';
-    await test.db.insertInto('users').values({ email, auth_method: 'replit' }).execute();
+    await test.db.insertInto('users').values({ email, auth_method: PROVIDER_METHOD }).execute();
     const { exitCode, lines, errors } = await run('reset-password', email);
     expect([exitCode, lines]).toEqual([1, []]);
     expect(errors).toMatch(/signs in with the identity provider and isn't verified/);
@@ -164,7 +164,7 @@ describe(`a command of the operator on ${engine}`, () => {
     ]);
   });
 
-  it('makes no one the owner who is not on the staff, and guesses no team', async () => {
+  it('makes only a member of the staff the owner, and asks which of two teams with one name is meant', async () => {
     const [owner, stranger] = [await signUp(test.app), await signUp(test.app)];
     const first = await createTeam(owner, { name: 'Twin Pines' });
     await createTeam(owner, { name: 'Twin Pines' });
@@ -218,10 +218,17 @@ describe(`a command of the operator on ${engine}`, () => {
       'backup note',
     ]);
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'coach@example.com' };
-    const plain = { ...test.context.config, publicOrigin: undefined, host: '0.0.0.0', smtp };
+    const insecureConfig = {
+      ...test.context.config,
+      publicOrigin: undefined,
+      host: '0.0.0.0',
+      smtp,
+    };
     const badLines: string[] = [];
     const terminal = { print: () => {}, complain: (line: string) => void badLines.push(line) };
-    expect(await runCommand({ ...test.context, config: plain }, ['check'], terminal)).toBe(1);
+    expect(await runCommand({ ...test.context, config: insecureConfig }, ['check'], terminal)).toBe(
+      1,
+    );
     expect(badLines).toEqual(['Repair: HTTPS, mail.']);
   });
 
@@ -275,7 +282,7 @@ describe(`a command of the operator on ${engine}`, () => {
     }
   });
 
-  it('prints the audit trail, of which the result has only entries', async () => {
+  it('prints the entries of the audit trail, and their number on standard error', async () => {
     const { user } = await signUp(test.app);
     const { exitCode, lines, errors } = await run('audit-trail', '--user', user.id);
     expect(exitCode).toBe(0);

@@ -45,7 +45,7 @@ it('can be opened only by the owner of the data folder', async () => {
   expect((await stat(join(folder, 'operator.sock'))).mode & 0o777).toBe(0o600);
 });
 
-it('is null where no app runs, also after a crash left its socket behind', async () => {
+it('answers null if no app runs, even if a crash left its socket behind', async () => {
   expect((await ask('users')).exitCode).toBe(null);
   await writeFile(join(folder, 'operator.sock'), '');
   expect((await ask('users')).exitCode).toBe(null);

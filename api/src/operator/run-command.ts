@@ -1,7 +1,7 @@
 import { alignColumns, CommandError, type OperatorContext, UsageError } from './command.ts';
 import { operatorCommands } from './commands/index.ts';
 
-const CALL = 'npm run admin --';
+const ADMIN_COMMAND = 'npm run admin --';
 
 export interface Terminal {
   print(line: string): void;
@@ -12,7 +12,7 @@ export interface Terminal {
 /** 0 is done, 1 is not done and 2 is a wrong use of the command. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Answers a call that needs no database. Returns null for all others. */
+/** Answers a call for help, which needs no database. Returns null for all others. */
 export function answerHelp(args: readonly string[], terminal: Terminal): ExitCode | null {
   const [name, topic] = args;
   if (name === undefined || (name === 'help' && topic === undefined) || name === '--help') {
@@ -23,11 +23,13 @@ export function answerHelp(args: readonly string[], terminal: Terminal): ExitCod
   const commandName = name === 'help' ? topic : name;
   const command = operatorCommands.find((candidate) => candidate.name === commandName);
   if (!command) {
-    terminal.complain(`There is no command "${commandName}". ${CALL} help lists the commands.`);
+    terminal.complain(
+      `There is no command "${commandName}". ${ADMIN_COMMAND} help lists the commands.`,
+    );
     return 2;
   }
   if (!asksForHelp) return null;
-  terminal.print(`${CALL} ${command.name} ${command.usage}`.trimEnd());
+  terminal.print(`${ADMIN_COMMAND} ${command.name} ${command.usage}`.trimEnd());
   for (const sentence of command.help) terminal.print(`  ${sentence}`);
   return 0;
 }
@@ -46,7 +48,9 @@ export async function runCommand(
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.complain(`${error.message}\nUse: ${CALL} ${name} ${command?.usage}`.trimEnd());
+      terminal.complain(
+        `${error.message}\nUse: ${ADMIN_COMMAND} ${name} ${command?.usage}`.trimEnd(),
+      );
       return 2;
     }
     terminal.complain(error instanceof CommandError ? error.message : String(error));
@@ -60,10 +64,10 @@ function overview(): string[] {
     summary,
   ]);
   return [
-    `Use: ${CALL} <command>`,
+    `Use: ${ADMIN_COMMAND} <command>`,
     '',
     ...alignColumns(rows),
     '',
-    `${CALL} help <command> says more. Every command uses the settings of npm start and works while the app runs.`,
+    `${ADMIN_COMMAND} help <command> says more. Every command uses the settings of npm start and works while the app runs.`,
   ];
 }

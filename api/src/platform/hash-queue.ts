@@ -5,6 +5,7 @@ export type HashLine = 'sign-in' | 'other';
 
 /** How many sign-ins may start in a row while other jobs wait. Then one other job starts. */
 const SIGN_INS_IN_A_ROW = 4;
+const RETRY_AFTER_SECONDS = 3;
 
 /**
  * Limits how many jobs run at the same time and how many wait in each line. Further jobs get 503, so
@@ -12,15 +13,14 @@ const SIGN_INS_IN_A_ROW = 4;
  */
 export class HashQueue {
   readonly #maxRunning: number;
-  /** The limit of each line. */
-  readonly #maxWaiting: number;
+  readonly #maxWaitingInLine: number;
   readonly #waiting: Record<HashLine, (() => void)[]> = { 'sign-in': [], other: [] };
   #running = 0;
   #signInsInARow = 0;
 
   constructor(limits: { maxRunning: number; maxWaiting: number }) {
     this.#maxRunning = limits.maxRunning;
-    this.#maxWaiting = limits.maxWaiting;
+    this.#maxWaitingInLine = limits.maxWaiting;
   }
 
   get state(): { running: number; waiting: number } {
@@ -43,8 +43,8 @@ export class HashQueue {
       return;
     }
     const waitingJobs = this.#waiting[line];
-    if (waitingJobs.length >= this.#maxWaiting) {
-      throw unavailable('The server is busy. Try again in a moment.', 3);
+    if (waitingJobs.length >= this.#maxWaitingInLine) {
+      throw unavailable('The server is busy. Try again in a moment.', RETRY_AFTER_SECONDS);
     }
     await new Promise<void>((resolve) => waitingJobs.push(resolve));
   }

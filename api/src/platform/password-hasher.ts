@@ -4,7 +4,6 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
 import { type HashLine, HashQueue } from './hash-queue.ts';
 
-/** How much work one hash is. */
 export interface HashCost {
   /** KiB */
   readonly memoryCost: number;
@@ -21,7 +20,6 @@ const STRETCH_SALT = Buffer.from('full-count short');
 /** How many jobs may wait in each line. A full line takes about a second, which is short enough for a team that signs in together. */
 export const MAX_WAITING = 100;
 
-/** Does all slow hashing of the process, in one queue with a line for sign-ins. */
 export class PasswordHasher {
   readonly #queue = new HashQueue({
     maxRunning: Math.max(1, availableParallelism() - 1),
@@ -57,7 +55,7 @@ export class PasswordHasher {
     return isCorrect && hash !== null;
   }
 
-  /** Derives bytes from a short secret as slowly as a password hash, always the same ones, to find a row by them. */
+  /** As slow as a password hash. The same secret always gives the same bytes, so that a row can be found by them. */
   stretch(secret: string, length: number): Promise<Buffer> {
     return this.#queue.run('other', () =>
       argon2.hash(secret, {

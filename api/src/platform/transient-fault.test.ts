@@ -5,17 +5,17 @@ const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('isTransientFault', () => {
   it.each([
-    '08006',
-    '40001',
-    '40P01',
-    '53300',
-    '57P01',
-    '57014',
-    '55P03',
-    '25P03',
-    '25006',
-    'ECONNREFUSED',
-  ])('is true for %s', (code) => {
+    ['08006', 'connection failure'],
+    ['40001', 'serialization failure'],
+    ['40P01', 'deadlock'],
+    ['53300', 'too many connections'],
+    ['57P01', 'shutdown by an administrator'],
+    ['57014', 'canceled query'],
+    ['55P03', 'lock not available'],
+    ['25P03', 'idle transaction timeout'],
+    ['25006', 'read-only transaction'],
+    ['ECONNREFUSED', 'no server'],
+  ])('is true for %s, %s', (code) => {
     expect(isTransientFault(withCode(code))).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import {
 import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
 import { occurredAt } from '../games/log/occurred-at.ts';
-import { dateField } from '../http/date-field.ts';
+import { dateFieldToTime } from '../http/date-field-to-time.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
@@ -57,7 +57,6 @@ export async function createSession(
   });
 }
 
-/** Edits a session or ends it. A session that has ended can't be started again. */
 export async function changeSession(
   context: ApiContext,
   caller: TeamCaller,
@@ -113,10 +112,7 @@ export async function restoreSession(
   });
 }
 
-/**
- * Opens an at-bat to which pitches are added. The mutator of a pitch stores it, without a pitch. A retry with the
- * same id returns the at-bat that the first call opened.
- */
+/** A retry with the same id returns the at-bat that the first call opened. */
 export async function openAtBat(
   context: ApiContext,
   caller: TeamCaller,
@@ -137,8 +133,9 @@ export async function openAtBat(
     }
     const batter = rosterPerson(roster, { id: batterId, name: batterName }, 'batter');
     const id = body.id ?? context.newId();
+    const withoutPitch = { sessionId, atBat: { id, pitcher, batter } };
     await mutate(team, context.now().toISOString(), [
-      { name: 'practicePitch.log', args: { sessionId, atBat: { id, pitcher, batter } } },
+      { name: 'practicePitch.log', args: withoutPitch },
     ]);
     return { atBat: atBatBody(await findAtBatOrThrow(team.trx, teamId, id)), isNew: true };
   });
@@ -198,5 +195,5 @@ function enteredPitch(body: LogPracticePitchBody) {
 async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string> {
   const [team] = await loadTeams(trx, teamId, { ids: [teamId] });
   if (!team) throw notFound();
-  return dateField('sessionDate', date, team.row.timeZone);
+  return dateFieldToTime('sessionDate', date, team.row.timeZone);
 }

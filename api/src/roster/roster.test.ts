@@ -13,10 +13,10 @@ beforeAll(async () => {
   teamId = (await createTeam(coach)).id;
 });
 
-const add = (payload: object, person = coach) =>
+const postPlayer = (payload: object, person = coach) =>
   person.inject({ method: 'POST', url: `/api/teams/${teamId}/players`, payload });
-const added = async (payload: object) => {
-  const response = await add(payload);
+const addPlayer = async (payload: object) => {
+  const response = await postPlayer(payload);
   expect(response.statusCode).toBe(201);
   return response.json<PlayerBody>();
 };
@@ -27,7 +27,7 @@ const roster = async (person = coach) => {
 
 describe('a player', () => {
   test('is added with only a name, and the position Unknown', async () => {
-    const player = await added({ playerName: '  Ana Field ', position: '' });
+    const player = await addPlayer({ playerName: '  Ana Field ', position: '' });
     expect(player).toEqual({
       id: expect.any(String),
       teamId,
@@ -53,32 +53,32 @@ describe('a player', () => {
     ['a link to a user who is not a member', { playerName: 'Ana', playerId: randomUUID() }],
     ['the id of another team', { playerName: 'Ana', teamId: randomUUID() }],
   ])('with %s is refused', async (_, payload) => {
-    expect((await add(payload)).statusCode).toBe(400);
+    expect((await postPlayer(payload)).statusCode).toBe(400);
   });
 
   test('is linked to a member', async () => {
-    const player = await added({ playerName: 'Linked', playerId: coach.user.id, teamId });
+    const player = await addPlayer({ playerName: 'Linked', playerId: coach.user.id, teamId });
     expect(player.playerId).toBe(coach.user.id);
   });
 
   test('sent again with the same id is the same player', async () => {
     const payload = { id: randomUUID(), playerName: 'Once' };
-    const first = await added(payload);
-    const repeated = await add(payload);
+    const first = await addPlayer(payload);
+    const repeated = await postPlayer(payload);
     expect([repeated.statusCode, repeated.json()]).toEqual([200, first]);
   });
 
   test('sent again after being renamed is the player with the new name', async () => {
     const payload = { id: randomUUID(), playerName: 'Before' };
-    await added(payload);
+    await addPlayer(payload);
     const url = `/api/players/${payload.id}`;
     const renamed = await coach.inject({ method: 'PUT', url, payload: { playerName: 'After' } });
-    const repeated = await add(payload);
+    const repeated = await postPlayer(payload);
     expect([repeated.statusCode, repeated.json()]).toEqual([200, renamed.json()]);
   });
 
   test("can't have the id of a removed player or of another team's player", async () => {
-    const { id } = await added({ playerName: 'Taken' });
+    const { id } = await addPlayer({ playerName: 'Taken' });
     const other = await coach.inject({
       method: 'POST',
       url: '/api/teams',
@@ -91,11 +91,16 @@ describe('a player', () => {
     });
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'id_taken']);
     await coach.inject({ method: 'DELETE', url: `/api/players/${id}` });
-    expect((await add({ id, playerName: 'Taken' })).statusCode).toBe(409);
+    expect((await postPlayer({ id, playerName: 'Taken' })).statusCode).toBe(409);
   });
 
-  test('changes in the sent fields, and keeps the rest', async () => {
-    const { id } = await added({ playerName: 'Cass', position: 'P', jerseyNumber: 7, bats: 'L' });
+  test('keeps the fields that a change does not send', async () => {
+    const { id } = await addPlayer({
+      playerName: 'Cass',
+      position: 'P',
+      jerseyNumber: 7,
+      bats: 'L',
+    });
     const response = await coach.inject({
       method: 'PUT',
       url: `/api/players/${id}`,
@@ -111,7 +116,7 @@ describe('a player', () => {
   });
 
   test('who was removed is not found any more', async () => {
-    const { id } = await added({ playerName: 'Gone' });
+    const { id } = await addPlayer({ playerName: 'Gone' });
     const remove = { method: 'DELETE', url: `/api/players/${id}` } as const;
     expect((await coach.inject(remove)).statusCode).toBe(204);
     expect((await coach.inject(remove)).statusCode).toBe(404);
@@ -121,25 +126,25 @@ describe('a player', () => {
 
 describe('permission', () => {
   test('a reader sees the roster without birth years, and changes nothing', async () => {
-    const { id } = await added({ playerName: 'Young', birthYear: 2013 });
+    const { id } = await addPlayer({ playerName: 'Young', birthYear: 2013 });
     const reader = await signUp(server.app);
     await addMember(server.context, teamId, reader.user.id, 'read');
     const seen = (await roster(reader)).find((player) => player.id === id);
     expect(seen).toMatchObject({ playerName: 'Young', birthYear: null });
-    expect((await add({ playerName: 'Nope' }, reader)).statusCode).toBe(403);
+    expect((await postPlayer({ playerName: 'Nope' }, reader)).statusCode).toBe(403);
     const url = `/api/players/${id}`;
     expect((await reader.inject({ method: 'PUT', url, payload: {} })).statusCode).toBe(403);
     expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
   });
 
   test('an outsider finds nothing, whatever they send', async () => {
-    const { id } = await added({ playerName: 'Hidden' });
+    const { id } = await addPlayer({ playerName: 'Hidden' });
     const outsider = await signUp(server.app);
     for (const payload of [{}, { playerName: 5 }, { playerName: 'Mine' }]) {
       const url = `/api/players/${id}`;
       const response = await outsider.inject({ method: 'PUT', url, payload });
       expect(response.statusCode).toBe(404);
     }
-    expect((await add({ playerName: 'Mine' }, outsider)).statusCode).toBe(404);
+    expect((await postPlayer({ playerName: 'Mine' }, outsider)).statusCode).toBe(404);
   });
 });

@@ -21,6 +21,9 @@ const pitch = (
   shareOfMisses: number,
 ): SamplePitchType => ({ pitchType, share, velocityMph, shareOfMisses });
 
+/** Lets a pitcher finish every game. */
+const UNREACHED_PITCH_LIMIT = 200;
+
 export const TEAM_NAME = 'Juniper Flats Foxes';
 
 /** The first nine bat in this order. */
@@ -40,7 +43,6 @@ export const PLAYERS: readonly CastPlayer[] = [
   { name: 'Jory Vandermoss', position: 'P', jersey: 11, bats: 'R', throws: 'R' },
 ];
 
-/** The last pitcher’s limit of 200 pitches lets them finish every game. */
 export const ARMS: readonly CastArm[] = [
   {
     name: 'Silas Hartwhistle',
@@ -72,7 +74,7 @@ export const ARMS: readonly CastArm[] = [
     name: 'Jory Vandermoss',
     arsenal: [pitch('fastball', 70, 81, 0.2), pitch('slider', 30, 72, 0.3)],
     shareInZone: 0.47,
-    pitchLimit: 200,
+    pitchLimit: UNREACHED_PITCH_LIMIT,
   },
 ];
 
@@ -123,11 +125,10 @@ export const OPPONENTS: readonly CastOpponent[] = [
   ),
 ];
 
-/** The second pitcher throws fewer strikes, and pitches until the end of the game. */
 export const theirArms = ({ pitchers, shareInZone }: CastOpponent): readonly CastArm[] =>
   pitchers.map((name, index) => ({
     name,
     arsenal: THEIR_ARSENAL,
     shareInZone: shareInZone - index * 0.02,
-    pitchLimit: index === 0 ? 75 : 200,
+    pitchLimit: index === 0 ? 75 : UNREACHED_PITCH_LIMIT,
   }));

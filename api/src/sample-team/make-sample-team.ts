@@ -25,11 +25,7 @@ const SEED = 1;
 /** A little more than the season stores. Ids and times differ from team to team, but hardly the bytes. */
 const SEASON_USAGE: Usage = { rows: 4_300, bytes: 1_100_000 };
 
-/**
- * Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes.
- *
- * @throws ApiError 429; 507 if the server has no room for the season. Nothing is stored then
- */
+/** @throws ApiError 429; 507 if the server has no room for the season. Nothing is stored then */
 export async function makeSampleTeam(
   context: ApiContext,
   { userId, ip }: { readonly userId: string; readonly ip: string },
@@ -71,9 +67,8 @@ export async function makeSampleTeam(
 }
 
 /**
- * Removes the team with all its rows. The transaction that marks it as deleted also deletes its staff and its usage, so
- * it counts towards no quota from then on. If this process ends before the rows are deleted, the hourly cleanup deletes
- * them, because a team without staff is an unfinished one.
+ * The transaction that marks the team as deleted also deletes its staff and its usage, so it counts towards no
+ * quota from then on. Housekeeping deletes the other rows of a team without staff, if this process ends before.
  */
 async function removeTeam(
   context: ApiContext,

@@ -7,13 +7,15 @@ interface SampleBullpensInput {
   readonly now: Date;
   readonly newId: () => string;
   readonly seed: number;
-  /** Returns the player of the sample team with this name. */
   readonly ourPlayer: (name: string) => Person;
 }
 
 const SESSIONS = 6;
+const DAYS_SINCE_LAST_SESSION = 2;
 const DAYS_BETWEEN_SESSIONS = 9;
 const PITCHES_OF_AN_ARM = 24;
+const NO_STRIKES = 0;
+const SHARE_ON_TARGET = 0.34;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 18_000;
 /** 21:00 UTC is the afternoon in the United States. */
@@ -25,7 +27,7 @@ const TARGETS = [1, 3, 7, 9] as const;
 /** Bullpen sessions between the games, two pitchers in each. */
 export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensInput): Chapter[] {
   return Array.from({ length: SESSIONS }, (_, number) => {
-    const daysAgo = 2 + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
+    const daysAgo = DAYS_SINCE_LAST_SESSION + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
     const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + START_MS_OF_DAY;
     const sessionId = newId();
     const random = makeRandom(seed * 7000 + number);
@@ -50,10 +52,10 @@ export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensIn
 
     function pitchesOf(arm: SamplePitcher) {
       return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
-        const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, 0);
+        const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, NO_STRIKES);
         const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
-        // A third of the pitches hit the target. A ball that does so becomes a called strike.
-        const actualZone = random() < 0.34 ? target : zone;
+        // A ball that hits the target becomes a called strike.
+        const actualZone = random() < SHARE_ON_TARGET ? target : zone;
         const actualCall = isInStrikeZone(actualZone) && call === 'ball' ? 'called_strike' : call;
         return {
           sessionId,

@@ -79,7 +79,7 @@ describe('a sample team', () => {
     expect(season.seasonPitching.strikePercentage).toBeLessThan(72);
   });
 
-  it('is not begun if its account has no room for it, so a failed one takes no room', async () => {
+  it('is not created at all if its account has no room for the whole season', async () => {
     const stored = await server.db
       .selectFrom('team_sync')
       .select(['stored_rows as rows', 'stored_bytes as bytes'])

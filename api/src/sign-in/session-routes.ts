@@ -7,7 +7,6 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 
-/** Users list and end their own sessions. */
 export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/auth/sessions',

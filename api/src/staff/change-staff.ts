@@ -20,11 +20,7 @@ interface StaffCaller extends TeamCaller {
   readonly staffId: string;
 }
 
-/**
- * Changes a member's role and permission. Absent fields stay as they are.
- *
- * @throws ApiError 409 `last_admin` or `owner_stays_admin`, 403 for the owner's row
- */
+/** @throws ApiError 409 `last_admin` or `owner_stays_admin`, 403 for the owner's row */
 export async function changeMember(
   context: ApiContext,
   caller: StaffCaller,
@@ -106,7 +102,6 @@ async function assertMayStopBeingAdmin(
   throw conflict('owner_stays_admin', 'The owner is always an admin. Transfer the team first.');
 }
 
-/** @throws ApiError 409 for the last admin and for the owner */
 async function assertMayLeave(
   team: TeamTransaction,
   member: Membership,

@@ -28,7 +28,6 @@ interface Invited {
   readonly invitation: StaffInvitation;
 }
 
-/** Runs on both engines. */
 describe(`staff on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -156,7 +155,7 @@ describe(`staff on ${engine}`, () => {
       expect((await remove(outsider, staffId)).statusCode).toBe(404);
     });
 
-    it('who is the owner is possible only for the owner, who stays an admin', async () => {
+    it('who owns the team is possible only for themselves, and they stay an admin', async () => {
       const { person: admin } = await member('admin');
       const ownerId = await staffIdOf(owner, teamId, owner);
       expect((await put(admin, ownerId, { permissions: 'read' })).statusCode).toBe(403);

@@ -116,11 +116,16 @@ describe(`a long queue on ${engine}`, () => {
       await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
       await withPoison(server, async () => {
         const pitches = gameIds.flatMap((id) => calledStrikes(id, PITCHES).mutations);
-        const poisoned = pitches.toSpliced(200, 0, player(randomUUID(), POISON));
+        const poisonedIndex = 200;
+        const poisoned = pitches.toSpliced(poisonedIndex, 0, player(randomUUID(), POISON));
         const { results } = await client.sync(poisoned);
         const refused = results.filter(({ status }) => status !== 'applied');
         expect(refused).toEqual([
-          { id: gameIds.length * 2 + 201, status: 'refused', code: 'validation_failed' },
+          {
+            id: gameIds.length * 2 + poisonedIndex + 1,
+            status: 'refused',
+            code: 'validation_failed',
+          },
         ]);
       });
       const fresh = await device();

@@ -9,7 +9,7 @@ let coach: TestPerson;
 let teamId: string;
 let game: GameBody;
 
-const order = (letter: string) => Array.from({ length: 9 }, (_, at) => `${letter}${at + 1}`);
+const order = (letter: string) => Array.from({ length: 9 }, (_, index) => `${letter}${index + 1}`);
 const LINEUP = {
   team: { battingOrder: order('T'), startingPitcher: 'TP', designatedPlayer: 'T4', flex: 'TP' },
   opponent: { battingOrder: order('O'), startingPitcher: 'OP', designatedPlayer: null, flex: null },
@@ -45,13 +45,16 @@ test('a lineup keeps its designated player and FLEX', () => {
 test.each([
   ['a designated player who does not bat', { designatedPlayer: 'Bench', flex: 'TP' }],
   ['a FLEX who bats', { designatedPlayer: 'T4', flex: 'T2' }],
-])('%s is refused', async (_, tenth) => {
-  const lineup = { team: { ...LINEUP.team, ...tenth }, opponent: LINEUP.opponent };
+])('%s is refused', async (_, designatedPlayerAndFlex) => {
+  const lineup = {
+    team: { ...LINEUP.team, ...designatedPlayerAndFlex },
+    opponent: LINEUP.opponent,
+  };
   const refused = await patch(game.id, { lineup }, 400);
   expect(refused).toMatchObject({ code: 'validation_failed' });
 });
 
-test('a substitution names the player who leaves, also in the field', async () => {
+test('a substitution names the player who leaves, also while their side is in the field', async () => {
   const { event } = await logEvent({ type: 'batter_change', leavingName: 'T1', batterName: 'Sub' });
   expect(event).toMatchObject({ leavingName: 'T1', batterName: 'Sub', flex: false });
   expect((await pitch('ball')).atBat.batterName).toBe('O1');
@@ -76,8 +79,8 @@ test('the FLEX bats for the designated player, who returns later', async () => {
   for (let batter = 1; batter < 4; batter++) await inPlay('single');
   const batting = { type: 'batter_change', leavingName: 'T4', batterName: 'TP' };
   expect((await logEvent(batting)).game.batterName).toBe('TP');
-  const back = { type: 'batter_change', leavingName: 'TP', batterName: 'T4' };
-  expect((await logEvent(back)).game.batterName).toBe('T4');
+  const returning = { type: 'batter_change', leavingName: 'TP', batterName: 'T4' };
+  expect((await logEvent(returning)).game.batterName).toBe('T4');
 });
 
 test('the designated player fields for the FLEX of the same side', async () => {
@@ -92,8 +95,8 @@ test("a player who is not in the game can't leave it", async () => {
 
 test('a courtesy runner only runs', async () => {
   await inPlay('double');
-  const runs = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
-  const { event, game: after } = await logEvent(runs);
+  const runner = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
+  const { event, game: after } = await logEvent(runner);
   expect(event.courtesy).toBe(true);
   expect(after.secondBase).toBe('Fast');
   for (let batter = 2; batter <= 9; batter++) await pitch('ball', { result: 'walk' });
@@ -102,8 +105,8 @@ test('a courtesy runner only runs', async () => {
 
 test('a correction turns a courtesy runner into a pinch runner', async () => {
   await inPlay('double');
-  const runs = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
-  const { event } = await logEvent(runs);
+  const runner = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
+  const { event } = await logEvent(runner);
   const url = `/api/events/${event.id}`;
   const amended = await call<LoggedEvent>(coach, 'PATCH', url, { courtesy: false }, 200);
   expect(amended.event).toMatchObject({ courtesy: false, history: [{ was: { courtesy: true } }] });

@@ -1,7 +1,7 @@
 import { currentPitcher, dueBatter, type GameState, type Person } from '@full-count/baseball';
 import { type GameBody, type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 
-/** A game as the API returns it. Inning, count, bases and score come from the stored fold. */
+/** Inning, count, bases and score come from the stored fold. */
 export function gameBody(teamId: string, game: GameRow): GameBody {
   const state = stateOf(game);
   const setup = setupOf(game);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AUDIT_DAYS } from '../../audit/audit-trail.ts';
 import { type AuditFilter, listAuditForOperator } from '../../audit/queries.ts';
 import { type OperatorCommand, UsageError } from '../command.ts';
 
@@ -18,11 +19,10 @@ export const auditTrail: OperatorCommand = {
       print(JSON.stringify(shown));
       entries++;
     }
-    note(`Entries: ${entries}. They are deleted 180 days after they last happened.`);
+    note(`Entries: ${entries}. They are deleted ${AUDIT_DAYS} days after they last happened.`);
   },
 };
 
-/** @throws UsageError */
 function readFilter(args: readonly string[]): AuditFilter {
   const { team, user, since } = readOptions(args);
   for (const [name, id] of Object.entries({ team, user })) {

@@ -1,6 +1,6 @@
 import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { addressesIn, listenAddress } from './config-values.ts';
-import { type Environment, environmentSchema, pairProblems } from './environment.ts';
+import { type Environment, environmentSchema, problemsOfCombinations } from './environment.ts';
 
 /** The settings of the operator. Only this module reads the environment. */
 export interface Config {
@@ -93,7 +93,7 @@ export function readConfig(
   );
   const result = environmentSchema.safeParse(settings);
   const problems = result.success
-    ? pairProblems(result.data)
+    ? problemsOfCombinations(result.data)
     : result.error.issues.map(
         ({ path, message }) =>
           `${String(path[0])} is ${shownValue(String(path[0]), settings)}: ${message}`,

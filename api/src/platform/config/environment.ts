@@ -155,8 +155,7 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Checks that need more than one setting. */
-export function pairProblems(environment: Environment): string[] {
+export function problemsOfCombinations(environment: Environment): string[] {
   const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM } = environment;
   const problems: string[] = [];
   if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');

@@ -1,4 +1,4 @@
-/** Labels of a metric. They have few different values, and never name a person or a team. */
+/** They have few different values, and never name a person or a team. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Instrument {
@@ -6,28 +6,28 @@ export interface Instrument {
 }
 
 export class Counter implements Instrument {
-  readonly #head: string;
+  readonly #header: string;
   readonly #name: string;
   readonly #values = new Map<string, number>();
 
   constructor(name: string, help: string) {
     this.#name = name;
-    this.#head = headOf(name, help, 'counter');
+    this.#header = headerOf(name, help, 'counter');
   }
 
   add(labels: Labels, amount = 1): void {
-    const key = textOf(labels);
+    const key = labelsText(labels);
     this.#values.set(key, (this.#values.get(key) ?? 0) + amount);
   }
 
   render(): string {
     const lines = [...this.#values].map(([labels, value]) => `${this.#name}${labels} ${value}\n`);
-    return this.#head + lines.join('');
+    return this.#header + lines.join('');
   }
 }
 
 export class Gauge implements Instrument {
-  readonly #head: string;
+  readonly #header: string;
   readonly #name: string;
   readonly #read: () => number | readonly (readonly [Labels, number])[];
 
@@ -37,33 +37,33 @@ export class Gauge implements Instrument {
     read: () => number | readonly (readonly [Labels, number])[],
   ) {
     this.#name = name;
-    // A counter kept elsewhere, such as processor time, is read like a gauge.
-    this.#head = headOf(name, help, name.endsWith('_total') ? 'counter' : 'gauge');
+    // A total that Node counts, such as processor time, is read like a gauge.
+    this.#header = headerOf(name, help, name.endsWith('_total') ? 'counter' : 'gauge');
     this.#read = read;
   }
 
   render(): string {
     const reading = this.#read();
     const values = typeof reading === 'number' ? [[{}, reading] as const] : reading;
-    const lines = values.map(([labels, value]) => `${this.#name}${textOf(labels)} ${value}\n`);
-    return this.#head + lines.join('');
+    const lines = values.map(([labels, value]) => `${this.#name}${labelsText(labels)} ${value}\n`);
+    return this.#header + lines.join('');
   }
 }
 
 export class Histogram implements Instrument {
-  readonly #head: string;
+  readonly #header: string;
   readonly #name: string;
   readonly #bounds: readonly number[];
   readonly #values = new Map<string, { labels: Labels; counts: number[]; sum: number }>();
 
   constructor(name: string, help: string, bounds: readonly number[]) {
     this.#name = name;
-    this.#head = headOf(name, help, 'histogram');
+    this.#header = headerOf(name, help, 'histogram');
     this.#bounds = bounds;
   }
 
   measure(labels: Labels, value: number): void {
-    const key = textOf(labels);
+    const key = labelsText(labels);
     const oldSeries = this.#values.get(key);
     const series = oldSeries ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
     if (!oldSeries) this.#values.set(key, series);
@@ -74,26 +74,26 @@ export class Histogram implements Instrument {
   }
 
   render(): string {
-    let text = this.#head;
+    let text = this.#header;
     for (const { labels, counts, sum } of this.#values.values()) {
       let cumulative = 0;
       counts.forEach((count, bucket) => {
         cumulative += count;
         const le = String(this.#bounds[bucket] ?? '+Inf');
-        text += `${this.#name}_bucket${textOf({ ...labels, le })} ${cumulative}\n`;
+        text += `${this.#name}_bucket${labelsText({ ...labels, le })} ${cumulative}\n`;
       });
-      text += `${this.#name}_sum${textOf(labels)} ${sum}\n`;
-      text += `${this.#name}_count${textOf(labels)} ${cumulative}\n`;
+      text += `${this.#name}_sum${labelsText(labels)} ${sum}\n`;
+      text += `${this.#name}_count${labelsText(labels)} ${cumulative}\n`;
     }
     return text;
   }
 }
 
-function headOf(name: string, help: string, type: string): string {
+function headerOf(name: string, help: string, type: string): string {
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
 }
 
-function textOf(labels: Labels): string {
+function labelsText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram } from './instruments.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 describe('a metric in Prometheus format', () => {
-  it('is a counter by label', () => {
+  it('is a counter with a value for each label', () => {
     const counter = new Counter('c_total', 'What is counted.');
     counter.add({ code: 'a"b\\c\n' });
     counter.add({ code: 'x' }, 2);

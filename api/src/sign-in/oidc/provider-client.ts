@@ -33,7 +33,7 @@ export class ProviderClient {
     this.#config = config;
   }
 
-  /** Returns where to send the browser and what it must bring back. Rejects if the provider is down. */
+  /** Rejects if the provider is down. */
   async begin(redirectUri: string): Promise<{ url: URL; attempt: SignInAttempt }> {
     const configuration = await this.#discover();
     const attempt = {
@@ -74,7 +74,7 @@ export class ProviderClient {
     return toIdentity(claims.iss, claims.sub, { ...claims, ...profile });
   }
 
-  /** Discovers the provider once. After a failure, the next sign-in tries again. */
+  /** After a failure, the next sign-in tries again. */
   #discover(): Promise<oidc.Configuration> {
     this.#configuration ??= discover(this.#config).catch((error: unknown) => {
       this.#configuration = undefined;

@@ -15,12 +15,13 @@ const options = {
   accounts: () => [{ sub: subject, email: 'pat@example.com', email_verified: true }],
 };
 
-function unreachable(): ProviderConfig {
+function unreachableProvider(): ProviderConfig {
   return { issuer: 'http://127.0.0.1:1', clientId: 'full-count', clientSecret: 'secret' };
 }
 
 describe('a provider that does not answer', () => {
-  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
+  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } =
+    unreachableProvider();
   const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
   it('leads back to the sign-in screen, and the next sign-in tries again', async () => {
@@ -37,7 +38,8 @@ describe('a provider that does not answer', () => {
 });
 
 describe('a provider that stops answering during a sign-in', () => {
-  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
+  const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } =
+    unreachableProvider();
   const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
   it('signs no one in', async () => {
@@ -53,7 +55,7 @@ describe('a provider that stops answering during a sign-in', () => {
 
 describe('a provider with a different issuer', () => {
   let impostor: Server;
-  const config = { ...unreachable() };
+  const config = { ...unreachableProvider() };
   beforeAll(async () => {
     impostor = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json');
