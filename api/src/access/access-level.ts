@@ -42,10 +42,7 @@ export function accessLevelOfRow(
   return coach_id === userId ? 'owner' : permissions;
 }
 
-/**
- * @throws 404 for a person outside the team, exactly as for an unknown id; 403 for a member whose
- *   access level is too low
- */
+/** @throws 404 for a person outside the team, 403 for a member whose access level is too low */
 export function assertMay(
   accessLevel: AccessLevel | null,
   action: Action,

@@ -8,7 +8,6 @@ import { notFound, unauthorized } from '../platform/errors.ts';
 import { accessLevelOf, assertMay } from './access-level.ts';
 import { findTeamOfRow, teamIdOfPath } from './row-access.ts';
 
-/** Enforces each route's `config.access`, and sets the request's `caller` and `accessLevel`. */
 export const accessPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('caller');

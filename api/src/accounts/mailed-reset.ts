@@ -13,11 +13,7 @@ const ADDRESS_LIMIT: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
 /** Keeps an inbox from being flooded. The answer stays the same, so that it does not reveal the account. */
 export const ACCOUNT_MAIL_LIMIT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
-/**
- * Emails a link to the reset form if the address has an account that `isAllowed` accepts. Everything
- * that depends on the account happens in the background, so that the response time reveals nothing.
- * @throws ApiError 429 after too many requests from one network address
- */
+/** Everything that depends on the account happens in the background, so that the response time reveals nothing. */
 export async function mailResetLink(
   context: ApiContext,
   request: FastifyRequest,
@@ -35,11 +31,7 @@ export async function mailResetLink(
   });
 }
 
-/**
- * Whether the account may be sent a reset link. An account of the identity provider with an unverified
- * email may not. Otherwise two people could sign in to it: whoever created it at the provider, and the
- * owner of the email.
- */
+/** If its email is unverified, a provider account's creator and the email's owner could both sign in to it. */
 export function mayReset(user: UserRow): boolean {
   const usesProvider = user.auth_method === PROVIDER_METHOD || user.provider_subject !== null;
   return user.is_email_verified || !usesProvider;

@@ -43,10 +43,7 @@ interface SessionInTeam extends FoundSession {
   readonly accessLevel: AccessLevel | null;
 }
 
-/**
- * Returns the session with its user's access level in a team, or undefined if the session has ended.
- * The access level is null for a person outside the team, and if `teamId` is null.
- */
+/** The access level is null for a person outside the team, and if `teamId` is null. */
 export async function findSession(
   db: Kysely<Database>,
   { sid, teamId }: { readonly sid: string; readonly teamId: string | null },
@@ -136,7 +133,6 @@ export async function endSessionOfUser(
   return endedSessions.map((session) => session.id);
 }
 
-/** Stores another token for a session. Returns false if the session has ended. */
 export async function changeSid(
   db: Kysely<Database>,
   sid: { readonly from: string; readonly to: string },

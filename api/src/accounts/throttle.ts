@@ -27,9 +27,7 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all
- * pass. `clearAccountAttempts` clears the count after a success.
- *
+ * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all pass.
  * @throws ApiError 429 while the account is locked
  */
 export async function countAccountAttempt(
@@ -68,7 +66,6 @@ export async function uncountAttempt(db: Kysely<Database>, key: string): Promise
     .execute();
 }
 
-/** @throws ApiError 429 if too many attempts from this network address failed within five minutes */
 export async function countAddressAttempt(
   db: Kysely<Database>,
   key: string,

@@ -66,7 +66,6 @@ export interface AppOptions {
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
   readonly hasher?: PasswordHasher;
-  /** Replaces standard output. */
   readonly logStream?: NodeJS.WritableStream;
 }
 

@@ -12,10 +12,7 @@ interface ReadinessOptions {
   readonly limitMs?: number | undefined;
 }
 
-/**
- * `/healthz` answers as long as the process runs. `/readyz` answers 503 while the server drains or
- * can't write to a migrated database.
- */
+/** `/readyz` answers 503 while the server drains or can't write to a migrated database. */
 export function healthRoutes(
   app: App,
   { db, log }: Pick<ApiContext, 'db' | 'log'>,

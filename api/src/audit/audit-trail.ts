@@ -4,10 +4,8 @@ import type { AuditAction } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { networkOf } from '../platform/network-of.ts';
 
-/** How long entries are kept (docs/security.md, "The audit trail"). */
 export const AUDIT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The same action within the same hour raises the count of its entry. */
 const REPEAT_MS = 60 * 60 * 1000;
 /** Failed sign-ins to unknown accounts have at most this many entries an hour, from all networks together. */
 const MAX_ENTRIES_WITHOUT_ACCOUNT = 1_000;

@@ -47,7 +47,6 @@ export async function listAuditOfTeam(
   }));
 }
 
-/** The operator's filters. A missing filter matches every entry. */
 export interface AuditFilter {
   readonly teamId?: string | undefined;
   /** The person who acted, or the person whom the action was about. */

@@ -11,7 +11,6 @@ export interface BackupHistory {
   readonly failedAt: Date | null;
 }
 
-/** Uses the audit trail, which all processes on one database share. */
 export async function backupHistory(db: Kysely<Database>, since: Date): Promise<BackupHistory> {
   const rows = await db
     .selectFrom('audit_entries')

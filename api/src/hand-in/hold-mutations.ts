@@ -7,8 +7,7 @@ import type { Client, LedgerOwner } from '../team-data/ledger-owner.ts';
 const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
 /**
- * Stores mutations without running them, for an admin to accept or discard, and counts them as settled in the
- * ledger. All requests of one client id add to the same row.
+ * Stores mutations without running them and counts them as settled. All of one client id are in the same row.
  * @throws ApiError 413 if the person's held changes on this team would exceed 5 MiB; nothing is stored
  */
 export async function holdMutations(

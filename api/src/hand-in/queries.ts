@@ -9,7 +9,6 @@ import {
 } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 
-/** One device's held changes, with the names of their author and of the admin who decided. */
 export type HeldWorkRow = Awaited<ReturnType<typeof findHeldWorkRows>>[number];
 
 /** Newest first, without expired rows. */
@@ -49,7 +48,6 @@ export async function listHandedIn(
   }));
 }
 
-/** How many changes of an accepted row could not be applied. */
 const refusedCount = sql<number>`(
   select count(*)::int from refused_mutations as refused
   where held_work.state = 'accepted' and refused.team_id = held_work.team_id

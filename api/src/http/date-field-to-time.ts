@@ -2,9 +2,7 @@ import { gameDateToTime } from '@full-count/sync-protocol';
 import { invalidField } from '../platform/errors.ts';
 
 /**
- * Returns the moment in ISO 8601 UTC.
- * @param path the body's field
- * @param timeZone for dates and times without an offset
+ * Returns ISO 8601 in UTC.
  * @throws ApiError 400 when the date falls outside the years 1 to 9999 on the team's clock
  */
 export function dateFieldToTime(path: string, text: string, timeZone: string): string {

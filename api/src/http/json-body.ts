@@ -38,10 +38,7 @@ export function parseJson(body: Buffer): unknown {
   return value;
 }
 
-/**
- * `for in` makes no array of keys, which matters when a phone sends thousands of changes. It is safe because
- * parsed values inherit no keys.
- */
+/** `for in` makes no array of thousands of keys. It is safe because parsed values inherit no keys. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

@@ -37,6 +37,5 @@ export interface TeamCaller {
   readonly teamId: string;
   readonly userId: string;
   readonly action: Action;
-  /** The network address, for the audit trail. */
   readonly ip: string;
 }

@@ -3,7 +3,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { invalidFields, notFound } from '../platform/errors.ts';
 
-/** The errors contain sentences for people. */
 export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
   ({ schema, httpPart }) =>
   (value) => {

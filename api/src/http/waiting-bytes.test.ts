@@ -3,7 +3,6 @@ import { WaitingBytes } from './waiting-bytes.ts';
 
 const sender = (userId: string, teamId = 'hawks') => ({ userId, teamId });
 
-/** Begins work that ends when the returned function is called. */
 function begin(waiting: WaitingBytes, from: ReturnType<typeof sender>, bytes: number) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

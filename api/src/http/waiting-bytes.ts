@@ -37,10 +37,9 @@ export interface ByteCounter {
 }
 
 /**
- * Limits the bytes of sync requests that wait, from the first byte of a body to the answer, so that no
- * account can fill the memory or keep everyone waiting (docs/decisions/0044). A body that is still
- * arriving does not count for the process. Otherwise a few accounts with slow bodies could refuse
- * everyone's requests.
+ * Limits the bytes of sync requests that wait, so that no account can fill the memory or keep everyone waiting
+ * (decision 0044). A body that is still arriving does not count for the process. Otherwise a few accounts with
+ * slow bodies could refuse everyone's requests.
  */
 export class WaitingBytes {
   readonly #limits: WaitingBytesLimits;

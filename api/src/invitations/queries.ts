@@ -32,8 +32,7 @@ export async function listInvitations(
 }
 
 /**
- * A pending or declined invitation to the same address is renewed with a new token, so that only the link
- * of the newest email works. Call it while the team is locked.
+ * Call it while the team is locked. An earlier invitation is renewed, so that only the newest email's link works.
  * @throws ApiError 409 `id_taken`
  */
 export async function saveInvitation(

@@ -33,10 +33,7 @@ export class PendingEvents {
     if (this.#bytes > MAX_WAITING_BYTES) this.#coalesce();
   }
 
-  /**
-   * Removes all waiting events and returns them in as few messages as possible.
-   * @param toMessage puts the JSON texts of several events into one message
-   */
+  /** @param toMessage puts the JSON texts of several events into one message */
   take(toMessage: (texts: readonly string[]) => string): string[] {
     const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(toMessage([]));
     const messages: string[] = [];

@@ -24,14 +24,13 @@ const CHANNEL = 'full_count_events';
 const RETRY_MS = 500;
 /** The pause between two messages. Events in between are sent together. */
 const BATCH_MS = 20;
-/** How long a closing process tries to send its last events. */
 const CLOSE_TIMEOUT_MS = 1_000;
 const TEST_MESSAGE_LIMIT_MS = 5_000;
 
 /**
- * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and
- * other processes by NOTIFY on a separate connection (decision 0025). An event can be lost with the connection. So there is an `events-lost` event after each interruption,
- * and sockets compare versions every few seconds (`TeamSockets.sendMissedVersions`).
+ * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and other
+ * processes by NOTIFY on a separate connection (decision 0025). An event can be lost with the connection, so
+ * there is an `events-lost` event after each interruption, and sockets compare versions every few seconds.
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
   const localEvents = createInProcessEvents();

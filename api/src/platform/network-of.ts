@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns the whole address in IPv4, also inside IPv6 as in `::ffff:203.0.113.7`, and the first four groups in
- * IPv6, because a household usually has a whole /64 network.
- */
+/** An IPv4 address stays whole, also in `::ffff:203.0.113.7`. A household usually has a whole IPv6 /64 network. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');

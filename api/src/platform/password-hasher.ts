@@ -17,7 +17,7 @@ const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** How many jobs may wait in each line. A full line takes about a second, which is short enough for a team that signs in together. */
+/** For each line. A full line takes about a second, short enough for a team that signs in together. */
 export const MAX_WAITING = 100;
 
 export class PasswordHasher {
@@ -44,10 +44,7 @@ export class PasswordHasher {
     return this.#queue.run(line, () => argon2.hash(normalizePassword(password), this.#parameters));
   }
 
-  /**
-   * @param hash null for an account that does not exist or has no password. Checking takes the same
-   *   time as for a wrong password, so the time reveals nothing.
-   */
+  /** A null hash takes as long as a wrong password, so that the time reveals nothing. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const isCorrect = await this.#queue.run('sign-in', () =>
       argon2.verify(hash ?? this.#randomHash, normalizePassword(password)),

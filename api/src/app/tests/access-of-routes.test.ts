@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** A call of the OpenAPI document, with a path such as `/api/teams/{teamId}`. */
 interface Call {
   readonly method: NonNullable<InjectOptions['method']>;
   readonly path: string;

@@ -101,7 +101,6 @@ it('answers every request with 503, frees the turns of waiting pushes, and loses
 
 it('is not ready while pushes hang on silent connections although new connections open', async () => {
   const sending = await sendWhileSilent();
-  // The pushes are on their way, and only their connections stay silent.
   await expect.poll(() => appDatabase.connections().idle, LONG_WAIT).toBe(0);
   proxy.pass();
   expect(await readyStatus()).toBe(503);

@@ -135,7 +135,6 @@ test('no valid body with one or two strange values causes a server error', async
   expect(writesPastValidation.size).toBeGreaterThan(8);
 });
 
-/** Values with which samples pass the schema and reach the code behind it. */
 function knownValues() {
   return {
     ...ids,

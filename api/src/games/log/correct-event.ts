@@ -61,7 +61,6 @@ export async function restoreEvent(
 interface EventToCorrect {
   readonly view: GameView;
   readonly event: GameEventRow;
-  /** What the arguments of the mutators begin with. */
   readonly keys: Readonly<Record<'gameId' | 'eventId', string>>;
   people(): Promise<People>;
 }
@@ -139,10 +138,8 @@ function sideOf(view: GameView, event: GameEventRow): Side {
 }
 
 /**
- * Checks that the event may move after a pitch. An event that is part of an at-bat, such as an
- * automatic ball or an intentional walk, must stay within that at-bat. Any other may follow any pitch.
+ * An event that is part of an at-bat, such as an automatic ball or an intentional walk, must stay within it.
  * @param precedingPitchId the pitch that the event would follow, or null to move it before the first pitch
- * @throws ApiError 400
  */
 function assertCanFollow(
   view: GameView,

@@ -120,7 +120,6 @@ export function basesOf(
   return Object.keys(bases).length > 0 ? { bases } : {};
 }
 
-/** Whether the event is part of a plate appearance. It may begin one. */
 function needsPlateAppearance(
   { plateAppearance }: GameState,
   { type, balls, strikes }: LogEventBody,

@@ -33,9 +33,8 @@ export interface GameCaller extends TeamCaller {
 }
 
 /**
- * Logs one pitch in the plate appearance that the game implies (docs/api.md, "Pitches"). Sync would
- * store a pitch that doesn't fit the game and report a discrepancy. Here it is refused, because the
- * caller waits for the answer and can correct it.
+ * Logs one pitch in the plate appearance that the game implies (docs/api.md, "Pitches"). Sync would store a pitch
+ * that doesn't fit the game and report a discrepancy. Here it is refused, because the caller can correct it.
  */
 export async function logPitch(
   context: ApiContext,

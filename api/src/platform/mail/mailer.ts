@@ -1,4 +1,3 @@
-/** One email to one person, as plain text and as HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,6 +6,5 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the email is sent, and rejects if it can't be sent. */
   send(mail: Mail): Promise<void>;
 }

@@ -7,7 +7,6 @@ type SmtpConfig = NonNullable<Config['smtp']>;
 /** Limits how long a mail server that doesn't answer can delay a request. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends emails through the operator's mail server, encrypted if the server supports it. */
 export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   const transport = transportTo(smtp);
   return {

@@ -52,10 +52,7 @@ export class ProviderClient {
     return { url, attempt };
   }
 
-  /**
-   * @param callbackUrl the address to which the provider sent the browser back, with its query
-   * @throws if state, nonce, issuer, signature or code is not valid
-   */
+  /** @throws if state, nonce, issuer, signature or code is not valid */
   async finish(callbackUrl: URL, attempt: SignInAttempt): Promise<ProviderIdentity> {
     const configuration = await this.#discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
