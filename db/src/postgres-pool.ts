@@ -2,7 +2,7 @@ import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { OpenDatabaseOptions, TimeLimits } from './options.ts';
 
-/** PostgreSQL stops a statement after 20 s (`session-defaults.ts`). If the connection is lost, the driver has to. */
+/** PostgreSQL stops a statement after 20 s (`session-defaults.ts`). If a connection is lost, only the driver can. */
 const TIME_LIMITS: TimeLimits = { connection: 5_000, answer: 22_000 };
 const KEEP_ALIVE_AFTER_MS = 10_000;
 

@@ -7,17 +7,13 @@ import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 
 interface TemporaryPostgres {
-  /** The address of the database `postgres` for the superuser. */
   readonly url: string;
   stop(): Promise<void>;
   /** `immediate` stops without closing connections or writing a checkpoint, like a power cut. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
-/**
- * @param options.fsync false is faster, true measures a real disk
- * @throws if no PostgreSQL is installed; the message names the command that installs it
- */
+/** @throws if no PostgreSQL is installed. The message names the command that installs it */
 export async function startTemporaryPostgres(options: {
   readonly fsync: boolean;
 }): Promise<TemporaryPostgres> {

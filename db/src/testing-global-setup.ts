@@ -9,7 +9,7 @@ declare module 'vitest' {
     testDatabaseUrl: string;
     /** The same server through PgBouncer, with `TEST_PGBOUNCER`. */
     testPoolerUrl: string | undefined;
-    /** The name of a migrated and empty database on this server, which tests copy. */
+    /** The name of a migrated and empty database, which tests copy. */
     testTemplate: string;
     engine: Engine;
   }

@@ -33,7 +33,7 @@ export function isOnCitus(): boolean {
   return (inject('testClusterUrl') as string | undefined) !== undefined;
 }
 
-/** Read `db` inside tests and hooks only. `postgres` needs a file named `*.pg.test.ts`, or `*.db.test.ts` for both. */
+/** Read `db` inside tests and hooks only. `postgres` needs a file `*.pg.test.ts`. A `*.db.test.ts` runs on both. */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let database: OpenTestDatabase | undefined;
   beforeAll(async () => {

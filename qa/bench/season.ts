@@ -1,6 +1,6 @@
 import { makeRandom } from '@full-count/baseball/sample';
 
-/** 17,040 pitches, the same in every run, for the floor and for the app. */
+/** 17,040 pitches, the same in every run. */
 export const SEASON = { games: 60, appearancesPerGame: 71, pitchesPerAppearance: 4 } as const;
 
 export interface SeasonGame {

@@ -9,7 +9,6 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The built app behind a proxy that can cut the network. */
 export interface Lab {
-  /** The address of the proxy. */
   readonly origin: string;
   readonly server: Pick<AppServer, 'origin' | 'dataDir'>;
   readonly network: TcpProxy;
@@ -42,10 +41,7 @@ interface AppLabOptions {
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/**
- * Starts a lab. With `TEST_PGBOUNCER`, the app uses the database through PgBouncer in transaction mode. Its app is
- * the production build plus `window.fullCountDevice`.
- */
+/** The app is the production build plus `window.fullCountDevice`. */
 export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   const closers: (() => unknown)[] = [];
   const dispose = async () => {

@@ -1,4 +1,3 @@
-/** Made-up games that follow the rules, for the demo team and for measurements. */
 export { playSampleGame, type SampleGame } from './play-sample-game.ts';
 export { makeRandom, type Random } from './random.ts';
 export {

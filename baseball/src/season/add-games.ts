@@ -3,7 +3,6 @@ import { personKey } from '../game/person.ts';
 import { sumCounts } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 
-/** What a player did in one game. */
 export interface Counted<Counts> {
   readonly person: Person;
   readonly counts: Counts;

@@ -12,7 +12,7 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Counted } from './add-games.ts';
 import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts';
 
-/** A batter's counts. `pitches` are those that the batter saw. */
+/** `pitches` are those that the batter saw. */
 export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {
   /** Games in which the player was in the batting order, batted or ran. */
   readonly games: number;

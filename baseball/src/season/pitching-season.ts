@@ -11,10 +11,7 @@ import { type PitchRates, pitchRates } from './pitch-rate-counts.ts';
 import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
-/**
- * One player's or the team's pitching over games. Earned runs are multiplied by the scheduled innings of their game, so
- * that ERA is the average of the ERAs of the games, weighted by the innings pitched in each.
- */
+/** ERA is the average of the ERAs of the games, weighted by the innings pitched, because games differ in length. */
 export interface PitchingSeason
   extends PitchingRates,
     Pick<PitchRates, 'firstPitchStrikes' | 'calledOrWhiffed' | 'zone' | 'chase'> {

@@ -45,8 +45,7 @@ export interface RestoreReport {
 }
 
 /**
- * Replaces everything in the database with a backup. Each team gets a new epoch, by which phones notice the restore
- * and resend what is missing. A distributed database is distributed again. A failure changes nothing.
+ * Each team gets a new epoch, by which phones notice the restore and resend what is missing. A failure changes nothing.
  * @throws DamagedBackupError, BackupRefusedError, DatabaseInUseError; DistributionUnfinishedError after the commit
  */
 export async function restoreBackup(
@@ -85,7 +84,7 @@ export async function restoreBackup(
   return report;
 }
 
-/** @throws BackupRefusedError if the backup is of a newer version, or of one that is too old */
+/** @throws BackupRefusedError if the backup's version is newer than this one or too old */
 function migrationsOf(head: BackupHead): readonly string[] {
   const names = currentNames(head);
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));

@@ -35,7 +35,7 @@ export async function takeBackup(
   const file = new UnfinishedBackup(path, encrypt);
   try {
     const counts = await writeSnapshot({ db, engine }, file, now, signal);
-    // This reads the file back after the transaction, for which requests to the embedded database wait.
+    // The file is read back after the transaction, because requests to the embedded database wait for that.
     await file.finish();
     // A database of an earlier version has no audit trail yet, and a standby can't be written.
     if ((await isMigrated(db)) && !(await isReadOnly(db)))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-/** Its tables may still be ordinary ones: see `isDistributed`. */
+/** Even with Citus, the tables may be ordinary ones: see `isDistributed`. */
 export async function hasCitus(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db);

@@ -8,7 +8,6 @@ import { PGlite } from '@electric-sql/pglite';
  * Opens a PGlite whose commits survive a power failure. By default it runs with fsync off (`-F`), and
  * its file system on Node.js has no fsync. `wal_sync_method` must be `fsync`, since PGlite does not pass `fdatasync`
  * to Node.js. With 8 MB of buffers the process needs 0.2 GB.
- *
  * @param {string} folder
  * @returns {Promise<PGlite>}
  */
@@ -22,7 +21,6 @@ export async function openDurably(folder) {
 /**
  * Builds the folder under another name and renames it when it is on disk, so an interrupted first start leaves no
  * broken database.
- *
  * @param {string} folder
  */
 export async function prepareFolder(folder) {

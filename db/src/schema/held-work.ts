@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** Unsent changes of a former member or a member who lost write access. */
 export interface HeldWorkTable {
   team_id: string;
   id: Generated<string>;

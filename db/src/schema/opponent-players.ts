@@ -4,7 +4,7 @@ import type { Json, SyncedRowWithTombstone, TimestampWithDefault } from './colum
 export interface OpponentPlayersTable extends SyncedRowWithTombstone {
   opponent: string;
   name: string;
-  /** All names that logs use for the player, in the order of their first use. */
+  /** As logs write them, in the order of their first use. */
   names: Json<readonly string[]>;
   bats: 'L' | 'R' | 'S' | null;
   throws: 'L' | 'R' | null;

@@ -1,6 +1,6 @@
 import type { Json, TimestampWithDefault } from './columns.ts';
 
-/** Refused mutations, so that a retry of the same id is refused again. */
+/** Stored so that a retry of the same id is refused again. */
 export interface RefusedMutationsTable {
   team_id: string;
   client_id: string;

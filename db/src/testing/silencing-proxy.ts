@@ -4,8 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy whose connections can lose all data without being closed, as after the loss of a host. */
 export interface SilencingProxy {
   readonly url: string;
-  /** Of all connections, including those that are closed by now. */
-  readonly openedCount: number;
+  readonly everOpenedCount: number;
   readonly openCount: number;
   /** From now on, open and new connections lose every byte. */
   swallow(): void;
@@ -19,9 +18,9 @@ export async function startSilencingProxy(databaseUrl: string): Promise<Silencin
   const clients = new Set<Socket>();
   const silentClients = new WeakSet<Socket>();
   let isSwallowing = false;
-  let openedCount = 0;
+  let everOpenedCount = 0;
   const server = createServer((client) => {
-    openedCount += 1;
+    everOpenedCount += 1;
     clients.add(client);
     if (isSwallowing) silentClients.add(client);
     const upstream = connect(Number(target.port || 5432), target.hostname);
@@ -41,8 +40,8 @@ export async function startSilencingProxy(databaseUrl: string): Promise<Silencin
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    get openedCount() {
-      return openedCount;
+    get everOpenedCount() {
+      return everOpenedCount;
     },
     get openCount() {
       return clients.size;

@@ -21,7 +21,6 @@ export const firstLoad: Workload = {
 const LIMITS_KB = { signIn: 96.7, liveTracking: 181.1, gamesList: 200.3 };
 const MAX_SCRIPT_STEPS = 2;
 
-/** This workload has fixed limits and needs no floor. */
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
 
 export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {

@@ -25,7 +25,7 @@ interface Sides {
   newRound(name: string): Promise<Round>;
 }
 
-/** Opens a page of both sides in each browser. All browsers are signed in to the same account. */
+/** All browsers are signed in to the same account. */
 export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Promise<Sides> {
   const email = `${randomUUID()}@example.com`;
   const floorPages: Page[] = [];

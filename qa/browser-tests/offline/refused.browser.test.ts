@@ -104,10 +104,10 @@ describe('a change that the server refuses', () => {
     await page.reload();
     await openUnsentChanges(page, 'Needs attention: 3 changes');
     await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(3);
-    await page
-      .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/)
-      .nth(3)
-      .waitFor();
+    const gameNames = page
+      .getByRole('region', { name: 'Needs Attention' })
+      .getByText(/^Harbor Lanterns (vs|at) .+, \w{3} \d+$/);
+    await expect.poll(() => gameNames.count()).toBe(3);
     await page.getByRole('button', { name: 'Fix' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
     await dialog.getByLabel('Velocity, mph').fill('610');

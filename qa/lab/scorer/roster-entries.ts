@@ -3,7 +3,7 @@ import type { GameEventFacts, LogEntry, Person } from '@full-count/baseball';
 /** The ids of our players by name. */
 export type Roster = ReadonlyMap<string, string>;
 
-/** Adds the ids of our players to the entries of a recorded game, which have only names. */
+/** The entries of a recorded game have only names. */
 export function withRosterIds<E extends LogEntry>(entries: readonly E[], roster: Roster): E[] {
   return entries.map((entry) => {
     const isOursAtBat = entry.battingSide === 'team';

@@ -13,7 +13,7 @@ test('each target has the zones that its pitches reached, and its command', () =
     pitch(9, null),
   ]);
   expect(thrown).toMatchObject([
-    { target: 7, zones: { 8: 1 }, command: { aimed: 1, onSpot: 0, near: 1 } },
-    { target: 9, zones: { 9: 2, 13: 1 }, command: { aimed: 3, onSpot: 2, near: 0 } },
+    { target: 7, pitchesByZone: { 8: 1 }, command: { aimed: 1, onSpot: 0, near: 1 } },
+    { target: 9, pitchesByZone: { 9: 2, 13: 1 }, command: { aimed: 3, onSpot: 2, near: 0 } },
   ]);
 });

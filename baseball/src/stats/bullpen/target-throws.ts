@@ -3,8 +3,7 @@ import { type AimedPitch, type Command, commandOf } from './command.ts';
 
 export interface TargetThrows {
   readonly target: number;
-  /** For each zone, the number of pitches that went there. */
-  readonly zones: Readonly<Record<number, number>>;
+  readonly pitchesByZone: Readonly<Record<number, number>>;
   readonly command: Command;
 }
 
@@ -15,8 +14,8 @@ export function targetThrows(pitches: readonly AimedPitch[]): TargetThrows[] {
   return [...groupBy(aimedPitches, ({ target }) => target)]
     .sort(([a], [b]) => a - b)
     .map(([target, group]) => {
-      const zones: Record<number, number> = {};
-      for (const { zone } of group) zones[zone] = (zones[zone] ?? 0) + 1;
-      return { target, zones, command: commandOf(group) };
+      const pitchesByZone: Record<number, number> = {};
+      for (const { zone } of group) pitchesByZone[zone] = (pitchesByZone[zone] ?? 0) + 1;
+      return { target, pitchesByZone, command: commandOf(group) };
     });
 }

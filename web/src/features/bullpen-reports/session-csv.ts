@@ -70,8 +70,8 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
     ...sectionUnlessEmpty(
       'Target vs. Actual',
       ['Target', 'Zone', 'Pitches', 'Pitches with this target'],
-      targetThrows(pitches).flatMap(({ target, zones, command }) =>
-        Object.entries(zones).map(([zone, count]) => [target, Number(zone), count, command.aimed]),
+      targetThrows(pitches).flatMap(({ target, pitchesByZone, command: { aimed } }) =>
+        Object.entries(pitchesByZone).map(([zone, count]) => [target, Number(zone), count, aimed]),
       ),
     ),
     ...sectionUnlessEmpty('Pitches', PITCH_HEADINGS, pitches.map(pitchRow)),

@@ -25,9 +25,9 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   );
 }
 
-function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThrows }) {
+function TargetGrid({ throws: { target, pitchesByZone, command } }: { throws: TargetThrows }) {
   const hasOutside =
-    isOutside(target) || Object.keys(zones).some((zone) => isOutside(Number(zone)));
+    isOutside(target) || Object.keys(pitchesByZone).some((zone) => isOutside(Number(zone)));
   return (
     <>
       <h3>Target: zone {target}</h3>
@@ -35,7 +35,7 @@ function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThro
         view="catcher"
         size="mini"
         viewLabel="none"
-        counts={zones}
+        counts={pitchesByZone}
         targetZone={target}
         outside={hasOutside ? 'rows' : undefined}
         nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
