@@ -27,7 +27,7 @@ export class NewerChanges {
   }
 
   /** @throws ApiError 503 if a mutation has to wait for an upgraded process */
-  check(mutations: readonly Mutation[]): void {
+  assertNoneMustWait(mutations: readonly Mutation[]): void {
     const newerChange = mutations.find(isFromNewerApp);
     if (newerChange === undefined) return;
     const nowMs = this.#context.now().getTime();

@@ -61,11 +61,7 @@ export type PushResult = PushOutcome | { readonly error: unknown };
  */
 export type ApplyMode = 'batch' | 'bisect';
 
-/**
- * Processes pushes of several clients of one team in one transaction, as if they came one after another.
- *
- * @throws any error that does not refuse a mutation, and in `batch` mode any failure; nothing is saved then
- */
+/** @throws any error that does not refuse a mutation, and in `batch` mode any failure; nothing is saved then */
 export async function processPushes(
   context: ApiContext,
   recentChanges: RecentChanges,

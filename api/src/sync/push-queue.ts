@@ -174,7 +174,7 @@ export async function push(
   teamId: string,
   { userId, request, acceptsReused = false }: Push,
 ): Promise<PushOutcome> {
-  queue.newerChanges.check(request.mutations);
+  queue.newerChanges.assertNoneMustWait(request.mutations);
   if (beginsUnreadable(request.mutations)) {
     throw tooLarge("The server can't read these changes. Send fewer at once.");
   }

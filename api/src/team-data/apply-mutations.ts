@@ -46,10 +46,7 @@ interface ApplyOptions {
   readonly callerStatement?: Statement;
 }
 
-/**
- * Loads rows in bulk, applies the mutations in memory, and writes the changed rows. A refused mutation has that
- * result and changes nothing.
- */
+/** Loads rows in bulk, applies the mutations in memory, and writes the changed rows. */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],

@@ -11,7 +11,7 @@ import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';
-import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
+import { findMyTeam, findTeamOwner, insertTeamWithCoach } from './queries.ts';
 
 const FIRST_VERSION = 1;
 
@@ -44,7 +44,7 @@ export async function createTeam(
   const id = body.id ?? newId();
   const coachStaffId = newId();
   return db.transaction().execute(async (trx) => {
-    const isNew = await insertTeam(
+    const isNew = await insertTeamWithCoach(
       trx,
       {
         id,

@@ -54,12 +54,8 @@ export async function findTeamVersion(
   return row?.version ?? null;
 }
 
-/**
- * Inserts a team with its sync state and its coach as first member.
- *
- * @returns false, and writes nothing, if the id is taken, also by a team that was created at the same moment
- */
-export async function insertTeam(
+/** @returns false, and writes nothing, if the id is taken, also by a team that was created at the same moment */
+export async function insertTeamWithCoach(
   trx: Kysely<Database>,
   team: Insertable<Database['teams']>,
   coachStaffId: string,

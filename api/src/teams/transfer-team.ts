@@ -10,11 +10,7 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { assertRoomForTeam } from '../team-data/usage.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
-/**
- * Makes another admin the owner. The previous owner stays an admin.
- *
- * @throws ApiError 400 `not_admin`, 409 `too_many_members` or 507 `account_full`
- */
+/** The previous owner stays an admin. @throws ApiError 400 `not_admin`, 409 `too_many_members` or 507 `account_full` */
 export async function transferTeam(
   context: ApiContext,
   caller: TeamCaller,
