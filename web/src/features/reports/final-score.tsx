@@ -51,7 +51,6 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   );
 }
 
-/** "Austin Aces win", "Austin Aces lose" or "Tie game". "In progress" until the game has ended. */
 export function headline(
   { status }: Pick<GameRow, 'status'>,
   { team, opponent }: Readonly<Record<Side, number>>,

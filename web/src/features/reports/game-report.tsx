@@ -18,7 +18,7 @@ import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { ReportDownloads } from './downloads/report-downloads.tsx';
 import { FinalScore } from './final-score.tsx';
 import { GamePicker } from './game-picker.tsx';
-import { useReportPlayers } from './model/use-report-players.ts';
+import { useReportLinks } from './model/use-report-links.ts';
 import { ReportSections } from './sections/report-sections.tsx';
 import styles from './sections/reports.module.css';
 import { UncertaintyNotes } from './uncertainty-notes.tsx';
@@ -38,7 +38,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');
   const asOf = useDataAsOf(game.id);
-  const players = useReportPlayers(data, perspective);
+  const links = useReportLinks(data, perspective);
   const names = { team: team.name, opponent: game.opponent };
   return (
     <>
@@ -82,7 +82,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <ReportSections data={data} players={players} perspective={perspective} names={names} />
+          <ReportSections data={data} links={links} perspective={perspective} names={names} />
         )}
       </div>
     </>

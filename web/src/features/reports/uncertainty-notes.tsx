@@ -7,7 +7,6 @@ import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Notes about uncertain figures: a second version of the game, or plays that arrived late. */
 export function UncertaintyNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = undecidedSpan(game, log);
   const lateIds = lateEntryIds(log);

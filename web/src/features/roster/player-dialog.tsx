@@ -55,7 +55,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   const initialForm = useValueAtOpening(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial: initialForm,
-    faultsOf: (form) => playerFaults(form, new Date().getFullYear(), minJersey),
+    faultsOf: (form) => playerFaults(form, { thisYear: new Date().getFullYear(), minJersey }),
     submit: async (form) => {
       if (await toastResult(save(form), resultTexts)) onClose();
       return undefined;

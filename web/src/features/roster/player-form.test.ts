@@ -9,24 +9,29 @@ import {
   playerForm,
 } from './player-form.ts';
 
+const ON_PLAYERS_SCREEN = { thisYear: 2026 };
+const IN_CLUBHOUSE = { thisYear: 2026, minJersey: 1 } as const;
+
 it('requires only a name', () => {
-  expect(playerFaults({ ...blankPlayer, playerName: '  ' }, 2026)).toEqual({
+  expect(playerFaults({ ...blankPlayer, playerName: '  ' }, ON_PLAYERS_SCREEN)).toEqual({
     playerName: 'Player name is required',
   });
-  expect(playerFaults({ ...blankPlayer, playerName: 'Mateo' }, 2026)).toEqual({});
+  expect(playerFaults({ ...blankPlayer, playerName: 'Mateo' }, ON_PLAYERS_SCREEN)).toEqual({});
 });
 
 it('accepts jersey numbers from 0, in the Clubhouse from 1', () => {
   const zero = { ...blankPlayer, playerName: 'Mateo', jerseyNumber: '0' };
-  expect(playerFaults(zero, 2026)).toEqual({});
-  expect(playerFaults(zero, 2026, 1)).toEqual({ jerseyNumber: 'Jersey number must be 1 to 99' });
-  expect(playerFaults({ ...zero, jerseyNumber: '1' }, 2026, 1)).toEqual({});
-  expect(playerFaults({ ...zero, jerseyNumber: '' }, 2026, 1)).toEqual({});
+  expect(playerFaults(zero, ON_PLAYERS_SCREEN)).toEqual({});
+  expect(playerFaults(zero, IN_CLUBHOUSE)).toEqual({
+    jerseyNumber: 'Jersey number must be 1 to 99',
+  });
+  expect(playerFaults({ ...zero, jerseyNumber: '1' }, IN_CLUBHOUSE)).toEqual({});
+  expect(playerFaults({ ...zero, jerseyNumber: '' }, IN_CLUBHOUSE)).toEqual({});
 });
 
 it('accepts a birth year up to the current year', () => {
   const faultOf = (birthYear: string) =>
-    playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, 2026).birthYear;
+    playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, ON_PLAYERS_SCREEN).birthYear;
   expect(faultOf('2014')).toBeUndefined();
   for (const wrongYear of ['14', '1899', '2027']) {
     expect(faultOf(wrongYear)).toBe('Enter a four-digit year');

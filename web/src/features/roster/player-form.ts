@@ -33,22 +33,21 @@ export function playerForm(player: PlayerRow): PlayerForm {
   };
 }
 
-/** @param minJersey 1 in the Clubhouse (docs/requirements.md) */
+/** In the Clubhouse `minJersey` is 1 (docs/requirements.md). */
 export function playerFaults(
   { playerName, jerseyNumber, birthYear }: PlayerForm,
-  thisYear: number,
-  minJersey: 0 | 1 = 0,
+  { thisYear, minJersey = 0 }: { thisYear: number; minJersey?: 0 | 1 },
 ): Faults<PlayerForm> {
-  const isJersey = jerseyNumber === '' || Number(jerseyNumber) >= minJersey;
-  const isYear = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
+  const isJerseyInRange = jerseyNumber === '' || Number(jerseyNumber) >= minJersey;
+  const isYearInRange = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
-    ...(!isJersey && { jerseyNumber: 'Jersey number must be 1 to 99' }),
-    ...(birthYear !== '' && !isYear && { birthYear: 'Enter a four-digit year' }),
+    ...(!isJerseyInRange && { jerseyNumber: 'Jersey number must be 1 to 99' }),
+    ...(birthYear !== '' && !isYearInRange && { birthYear: 'Enter a four-digit year' }),
   };
 }
 
-/** The mutators' arguments. A blank position becomes Unknown, any other blank means not known. */
+/** The mutators store the position Unknown in place of null. */
 export function playerDetails(form: PlayerForm) {
   return {
     playerName: form.playerName.trim(),
@@ -60,7 +59,7 @@ export function playerDetails(form: PlayerForm) {
   };
 }
 
-/** The changed details, so that saving does not undo changes by others. */
+/** Saving only these does not undo changes by others. */
 export function changedDetails(before: PlayerForm, after: PlayerForm) {
   const oldDetails = playerDetails(before);
   const details = playerDetails(after);

@@ -11,7 +11,7 @@ interface RosterBarProps {
   shownText: string;
 }
 
-const segments = [
+const ORDER_SEGMENTS = [
   { value: 'name', label: 'Name' },
   { value: 'jersey', label: 'Jersey' },
   { value: 'position', label: 'Position' },
@@ -28,7 +28,7 @@ export function RosterBar({ search, order, onSearch, onOrder, shownText }: Roste
         value={search}
         onChange={({ target }) => onSearch(target.value)}
       />
-      <Segmented label="Order" segments={segments} value={order} onChange={onOrder} />
+      <Segmented label="Order" segments={ORDER_SEGMENTS} value={order} onChange={onOrder} />
       <p role="status" className="visually-hidden">
         {shownText}
       </p>

@@ -4,7 +4,7 @@ import { positionRank } from './positions.ts';
 
 export type RosterOrder = 'name' | 'jersey' | 'position';
 
-/** The players that a search finds by part of the name, the position or the whole jersey number. */
+/** Searches for a part of the name or position, or the whole jersey number. */
 export function findPlayers(players: readonly PlayerRow[], search: string): PlayerRow[] {
   const text = comparableText(search);
   const jersey = /^#?(\d{1,2})$/.exec(text)?.[1];

@@ -2,32 +2,27 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 
 export type Wearer = Pick<PlayerRow, 'playerName'> & Partial<Pick<PlayerRow, 'jerseyNumber'>>;
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** One sentence for each number that several of the players wear: "Al and Bo both wear 12." */
+/** "Al and Bo both wear 12." */
 export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
   return [...namesByJersey(players)]
     .filter(([, names]) => names.length > 1)
     .sort(([a], [b]) => a - b)
     .map(([jersey, names]) =>
       names.length === 2
-        ? `${list.format(names)} both wear ${jersey}.`
-        : `${list.format(names)} all wear ${jersey}.`,
+        ? `${listFormat.format(names)} both wear ${jersey}.`
+        : `${listFormat.format(names)} all wear ${jersey}.`,
     );
 }
 
-/**
- * A hint that names the players who already wear a number. Undefined when no one does. Two players
- * may share a number.
- *
- * @param others the roster without the edited player
- */
+/** @param others the roster without the edited player */
 export function takenJerseyText(jersey: number, others: readonly Wearer[]): string | undefined {
   const names = namesByJersey(others).get(jersey);
   if (names === undefined) return undefined;
   return names.length === 1
     ? `${names[0]} wears ${jersey} too. You can still save.`
-    : `${list.format(names)} wear ${jersey} too. You can still save.`;
+    : `${listFormat.format(names)} wear ${jersey} too. You can still save.`;
 }
 
 function namesByJersey(players: readonly Wearer[]): Map<number, string[]> {

@@ -18,7 +18,6 @@ import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
 import { PlayerName } from './tables/player-name.tsx';
 
-/** The five best players in each figure. */
 export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
   const batting = useMemo(() => battingLeaders(view), [view]);
   const pitching = useMemo(() => pitchingLeaders(view), [view]);

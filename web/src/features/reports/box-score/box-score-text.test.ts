@@ -27,12 +27,12 @@ it('writes the box score as text, the visitors first', () => {
 });
 
 it('marks the pitchers of record, and says why a run is unearned', () => {
-  const chosen = { winningPitcher: { id: null, name: 'Nobody' }, savePitcher: null };
+  const decisions = { winningPitcher: { id: null, name: 'Nobody' }, savePitcher: null };
   const marksOf = (text: string) =>
     text.split('\n').flatMap((line) => line.match(/.+ \([WLS]\)/) ?? []);
   const textOf = (score: typeof box) => boxScoreText(score, ['opponent', 'team'], names, 'Owls');
   expect(marksOf(textOf(box))).toEqual(['Yul Frost (L)', 'Uri Slate (W)']);
-  expect(marksOf(textOf(boxScore(setup, entries, isOver, chosen)))).toEqual(['Yul Frost (L)']);
+  expect(marksOf(textOf(boxScore(setup, entries, isOver, decisions)))).toEqual(['Yul Frost (L)']);
   expect(marksOf(textOf(boxScore(setup, entries, !isOver)))).toEqual([]);
   expect(earnedNotes(UNEARNED_PLAY)).toEqual([
     "Ruiz's run is unearned: the batter reached base on a mistake.",

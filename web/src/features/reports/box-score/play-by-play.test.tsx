@@ -9,24 +9,24 @@ import { PlayByPlay } from './play-by-play.tsx';
 
 it('lists the plays and events of each half inning, with links to the plays', () => {
   const { setup, entries } = replayGame(inventedGameFile);
-  const markup = draw(setup, entries);
+  const markup = markupOf(setup, entries);
   const headings = markup.match(/<h3[^>]*>[^<]+/gu)?.map((heading) => heading.replace(/.*>/u, ''));
   expect(headings?.slice(0, 3)).toEqual(['Top 1st', 'Bottom 1st', 'Top 2nd']);
-  expect(markup).toContain(`href="/games/game/plays?entry=${entries.find(isLastPitch)?.id}"`);
+  expect(markup).toContain(`href="/games/game/plays?entry=${entries.find(endsAtBat)?.id}"`);
   expect(markup).toMatch(/>Stolen base: [^<]+ second</u);
 });
 
 it('says where a runner went on a pitch', () => {
   const single = pitch({ id: 'p1', call: 'in_play', result: 'single' });
-  const moves = pitch({ id: 'p2', call: 'ball', advances: [{ from: 'first', to: 'second' }] });
+  const toSecond = pitch({ id: 'p2', call: 'ball', advances: [{ from: 'first', to: 'second' }] });
   const out = pitch({ id: 'p3', call: 'called_strike', advances: [{ from: 'second', to: 'out' }] });
-  const markup = draw(NO_LINEUPS, [single, moves, out]);
+  const markup = markupOf(NO_LINEUPS, [single, toSecond, out]);
   expect(markup).toContain('>Ball: Kim to second<');
   expect(markup).toContain('>Called Strike: Kim out<');
 });
 
 it('is absent during the first at-bat', () => {
-  expect(draw(NO_LINEUPS, [pitch({ id: 'p1', call: 'ball' })])).toBe('');
+  expect(markupOf(NO_LINEUPS, [pitch({ id: 'p1', call: 'ball' })])).toBe('');
 });
 
 const NO_LINEUPS: GameSetup = { homeTeam: true, lineups: { team: null, opponent: null } };
@@ -48,7 +48,7 @@ function pitch(
   };
 }
 
-function draw(setup: GameSetup, entries: readonly LogEntry[]): string {
+function markupOf(setup: GameSetup, entries: readonly LogEntry[]): string {
   const data = { game: { id: 'game' }, setup, entries } as unknown as FoldedGameData;
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -57,6 +57,6 @@ function draw(setup: GameSetup, entries: readonly LogEntry[]): string {
   );
 }
 
-function isLastPitch(entry: LogEntry): boolean {
+function endsAtBat(entry: LogEntry): boolean {
   return entry.kind === 'pitch' && entry.result !== null;
 }

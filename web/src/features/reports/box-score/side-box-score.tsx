@@ -14,8 +14,8 @@ import { averageText } from '../../../format/rates.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
-import { useReportPlayers } from '../model/use-report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
+import { useReportLinks } from '../model/use-report-links.ts';
 import styles from './box-score.module.css';
 import { sideNotes } from './side-notes.ts';
 
@@ -28,13 +28,13 @@ interface SideBoxScoreProps {
 
 /** One team's box score, with batting, notes and pitching as newspapers print it. */
 export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
-  const players = useReportPlayers(data, side);
+  const links = useReportLinks(data, side);
   const { folded } = data;
   const { batting, pitching } = box;
   const total = useMemo(() => totalOf(box), [box]);
   const columns = useMemo(
-    () => columnsOf({ side, name, folded, players, batting, total }),
-    [side, name, folded, players, batting, total],
+    () => columnsOf({ side, name, folded, links, batting, total }),
+    [side, name, folded, links, batting, total],
   );
   return (
     <Section title={name} className={styles.side}>
@@ -77,14 +77,14 @@ interface ColumnsProps {
   side: Side;
   name: string;
   folded: FoldedGameData['folded'];
-  players: ReportPlayers;
+  links: ReportLinks;
   batting: readonly BoxScoreBatter[];
   total: BoxScoreBatter;
 }
 
-function columnsOf({ side, name, folded, players, batting, total }: ColumnsProps) {
-  const { pathOf, requestOf } = players;
-  const nameLink = (person: Person) => <PlayerLink to={pathOf(person)} name={person.name} />;
+function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) {
+  const { pathOfPlayer, requestOf } = links;
+  const nameLink = (person: Person) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />;
   const batterCell = (row: BoxScoreBatter) =>
     row === total ? row.batterName : nameLink(batterOf(row));
   const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (

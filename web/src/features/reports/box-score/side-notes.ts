@@ -5,7 +5,7 @@ export interface SideNote {
   readonly text: string;
 }
 
-/** The notes below a team's batting lines, such as "2B: Ruiz 2, Kim". Leaves out notes without names. */
+/** "2B: Ruiz 2, Kim". Leaves out notes without names. */
 export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }: BoxScoreSide) {
   const notes: SideNote[] = [];
   for (const [label, figure] of BATTING_NOTES) {
@@ -24,7 +24,7 @@ export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }
   if (errors > 0) notes.push({ label: 'E', text: String(errors) });
   if (doublePlays > 0) notes.push({ label: 'DP', text: String(doublePlays) });
   notes.push({ label: 'LOB', text: String(leftOnBase) });
-  return mergeNotes(notes);
+  return joinNotesWithSameLabel(notes);
 }
 
 const BATTING_NOTES: readonly [label: string, figure: (row: BoxScoreBatter) => number][] = [
@@ -59,8 +59,7 @@ function addNote<Row>(
   if (names.length > 0) notes.push({ label, text: names.join(', ') });
 }
 
-/** Joins the notes with the same label into one note. */
-function mergeNotes(notes: readonly SideNote[]): SideNote[] {
+function joinNotesWithSameLabel(notes: readonly SideNote[]): SideNote[] {
   const texts = new Map<string, string>();
   for (const { label, text } of notes) {
     const before = texts.get(label);

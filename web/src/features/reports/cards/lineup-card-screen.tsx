@@ -90,7 +90,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
 
 const NO_PLAYERS: readonly PlayerRow[] = [];
 
-/** The players who have not been in the game. Empty without a lineup, when that would be everyone. */
+/** Empty without a lineup, because everyone would be on the bench. */
 function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
   if (card.spots.length === 0) return NO_PLAYERS;
   return players.filter(({ id }) => !card.appearances.has(id));

@@ -14,7 +14,7 @@ import { inningsText } from '../../../format/innings.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
-import { summarySentences } from '../model/summary-sentences.ts';
+import { summaryParagraphs } from '../model/summary-paragraphs.ts';
 
 interface ReportData {
   readonly folded: FoldedGame;
@@ -56,7 +56,7 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[
     ...sectionOfSide(
       'Post-Game Analysis Summary',
       ['Summary'],
-      summarySentences(stats, arsenal).map((sentence) => [sentence]),
+      summaryParagraphs(stats, arsenal).map((paragraph) => [paragraph]),
     ),
     ...sectionOfSide(
       'Game Summary',

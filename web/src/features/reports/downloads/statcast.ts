@@ -24,7 +24,6 @@ export function statcastDescription({ facts }: FoldedPitch): string {
   return call === 'called_strike' ? 'called_strike' : 'swinging_strike';
 }
 
-/** B for ball, S for strike, X for in play. */
 export function statcastKind({ facts: { call } }: FoldedPitch): string {
   if (call === 'ball') return 'B';
   return call === 'in_play' ? 'X' : 'S';
@@ -53,7 +52,7 @@ const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'single',
 };
 
-/** The result of a plate appearance. A hit whose batter was out on the bases is still a hit. */
+/** A hit whose batter was out on the bases is still a hit. */
 export function statcastEvent(result: AtBatResult, hitBases: number | null): string {
   if (result === 'out_on_basepath' && hitBases === 2) return 'double';
   if (result === 'out_on_basepath' && hitBases === 3) return 'triple';
@@ -77,7 +76,6 @@ const FLIGHT_OF_RESULT: Partial<Record<AtBatResult, BattedBall>> = {
   sac_bunt: 'bunt',
 };
 
-/** The flight of the ball as entered, else as the result implies. Null when neither is known. */
 export function statcastFlight(
   battedBall: BattedBall | null,
   result: AtBatResult | null,

@@ -10,15 +10,15 @@ import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../sections/game-insights.tsx';
 import { ReportSections } from '../sections/report-sections.tsx';
 import { ZoneDistribution } from '../sections/zone-distribution.tsx';
-import type { ReportPlayers } from './report-players.ts';
+import type { ReportLinks } from './report-links.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);
 
-const players: ReportPlayers = {
+const links: ReportLinks = {
   records: gameRecords(folded, 'team'),
-  pathOf: () => '/players/p',
-  otherPathOf: () => '/players/q',
+  pathOfPlayer: () => '/players/p',
+  pathOfOtherSidesPlayer: () => '/players/q',
   requestOf: (title, figure, record) => ({
     title,
     figure,
@@ -31,7 +31,7 @@ function markupOfGame(): string {
     <MemoryRouter>
       <ReportSections
         data={{ folded } as FoldedGameData}
-        players={players}
+        links={links}
         perspective="team"
         names={{ team: 'Bay Hawks', opponent: 'Ridge Hawks' }}
       />
@@ -114,14 +114,14 @@ it('shows a rising icon for a gain in velocity and a falling one for a loss', ()
   );
 });
 
-const habits = ['0-0', '0-1', '1-0', '1-1', '2-2'].map((count, at) => ({
+const weakestHabitFirst = ['0-0', '0-1', '1-0', '1-1', '2-2'].map((count, index) => ({
   count,
   type: 'fastball' as const,
-  share: { n: 5 + at, of: 10, percent: 50 + 10 * at },
+  share: { n: 5 + index, of: 10, percent: 50 + 10 * index },
 }));
 
 it('shows the three strongest count habits and folds the rest behind a button', () => {
-  const markup = markupOf({ countStrategy: habits });
+  const markup = markupOf({ countStrategy: weakestHabitFirst });
   const shownCounts = [...markup.matchAll(/On an? (\d-\d) count/g)].map(([, count]) => count);
   expect(shownCounts).toEqual(['2-2', '1-1', '1-0']);
   expect(markup).toContain('Show 2 More Counts');
@@ -129,5 +129,5 @@ it('shows the three strongest count habits and folds the rest behind a button', 
 });
 
 it('has no button with three count habits', () => {
-  expect(markupOf({ countStrategy: habits.slice(2) })).not.toContain('<button');
+  expect(markupOf({ countStrategy: weakestHabitFirst.slice(2) })).not.toContain('<button');
 });

@@ -8,9 +8,8 @@ interface SheetContents {
 }
 
 /**
- * The zoom that fits the main page of a printed report on one sheet of Letter or A4. Printing
- * leaves no time to measure, so the length is estimated from games that were measured on Letter,
- * the shorter sheet.
+ * Fits the main page of a printed report on one sheet. Printing leaves no time to measure, so the length is estimated
+ * from games that were measured on Letter, which is shorter than A4.
  */
 export function sheetZoom({ insights, pitchers, pitchTypes }: SheetContents): number {
   // The summary beside the insights has a paragraph for each pitcher and a few for the team.

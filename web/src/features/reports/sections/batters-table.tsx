@@ -4,19 +4,19 @@ import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { averageText } from '../../../format/rates.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 
 interface Row extends BatterStats {
   readonly record: PlayerRecord | undefined;
 }
 
-const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Batter',
     kind: 'name',
     cell: ({ record, batterName }) => (
-      <PlayerLink to={record ? pathOf(record.person) : null} name={batterName} />
+      <PlayerLink to={record ? pathOfPlayer(record.person) : null} name={batterName} />
     ),
   },
   { key: 'pa', header: 'PA', cell: (row) => row.plateAppearances },
@@ -40,13 +40,13 @@ const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[]
 
 interface BattersTableProps {
   stats: readonly BatterStats[];
-  players: ReportPlayers;
+  links: ReportLinks;
 }
 
-export function BattersTable({ stats, players }: BattersTableProps) {
-  const columns = useMemo(() => columnsOf(players), [players]);
+export function BattersTable({ stats, links }: BattersTableProps) {
+  const columns = useMemo(() => columnsOf(links), [links]);
   // Both lists have the same batters in the same order.
-  const rows = stats.map((row, index): Row => ({ ...row, record: players.records.batters[index] }));
+  const rows = stats.map((row, index): Row => ({ ...row, record: links.records.batters[index] }));
   if (rows.length === 0) return <p className="muted">No one on this side has batted.</p>;
   return (
     <Table

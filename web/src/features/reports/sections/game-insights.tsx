@@ -24,7 +24,6 @@ interface GameInsightsSectionProps {
   perspective: Side;
 }
 
-/** The insights as sentences. The weaker count habits are hidden behind a button. */
 export function GameInsightsSection({ insights, perspective }: GameInsightsSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();

@@ -5,14 +5,14 @@ import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 
 interface GameSummaryProps {
   stats: GameStats;
-  players: ReportPlayers;
+  links: ReportLinks;
 }
 
-export function GameSummary({ stats, players: { records, requestOf } }: GameSummaryProps) {
+export function GameSummary({ stats, links: { records, requestOf } }: GameSummaryProps) {
   const usedZones = stats.strikeZoneData.filter(({ count }) => count > 0);
   const mostUsed = usedZones.toSorted((a, b) => b.count - a.count)[0];
   const battersFacedTotal = stats.pitcherStats.reduce(

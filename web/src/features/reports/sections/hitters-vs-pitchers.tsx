@@ -5,20 +5,23 @@ import { countWithNoun } from '../../../format/counted.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 
 interface Row extends HitterVsPitcherStats {
   readonly matchup: Matchup | undefined;
 }
 
 /** The pitchers are those of the side that the report shows. */
-const columnsOf = ({ pathOf, otherPathOf }: ReportPlayers): readonly Column<Row>[] => [
+const columnsOf = ({
+  pathOfPlayer,
+  pathOfOtherSidesPlayer,
+}: ReportLinks): readonly Column<Row>[] => [
   {
     key: 'batter',
     header: 'Batter',
     kind: 'name',
     cell: ({ batter, matchup }) => (
-      <PlayerLink to={matchup ? otherPathOf(matchup.batter) : null} name={batter} />
+      <PlayerLink to={matchup ? pathOfOtherSidesPlayer(matchup.batter) : null} name={batter} />
     ),
   },
   {
@@ -26,7 +29,7 @@ const columnsOf = ({ pathOf, otherPathOf }: ReportPlayers): readonly Column<Row>
     header: 'Pitcher',
     kind: 'name',
     cell: ({ pitcher, matchup }) => (
-      <PlayerLink to={matchup ? pathOf(matchup.pitcher) : null} name={pitcher} />
+      <PlayerLink to={matchup ? pathOfPlayer(matchup.pitcher) : null} name={pitcher} />
     ),
   },
   { key: 'ab', header: 'AB', cell: (row) => row.atBats },
@@ -41,15 +44,13 @@ const columnsOf = ({ pathOf, otherPathOf }: ReportPlayers): readonly Column<Row>
 
 interface HittersVsPitchersProps {
   stats: readonly HitterVsPitcherStats[];
-  players: ReportPlayers;
+  links: ReportLinks;
 }
 
-export function HittersVsPitchers({ stats, players }: HittersVsPitchersProps) {
-  const columns = useMemo(() => columnsOf(players), [players]);
+export function HittersVsPitchers({ stats, links }: HittersVsPitchersProps) {
+  const columns = useMemo(() => columnsOf(links), [links]);
   // Both lists have the same pairs in the same order.
-  const rows = stats.map(
-    (row, index): Row => ({ ...row, matchup: players.records.matchups[index] }),
-  );
+  const rows = stats.map((row, index): Row => ({ ...row, matchup: links.records.matchups[index] }));
   return (
     <Section title="Hitters vs. Pitchers" aside={countWithNoun(rows.length, 'matchup')}>
       <ScrollFrame label="Hitters vs. pitchers">

@@ -11,7 +11,7 @@ import { resultLabels } from '../../../labels/results.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 import styles from './sequences.module.css';
 
 const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;
@@ -23,13 +23,13 @@ const LISTS = [
 
 interface PitchSequencesSectionProps {
   folded: FoldedGame;
-  players: Pick<ReportPlayers, 'pathOf' | 'otherPathOf'>;
+  links: Pick<ReportLinks, 'pathOfPlayer' | 'pathOfOtherSidesPlayer'>;
   sequences: PitchSequences;
   perspective: Side;
 }
 
 export function PitchSequencesSection(props: PitchSequencesSectionProps) {
-  const { folded, players, sequences, perspective } = props;
+  const { folded, links, sequences, perspective } = props;
   const [listKey, setListKey] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
   );
@@ -41,8 +41,8 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
   );
   const [batterPathOf, pitcherPathOf] =
     battingSide === perspective
-      ? [players.pathOf, players.otherPathOf]
-      : [players.otherPathOf, players.pathOf];
+      ? [links.pathOfPlayer, links.pathOfOtherSidesPlayer]
+      : [links.pathOfOtherSidesPlayer, links.pathOfPlayer];
   const types = [
     ...new Set(shownSequences.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
   ];

@@ -11,7 +11,7 @@ import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
 import { inningsText } from '../../../format/innings.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 
 interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'> {
   /** Null for the total. */
@@ -19,13 +19,13 @@ interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategi
   readonly record: RateRecord;
 }
 
-const columnsOf = ({ pathOf, requestOf }: ReportPlayers): readonly Column<Row>[] => [
+const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Pitcher',
     kind: 'name',
     cell: ({ person, pitcherName }) => (
-      <PlayerLink to={person && pathOf(person)} name={pitcherName} />
+      <PlayerLink to={person && pathOfPlayer(person)} name={pitcherName} />
     ),
   },
   { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
@@ -62,12 +62,12 @@ function strikeCell({ strikes: n, totalPitches: of, strikePercentage: percent }:
 
 interface PitchersTableProps {
   stats: GameStats;
-  players: ReportPlayers;
+  links: ReportLinks;
 }
 
-export function PitchersTable({ stats, players }: PitchersTableProps) {
-  const { pitchers, pitching } = players.records;
-  const columns = useMemo(() => columnsOf(players), [players]);
+export function PitchersTable({ stats, links }: PitchersTableProps) {
+  const { pitchers, pitching } = links.records;
+  const columns = useMemo(() => columnsOf(links), [links]);
   // Both lists have the same pitchers in the same order.
   const rows = stats.pitcherStats.map((row, index): Row => {
     const record = pitchers[index];

@@ -1,6 +1,6 @@
 import type { ArsenalPitch, GameStats } from '@full-count/baseball';
 import { Section } from '../../../ui/layout/section.tsx';
-import { summarySentences } from '../model/summary-sentences.ts';
+import { summaryParagraphs } from '../model/summary-paragraphs.ts';
 import styles from './insights.module.css';
 
 interface PostGameSummaryProps {
@@ -12,8 +12,8 @@ export function PostGameSummary({ stats, arsenal }: PostGameSummaryProps) {
   return (
     <Section title="Post-Game Analysis Summary">
       <div className={styles.summary}>
-        {summarySentences(stats, arsenal).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {summaryParagraphs(stats, arsenal).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </Section>

@@ -7,7 +7,7 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
-import type { ReportPlayers } from '../model/report-players.ts';
+import type { ReportLinks } from '../model/report-links.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
@@ -27,14 +27,14 @@ import { ZoneDistribution } from './zone-distribution.tsx';
 
 interface ReportSectionsProps {
   data: FoldedGameData;
-  players: ReportPlayers;
+  links: ReportLinks;
   perspective: Side;
   names: Readonly<Record<Side, string>>;
 }
 
 export function ReportSections({
   data: { folded },
-  players,
+  links,
   perspective,
   names,
 }: ReportSectionsProps) {
@@ -55,7 +55,7 @@ export function ReportSections({
   return (
     <FigureLists>
       <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
-        <GameSummary stats={stats} players={players} />
+        <GameSummary stats={stats} links={links} />
         <div className={layout.pair}>
           <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
           <PostGameSummary stats={stats} arsenal={arsenal} />
@@ -66,7 +66,7 @@ export function ReportSections({
         </div>
         <div className={classNames(layout.pair, styles.pitchers)}>
           <Section title="Pitcher Statistics" aside={names[perspective]}>
-            <PitchersTable stats={stats} players={players} />
+            <PitchersTable stats={stats} links={links} />
           </Section>
           <ZoneDistribution
             folded={folded}
@@ -79,7 +79,7 @@ export function ReportSections({
         </div>
       </div>
       <div className={styles.details}>
-        <PitcherHabits pitchers={insights.pitchers} pathOf={players.pathOf} />
+        <PitcherHabits pitchers={insights.pitchers} pathOf={links.pathOfPlayer} />
         <div className={styles.three}>
           <div className={styles.stack}>
             <div className="no-print">
@@ -91,17 +91,17 @@ export function ReportSections({
           <ResultsChart results={charts.results} />
         </div>
         <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
-          <BattersTable stats={stats.batterStats} players={players} />
+          <BattersTable stats={stats.batterStats} links={links} />
         </Section>
         <PitchSequencesSection
           key={perspective}
           folded={folded}
-          players={players}
+          links={links}
           sequences={stats.pitchSequences}
           perspective={perspective}
         />
         <div className={styles.whole}>
-          <HittersVsPitchers stats={stats.hitterVsPitcherStats} players={players} />
+          <HittersVsPitchers stats={stats.hitterVsPitcherStats} links={links} />
         </div>
       </div>
     </FigureLists>

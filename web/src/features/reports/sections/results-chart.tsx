@@ -6,7 +6,6 @@ import { PercentBar } from '../../../ui/charts/percent-bar.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
-/** How plate appearances ended. Filled bars mean that the batter reached base and nobody was out. */
 export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
   const total = results[0]?.share.of ?? 0;
   return (

@@ -19,10 +19,9 @@ import type { SeasonView } from './season-view.ts';
 
 const LEADERS_SHOWN = 5;
 
-/** The best players in one figure. */
 export interface LeaderBoard {
   readonly title: string;
-  /** The figure whose plays each value lists. Null for a count. */
+  /** Null for a count, whose plays no list shows. */
   readonly figure: SeasonFigure | null;
   readonly leaders: readonly Leader[];
 }
@@ -37,17 +36,13 @@ export interface Leader {
   readonly countsText: string;
 }
 
-interface Board<Figures> {
+interface BoardDefinition<Figures> {
   readonly title: string;
-  /** The figure of a rate, whose plays each value lists. */
   readonly figure?: SeasonFigure;
   /** Players without a value, and with 0 of a count, are left out. */
   readonly value: (figures: Figures) => number | null;
   readonly text?: (value: number) => string;
-  /**
-   * Returns the counts behind a rate, such as "31 at-bats". Only players who reach the minimum lead in a rate. Absent for
-   * a count, which has no minimum.
-   */
+  /** Absent for a count. Only a rate has a minimum, which a leader has to reach. */
   readonly countsTextOf?: (figures: Figures) => string;
   readonly isLessBetter?: true;
 }
@@ -57,7 +52,7 @@ const average = (value: number) => averageText(value) ?? '';
 const inningsPitchedText = ({ inningsPitched }: PitchingSeason) => `${inningsPitched} IP`;
 const twoDecimals = (value: number) => value.toFixed(2);
 
-const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
+const BATTING_BOARDS: readonly BoardDefinition<BattingSeason>[] = [
   {
     title: BATTING_FIGURES.average.title,
     figure: BATTING_FIGURES.average,
@@ -93,7 +88,7 @@ const BATTING_BOARDS: readonly Board<BattingSeason>[] = [
   { title: 'Stolen Bases', value: ({ counts }) => counts.stolenBases },
 ];
 
-const PITCHING_BOARDS: readonly Board<PitchingSeason>[] = [
+const PITCHING_BOARDS: readonly BoardDefinition<PitchingSeason>[] = [
   {
     title: PITCHING_FIGURES.earnedRunAverage.title,
     figure: PITCHING_FIGURES.earnedRunAverage,
@@ -145,7 +140,6 @@ export function pitchingLeaders({ pitchingLines, leaderMinimums }: SeasonView): 
   );
 }
 
-/** The minimum of the player's team. */
 function minimumOf(
   { teamId }: StatRow<unknown>,
   minimums: SeasonView['leaderMinimums'],
@@ -171,7 +165,6 @@ export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
   ];
 }
 
-/** What a player needs to lead in a rate, for each team. */
 export function minimumSentences(minimums: SeasonView['leaderMinimums']): string[] {
   const [first, ...others] = minimums;
   return [
@@ -191,9 +184,11 @@ function minimumText({ teamGames, plateAppearances, outs }: LeaderMinimum): stri
 }
 
 function boardOf<Figures>(
-  { title, figure: listedFigure, value, text = String, countsTextOf, isLessBetter }: Board<Figures>,
+  definition: BoardDefinition<Figures>,
   rows: readonly StatRow<Figures>[],
 ): LeaderBoard {
+  const { title, figure: listedFigure, value, text = String } = definition;
+  const { countsTextOf, isLessBetter } = definition;
   const direction = isLessBetter ? 1 : -1;
   const ranked = rows
     .flatMap((row) => {

@@ -6,20 +6,17 @@ import { labelDayText } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
-import type { ReportPlayers } from './report-players.ts';
+import type { ReportLinks } from './report-links.ts';
 
-export function useReportPlayers(
-  { game, folded }: FoldedGameData,
-  perspective: Side,
-): ReportPlayers {
+export function useReportLinks({ game, folded }: FoldedGameData, perspective: Side): ReportLinks {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { id } = game;
   const title = `${labelDayText({ at })} vs ${game.opponent}`;
   return useMemo(
     () => ({
       records: gameRecords(folded, perspective),
-      pathOf: (person) => playerPath(id, perspective, person),
-      otherPathOf: (person) => playerPath(id, otherSide(perspective), person),
+      pathOfPlayer: (person) => playerPath(id, perspective, person),
+      pathOfOtherSidesPlayer: (person) => playerPath(id, otherSide(perspective), person),
       requestOf: (figureTitle, figure, record) => ({
         title: figureTitle,
         figure,

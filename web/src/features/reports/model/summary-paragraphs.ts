@@ -15,17 +15,16 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 /** With fewer swings, the misses of a pitch type are mostly chance. */
 const MIN_SWINGS = 3;
 
-/** The summary of a game in short paragraphs, with the counts behind each figure. */
-export function summarySentences(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
+export function summaryParagraphs(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
   return [
-    ...stats.pitcherStats.map(pitcherSentences),
-    ...missSentences(arsenal),
-    ...zoneSentences(stats),
-    ...battingSentences(stats.batterStats),
+    ...stats.pitcherStats.map(pitcherParagraph),
+    ...missParagraphs(arsenal),
+    ...zoneParagraphs(stats),
+    ...battingParagraphs(stats.batterStats),
   ];
 }
 
-function pitcherSentences(pitcher: PitcherStats): string {
+function pitcherParagraph(pitcher: PitcherStats): string {
   const { pitcherName, totalPitches, strikes, strikePercentage, totalFirstPitches } = pitcher;
   const { strikeouts, walks, hits } = pitcher;
   return [
@@ -37,12 +36,12 @@ function pitcherSentences(pitcher: PitcherStats): string {
   ].join(' ');
 }
 
-function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
-  const [hardestPitch] = arsenal
+function missParagraphs(arsenal: readonly ArsenalPitch[]): string[] {
+  const [hardestToHit] = arsenal
     .filter(({ whiffs }) => whiffs.of >= MIN_SWINGS && whiffs.n > 0)
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
-  if (hardestPitch === undefined) return [];
-  const { type, whiffs } = hardestPitch;
+  if (hardestToHit === undefined) return [];
+  const { type, whiffs } = hardestToHit;
   const { n, of, percent } = whiffs;
   const name = type === 'other' ? 'another pitch type' : pitchTypeLabels[type].name;
   return [
@@ -50,7 +49,7 @@ function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
   ];
 }
 
-function zoneSentences({ strikeZoneData }: GameStats): string[] {
+function zoneParagraphs({ strikeZoneData }: GameStats): string[] {
   const pitchesInZones = strikeZoneData.reduce((total, { count }) => total + count, 0);
   const [mostUsed] = strikeZoneData.toSorted((a, b) => b.count - a.count);
   if (mostUsed === undefined || mostUsed.count === 0) return [];
@@ -59,7 +58,7 @@ function zoneSentences({ strikeZoneData }: GameStats): string[] {
   ];
 }
 
-function battingSentences(batters: readonly BatterStats[]): string[] {
+function battingParagraphs(batters: readonly BatterStats[]): string[] {
   if (batters.length === 0) return [];
   const sum = (key: 'hits' | 'atBats' | 'walks' | 'strikeouts' | 'pitchesSeen') =>
     batters.reduce((total, row) => total + row[key], 0);
