@@ -13,12 +13,13 @@ import type { ReadPlays } from './model/season-rows.ts';
 import { letterOf, seasonView } from './model/season-view.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 
-const data =
+const dataFolder =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
-const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
+const gamesFolder = join(dataFolder, 'games');
+const realGames = existsSync(gamesFolder) ? readdirSync(gamesFolder) : [];
 
 /** The sums of one game in `data/expected/`, which add up to a season. */
-interface Expected {
+interface ExpectedSums {
   readonly homePitching: Sums & { readonly pitcherStats: readonly PitcherSums[] };
 }
 type Sums = Readonly<
@@ -29,28 +30,28 @@ type Sums = Readonly<
 };
 type PitcherSums = Sums & Record<'strikeouts' | 'walks', number> & { readonly pitcherName: string };
 
-interface Proof {
+interface GameWithSums {
   readonly file: GameFile;
-  readonly expected: Expected;
+  readonly expected: ExpectedSums;
 }
 
-const readNothing: ReadPlays = async () => ({ games: [], missingGameCount: 0 });
+const readNoPlays: ReadPlays = async () => ({ games: [], missingGameCount: 0 });
 
 describe('a season as a file', () => {
-  it('adds numerators and denominators of the made-up game, played twice', () => {
-    const expected = inventedGameNumbers as unknown as Expected;
+  it('adds up the counts of two games before it computes rates, with the made-up game played twice', () => {
+    const expected = inventedGameNumbers as unknown as ExpectedSums;
     expectSeason([
       { file: inventedGameFile, expected },
       { file: inventedGameFile, expected },
     ]);
   });
 
-  // The real games are not in the repository. The made-up game proves the same.
-  it.skipIf(names.length === 0)('has the sums of the real games (in FULL_COUNT_DATA)', () => {
+  // The real games are not in the repository.
+  it.skipIf(realGames.length === 0)('has the sums of the real games (in FULL_COUNT_DATA)', () => {
     const read = <T>(folder: string, name: string) =>
-      JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
+      JSON.parse(readFileSync(join(dataFolder, folder, name), 'utf8')) as T;
     expectSeason(
-      names.map((name) => ({ file: read('games', name), expected: read('expected', name) })),
+      realGames.map((name) => ({ file: read('games', name), expected: read('expected', name) })),
     );
   });
 
@@ -59,7 +60,7 @@ describe('a season as a file', () => {
     const [head] = linesOf(
       seasonCsv(
         '=cmd()',
-        seasonView([], {}, () => ({ name: '', timeZone: 'UTC' }), readNothing),
+        seasonView([], {}, () => ({ name: '', timeZone: 'UTC' }), readNoPlays),
       ),
     );
     expect(head).toEqual(['Season Report', "'=cmd()"]);
@@ -67,8 +68,7 @@ describe('a season as a file', () => {
 });
 
 describe('a season on the screen', () => {
-  /** A team that played one game in each of these years. */
-  const teamWithGames = (teamId: string, years: readonly number[]) =>
+  const teamWithGameInEach = (teamId: string, years: readonly number[]) =>
     teamOf(
       teamId,
       years.map((year, index) => {
@@ -78,13 +78,13 @@ describe('a season on the screen', () => {
         return { ...datedGame, season: year, game: { ...datedGame.game, id, gameDate } };
       }),
     );
-  const teams = [teamWithGames('old', [2023, 2024]), teamWithGames('new', [2024, 2026])];
-  const view = (requestedSeason: number | null, of = teams) =>
+  const teams = [teamWithGameInEach('old', [2023, 2024]), teamWithGameInEach('new', [2024, 2026])];
+  const view = (requestedSeason: number | null, shownTeams = teams) =>
     seasonView(
-      of,
+      shownTeams,
       { season: requestedSeason },
       (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }),
-      readNothing,
+      readNoPlays,
     );
 
   it('is the newest season with games, or the chosen one', () => {
@@ -113,20 +113,20 @@ describe('a season on the screen', () => {
       't',
       [0, 1, 2].map((index) => datedGameOf(inventedGameFile, index)),
     );
-    const missing = { ...(games[0] as DatedGame), game: { ...games[0]?.game, opponent: 'Gone' } };
-    const team = { ...teamOf('t', games), missingGames: [missing as DatedGame] };
-    const ofTeam = (filter: GameFilter) =>
-      seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }), readNothing);
-    const all = ofTeam({});
-    const chosen = ofTeam({ opponent: 'Team 1', homeOrAway: 'home', to: '2026-05-02' });
+    const evicted = { ...(games[0] as DatedGame), game: { ...games[0]?.game, opponent: 'Gone' } };
+    const team = { ...teamOf('t', games), missingGames: [evicted as DatedGame] };
+    const viewOf = (filter: GameFilter) =>
+      seasonView([team], filter, () => ({ name: 'Ours', timeZone: 'UTC' }), readNoPlays);
+    const all = viewOf({});
+    const filtered = viewOf({ opponent: 'Team 1', homeOrAway: 'home', to: '2026-05-02' });
     expect(all.missingGameCount).toBe(1);
-    expect(chosen.missingGameCount).toBe(0);
-    expect(chosen.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
-    expect(chosen.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
-    expect(3 * (chosen.battingTotal?.figures.counts.plateAppearances ?? 0)).toBe(
+    expect(filtered.missingGameCount).toBe(0);
+    expect(filtered.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
+    expect(filtered.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
+    expect(3 * (filtered.battingTotal?.figures.counts.plateAppearances ?? 0)).toBe(
       all.battingTotal?.figures.counts.plateAppearances,
     );
-    expect(ofTeam({ gameType: 'scrimmage' })).toMatchObject({ battingTotal: null, pitchers: [] });
+    expect(viewOf({ gameType: 'scrimmage' })).toMatchObject({ battingTotal: null, pitchers: [] });
     expect(gamesSentence(all)).toMatch(
       /^3 completed games \(.+\)\. 1 game doesn't count, because its pitches aren't on this device\.$/,
     );
@@ -141,7 +141,7 @@ describe('a season on the screen', () => {
       return { ...datedGame, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
-    const view = seasonView([teamOf('t', games)], {}, () => team, readNothing);
+    const view = seasonView([teamOf('t', games)], {}, () => team, readNoPlays);
     expect(view.results.map(({ day, label }) => [day, label.gameNumber, label.time])).toEqual([
       ['2026-05-02', 2, null],
       ['2026-05-02', 1, null],
@@ -185,13 +185,13 @@ function rowsOf(lines: readonly string[][], title: string): Record<string, strin
   return rows.map((row) => Object.fromEntries(head.map((key, index) => [key, row[index] ?? ''])));
 }
 
-function expectSeason(games: readonly Proof[]): void {
+function expectSeason(games: readonly GameWithSums[]): void {
   const datedGames = games.map(({ file }, index) => datedGameOf(file, index));
   const view = seasonView(
     [teamOf('t', datedGames)],
     {},
     () => ({ name: 'Ours', timeZone: 'UTC' }),
-    readNothing,
+    readNoPlays,
   );
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
@@ -199,17 +199,17 @@ function expectSeason(games: readonly Proof[]): void {
     sums.reduce((total, expected) => total + of(expected), 0);
   const pitches = sum((game) => game.totalPitches);
   const strikes = sum((game) => game.strikes);
-  const first = sum((game) => game.totalFirstPitches);
+  const firstPitches = sum((game) => game.totalFirstPitches);
   expect(rowsOf(lines, 'Season Pitching Analytics')[0]).toMatchObject({
     'Total Pitches': String(pitches),
     'Strike %': String(percent(strikes, pitches)),
     'First Pitch Strike %': String(
       percent(
         sum((game) => game.firstPitchStrikes),
-        first,
+        firstPitches,
       ),
     ),
-    'First pitches': String(first),
+    'First pitches': String(firstPitches),
   });
   expectResults(lines, datedGames);
   const types = [...new Set(sums.flatMap((game) => Object.keys(game.pitchTypeCounts ?? {})))];

@@ -86,14 +86,14 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
   ];
 }
 
-/** All columns of a table of players. */
 function lineSection<Figures>(
   title: string,
   { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>,
   rows: readonly StatRow<Figures>[],
 ): CsvRow[] {
   const otherColumns = more.filter(({ key }) => !standard.some((column) => column.key === key));
-  const columns = [nameColumn<Figures>(true), ...standard, ...otherColumns];
+  const showsAllTeams = true;
+  const columns = [nameColumn<Figures>(showsAllTeams), ...standard, ...otherColumns];
   const [headings = [], ...cells] = csvRows(columns, rows);
   return csvSection(title, headings, cells);
 }
@@ -168,7 +168,6 @@ export function seasonFileName(teamName: string): string {
   return tableFileName(teamName, 'season-report');
 }
 
-/** Replaces characters that a file name cannot have. */
 export function tableFileName(teamName: string, table: string): string {
   return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-${table}.csv`;
 }

@@ -7,15 +7,14 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import { handInContent, handInPerson } from './hand-in-labels.ts';
 import type { StaffLists } from './use-staff-lists.ts';
 
-interface DecideDialogProps {
+interface DecideHandInDialogProps {
   staffLists: StaffLists;
   kind: 'accept' | 'discard';
   work: HeldWork;
   onClose: () => void;
 }
 
-/** Accepts or discards all changes of a former member, once and for all. */
-export function DecideDialog({ staffLists, kind, work, onClose }: DecideDialogProps) {
+export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHandInDialogProps) {
   const [busy, setBusy] = useState(false);
   const name = handInPerson(work.user);
   const content = handInContent(work.summary);

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { DecideDialog } from './decide-hand-in-dialog.tsx';
+import { DecideHandInDialog } from './decide-hand-in-dialog.tsx';
 import { handInContent, handInPerson, handInSpan } from './hand-in-labels.ts';
 import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
@@ -38,7 +38,11 @@ export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
         </LastKnownList>
       </div>
       {decision !== null && (
-        <DecideDialog staffLists={staffLists} {...decision} onClose={() => setDecision(null)} />
+        <DecideHandInDialog
+          staffLists={staffLists}
+          {...decision}
+          onClose={() => setDecision(null)}
+        />
       )}
     </Section>
   );

@@ -21,7 +21,6 @@ interface JoinCodesProps {
 
 const codesSchema = z.array(joinCodeSchema);
 
-/** The team's join codes. Anyone who enters one joins the team with Read Only access. */
 export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   const { state, create, setActive, remove, busyId } = useJoinCodes(teamId);
   const [codeToDelete, setCodeToDelete] = useState<JoinCode | null>(null);
@@ -84,19 +83,19 @@ function useJoinCodes(teamId: string) {
   useRefreshOnChanges(teamId, codes);
   const change = useServerChange();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const [nextId, setNextId] = useState(newId);
+  // It changes only after a success, so that a repeated request does not create a second code.
+  const [newCodeId, setNewCodeId] = useState(newId);
 
   async function run(
     id: string,
     call: Promise<unknown>,
-    done: string,
-    failed: string,
+    [done, failed]: readonly [done: string, failed: string],
   ): Promise<{ answer: unknown } | null> {
     setBusyId(id);
     const needsSignal = 'You need signal to change join codes. Nothing was changed.';
     const changed = await change(call, { done, failed, needsSignal });
     setBusyId(null);
-    // Someone else may have changed it first.
+    // Someone else may have changed the code first.
     if (changed === null) await refresh();
     return changed;
   }
@@ -105,18 +104,18 @@ function useJoinCodes(teamId: string) {
     state,
     busyId,
     async create(): Promise<void> {
-      const call = api('POST', path, { id: nextId });
+      const call = api('POST', path, { id: newCodeId });
       const texts = ['Join code created successfully', 'Failed to create join code'] as const;
-      const created = await run('new', call, ...texts);
+      const created = await run('new', call, texts);
       if (created === null) return;
-      setNextId(newId());
+      setNewCodeId(newId());
       const code = joinCodeSchema.parse(created.answer);
       update((codes) => [...codes.filter(({ id }) => id !== code.id), code]);
     },
     async setActive({ id }: JoinCode, isActive: boolean): Promise<void> {
       const call = api('PUT', `${path}/${id}`, { isActive });
       const texts = ['Join code updated successfully', 'Failed to update join code'] as const;
-      const changed = await run(id, call, ...texts);
+      const changed = await run(id, call, texts);
       if (changed === null) return;
       const code = joinCodeSchema.parse(changed.answer);
       update((codes) => codes.map((old) => (old.id === id ? code : old)));
@@ -124,7 +123,7 @@ function useJoinCodes(teamId: string) {
     async remove({ id }: JoinCode): Promise<void> {
       const call = api('DELETE', `${path}/${id}`);
       const texts = ['Join code deleted successfully', 'Failed to delete join code'] as const;
-      const removed = await run(id, call, ...texts);
+      const removed = await run(id, call, texts);
       if (removed !== null) update((codes) => codes.filter((old) => old.id !== id));
     },
   };

@@ -27,10 +27,10 @@ export interface StaffLists {
   readonly staff: LastKnownData<StaffMember[]>;
   /** Loaded only when the user may see them. */
   readonly invitations: LastKnownData<StaffInvitation[]>;
-  /** The unsent changes of former members. Loaded only when the user may see them. */
+  /** Loaded only when the user may see them. */
   readonly heldWork: LastKnownData<HeldWork[]>;
   readonly mayManage: boolean;
-  /** True while the socket reports changes at once. Otherwise the lists refresh every 45 seconds. */
+  /** Whether the socket reports changes. Otherwise the lists refresh every 45 seconds. */
   readonly isLive: boolean;
   readonly change: <T>(
     call: () => Promise<T>,

@@ -11,7 +11,6 @@ interface DiscardDialogProps {
   onKeep: () => void;
 }
 
-/** Unsent changes are discarded only after the coach types a word. */
 export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
   const [typedText, setTypedText] = useState('');
   return (

@@ -15,7 +15,6 @@ export function formerTeamTitle({
     : `You now have Read Only access to ${team}`;
 }
 
-/** What happened to the team on this device and to its unsent changes, one sentence each. */
 export function formerTeamSentences({
   isOver: isMembershipOver,
   waiting,

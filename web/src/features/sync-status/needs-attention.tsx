@@ -23,28 +23,26 @@ import { useEnterAgain } from './use-enter-again.ts';
 
 interface NeedsAttentionProps {
   entries: readonly QuarantineEntry[];
-  /** The teams on this device with their games, to name the game of a change. */
-  statuses: readonly TeamSyncStatus[];
+  teamStatuses: readonly TeamSyncStatus[];
 }
 
 /** A restored server may have lost thousands of changes. All of them can be entered or exported at once. */
 const MAX_LISTED = 50;
 
-/** Changes that the server did not accept or has lost. They stay here until the coach decides. */
-export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
+export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
   const { db, user, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
   const [editedEntry, setEditedEntry] = useState<QuarantineEntry | null>(null);
   const [entryToDiscard, setEntryToDiscard] = useState<QuarantineEntry | null>(null);
-  const [discardsAll, setDiscardsAll] = useState(false);
+  const [isDiscardingAll, setIsDiscardingAll] = useState(false);
 
   const mayEnter = (entry: QuarantineEntry) => {
     const team = teams.find(({ id }) => id === entry.teamId);
     return mayEnterAgain(entry, accessLevelOn(team, user.id));
   };
   const enterable = entries.filter(mayEnter);
-  const unlisted = entries.length - MAX_LISTED;
+  const unlistedCount = entries.length - MAX_LISTED;
 
   async function enterEdited(entry: QuarantineEntry): Promise<void> {
     if (await enterAgain([entry])) setEditedEntry(null);
@@ -52,7 +50,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
 
   async function discard(discarded: readonly QuarantineEntry[]): Promise<void> {
     setEntryToDiscard(null);
-    setDiscardsAll(false);
+    setIsDiscardingAll(false);
     await discardQuarantined(db, discarded);
   }
 
@@ -76,7 +74,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
           >
             Export All
           </Button>
-          <Button variant="delete" onClick={() => setDiscardsAll(true)}>
+          <Button variant="delete" onClick={() => setIsDiscardingAll(true)}>
             Discard All
           </Button>
         </div>
@@ -86,7 +84,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
           <NeedsAttentionItem
             key={entry.key}
             entry={entry}
-            subject={subjectOf(entry, teams, statuses, timeZoneOf)}
+            subject={gameSessionOrTeamName(entry, teams, teamStatuses, timeZoneOf)}
             onRetry={mayEnter(entry) ? () => void enterAgain([entry]) : undefined}
             onEdit={
               mayEnter(entry) && editableFields(entry).length > 0
@@ -98,7 +96,7 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
           />
         ))}
       </ul>
-      {unlisted > 0 && <p>And {countWithNoun(unlisted, 'more change')}.</p>}
+      {unlistedCount > 0 && <p>And {countWithNoun(unlistedCount, 'more change')}.</p>}
       {editedEntry !== null && (
         <EditRefusedDialog
           entry={editedEntry}
@@ -118,11 +116,11 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
             : 'It was never saved on the server.'}
         </DiscardDialog>
       )}
-      {discardsAll && (
+      {isDiscardingAll && (
         <DiscardDialog
           title={`Discard all ${countWithNoun(entries.length, 'change')}?`}
           onDiscard={() => void discard(entries)}
-          onKeep={() => setDiscardsAll(false)}
+          onKeep={() => setIsDiscardingAll(false)}
         >
           The server doesn't have them. They will be gone for good.
         </DiscardDialog>
@@ -131,15 +129,14 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
   );
 }
 
-/** The name of the game or session that a change belongs to, else of the team. */
-function subjectOf(
+function gameSessionOrTeamName(
   { teamId, args }: QuarantineEntry,
   teams: readonly MyTeam[],
-  statuses: readonly TeamSyncStatus[],
+  teamStatuses: readonly TeamSyncStatus[],
   timeZoneOf: (teamId: string) => string,
 ): string {
   const name = teams.find(({ id }) => id === teamId)?.name ?? '';
-  const status = statuses.find((team) => team.teamId === teamId);
+  const status = teamStatuses.find((team) => team.teamId === teamId);
   const game = status?.games.find(({ id }) => id === args['gameId']);
   const session = status?.sessions.find(({ id }) => id === args['sessionId']);
   if (game) {

@@ -4,7 +4,6 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { type AccountWithUnsent, accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** Names the other accounts with unsent changes on this device, without showing the changes. */
 export function OtherAccounts() {
   const { user } = useLocalData();
   const [otherAccounts, setOtherAccounts] = useState<readonly AccountWithUnsent[]>([]);

@@ -57,7 +57,7 @@ export function SignOutDialog({
             <SyncLine state={sync} />
           </Choice>
         )}
-        <Choice text={keepText(user.firstName, isSingle)}>
+        <Choice text={staysOnDeviceText(user.firstName, isSingle)}>
           <Button onClick={onKeep}>Keep on This Device</Button>
         </Choice>
         <Choice text="Saves a file with everything this account has on this device.">
@@ -92,7 +92,7 @@ function ExportButton() {
   return <Button onClick={() => void save()}>Export</Button>;
 }
 
-export function keepText(firstName: string | null, isSingle: boolean): string {
+export function staysOnDeviceText(firstName: string | null, isSingle: boolean): string {
   const staysText = isSingle ? 'It stays on this device' : 'They stay on this device';
   return firstName === null
     ? `${staysText}, locked, until you sign in again.`

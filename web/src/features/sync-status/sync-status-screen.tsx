@@ -48,7 +48,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
       />
       <div className={styles.sections}>
         {refusedEntries.length > 0 && (
-          <NeedsAttention entries={refusedEntries} statuses={statuses} />
+          <NeedsAttention entries={refusedEntries} teamStatuses={statuses} />
         )}
         {formerTeams.length > 0 && <FormerTeamsSection teams={formerTeams} />}
         {statuses.map((team) => (

@@ -5,18 +5,14 @@ import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
 import { type RetryResult, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
-/**
- * Enters changes again in their order, and shows what became of them.
- *
- * @returns whether this device accepted all of them
- */
+/** Returns a function that enters changes in order. It resolves to whether this device accepted all of them. */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
   const wakeSync = useWakeSync();
 
   function contextOf({ teamId, at, isLost }: QuarantineEntry) {
     const team = teams.find(({ id }) => id === teamId);
-    // What the server had before keeps its time.
+    // A lost change was already on the server, so it keeps its time.
     const now = isLost ? () => Date.parse(at) : Date.now;
     return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now };
   }

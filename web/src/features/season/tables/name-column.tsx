@@ -2,7 +2,6 @@ import type { StatColumn } from '../../../baseball-ui/season-lines/stat-column.t
 import type { StatRow } from '../model/season-rows.ts';
 import { PlayerName } from './player-name.tsx';
 
-/** The player, and their team if several teams are shown. */
 export function nameColumn<Figures>(showsAllTeams: boolean): StatColumn<StatRow<Figures>> {
   return {
     key: 'player',

@@ -23,11 +23,11 @@ interface StatTableProps<Row> {
   total?: Row | undefined;
   defaultSort: TableSort;
   fileName: string;
-  /** The first column stays in view, for a table with many columns. */
+  /** Keeps the first column in view. */
   hasFixedNames?: boolean | undefined;
 }
 
-/** A table whose order is in the address. Its file has the same rows and columns in the same order. */
+/** The order is in the address. The file has the same rows and columns in the same order. */
 export function StatTable<Row>(props: StatTableProps<Row>) {
   const { caption, columns, rows, rowKey, total, defaultSort, fileName } = props;
   const [params, setParams] = useSearchParams();
@@ -44,7 +44,7 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
     const choices = { sort: sortText(sortAfterTap(column, sort)) };
     setParams((before) => withChoices(before, choices), { replace: true });
   };
-  const exported = total === undefined ? sortedRows : [...sortedRows, total];
+  const exportedRows = total === undefined ? sortedRows : [...sortedRows, total];
   return (
     <>
       <Table
@@ -60,7 +60,7 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
         <Button
           variant="quiet"
           icon={<Download aria-hidden="true" size={20} />}
-          onClick={() => saveCsv(fileName, () => csvRows(columns, exported))}
+          onClick={() => saveCsv(fileName, () => csvRows(columns, exportedRows))}
         >
           Download Table
         </Button>

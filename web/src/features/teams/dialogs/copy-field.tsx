@@ -11,7 +11,7 @@ interface CopyFieldProps {
   hint: string;
 }
 
-/** A text to copy. It is also selected, for a browser that refuses the clipboard. */
+/** Also selects the text, for a browser that refuses the clipboard. */
 export function CopyField({ label, text, hint }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function copy(): void {

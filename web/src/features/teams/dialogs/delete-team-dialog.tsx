@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
-import { TypedNameField } from './typed-name-field.tsx';
+import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 /** Deletes a team for everyone, after its name was typed. */
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
@@ -64,7 +64,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
           undone.
         </p>
         <p className="small muted">You need signal to delete a team.</p>
-        <TypedNameField teamName={team.name} value={typedName} onChange={setTypedName} />
+        <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
       </form>
     </Dialog>
   );

@@ -14,7 +14,7 @@ interface MoreDialogProps {
   onClose: () => void;
 }
 
-const items: readonly { item: MenuItem; action: Action; label: string; icon: ReactNode }[] = [
+const MENU_ITEMS: readonly { item: MenuItem; action: Action; label: string; icon: ReactNode }[] = [
   {
     item: 'calendar',
     action: 'calendar.manage',
@@ -45,15 +45,13 @@ export function MoreDialog({ team, isAllowed, onOpen, onClose }: MoreDialogProps
   return (
     <Dialog open title={team.name} onClose={onClose}>
       <ul className={styles.more}>
-        {items
-          .filter(({ action }) => isAllowed(action))
-          .map(({ item, label, icon }) => (
-            <li key={item}>
-              <Button wide icon={icon} onClick={() => onOpen(item)}>
-                {label}
-              </Button>
-            </li>
-          ))}
+        {MENU_ITEMS.filter(({ action }) => isAllowed(action)).map(({ item, label, icon }) => (
+          <li key={item}>
+            <Button wide icon={icon} onClick={() => onOpen(item)}>
+              {label}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
   return name.trim() === '' ? { name: 'Team name is required' } : {};
 }
 
-/** The changed fields, so that saving does not undo changes by others. */
+/** Saving only these does not undo changes by others. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
   const { name, description, state, timeZone } = after;
   return {
@@ -50,7 +50,6 @@ export function timeZoneOptions(current: string): { value: string; label: string
   return isListed ? options : [...options, { value: current, label: current.replaceAll('_', ' ') }];
 }
 
-/** Explains the time zone, and names the zone of the state when another one is chosen. */
 export function timeZoneHint({ state, timeZone }: Pick<TeamDetailsForm, 'state' | 'timeZone'>) {
   const purpose = 'Rest days change at midnight in this time zone.';
   const stateZone = timeZoneOfState(state, timeZone);

@@ -13,7 +13,7 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
-import { TypedNameField } from './typed-name-field.tsx';
+import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
 
@@ -105,7 +105,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
           value={newOwnerId}
           onChange={({ target }) => setNewOwnerId(target.value)}
         />
-        <TypedNameField teamName={team.name} value={typedName} onChange={setTypedName} />
+        <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
       </form>
     </Dialog>
   );

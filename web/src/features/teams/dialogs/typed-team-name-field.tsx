@@ -1,13 +1,12 @@
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-interface TypedNameFieldProps {
+interface TypedTeamNameFieldProps {
   teamName: string;
   value: string;
   onChange: (typedName: string) => void;
 }
 
-/** Requires the team's name before an action that cannot be undone. */
-export function TypedNameField({ teamName, value, onChange }: TypedNameFieldProps) {
+export function TypedTeamNameField({ teamName, value, onChange }: TypedTeamNameFieldProps) {
   return (
     <TextInput
       label="Team name"
