@@ -1,10 +1,10 @@
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
-/** On a phone. */
+/** The height on a phone. */
 const SYNC_PAUSED_BANNER_PX = 140;
 
-/** Does not count the banner that says why nothing is sent. */
+/** Leaves out the banner that says why nothing is sent. */
 export function useHasHeight(minPx: number): boolean {
   const isUnderBanner = useSyncState(
     ({ pausedFor }) => pausedFor === 'signed-out' || pausedFor === 'other-account',

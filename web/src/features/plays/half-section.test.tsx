@@ -9,7 +9,7 @@ import { halvesOf, linesOf } from './model/timeline.ts';
 
 setUpDom();
 
-/** jsdom has none. */
+/** jsdom does not have this function. */
 const scrollIntoView = vi.fn<() => void>();
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import styles from './plays.module.css';
 
 interface ProblemsSectionProps {
   lines: readonly Line[];
-  /** Caused by corrections on this device. Null while they are being read. */
+  /** The problems that corrections on this device caused. Null while they are being read. */
   problemKeysToCheck: readonly string[] | null;
   scrollsToFirstAtStart: boolean;
   onOpen: ((play: OpenPlay) => void) | null;

@@ -59,7 +59,7 @@ export function playerDetails(form: PlayerForm) {
   };
 }
 
-/** Saving only these does not undo changes by others. */
+/** A device that saves only the changed details does not undo changes by others. */
 export function changedDetails(before: PlayerForm, after: PlayerForm) {
   const oldDetails = playerDetails(before);
   const details = playerDetails(after);

@@ -83,7 +83,7 @@ function useJoinCodes(teamId: string) {
   useRefreshOnChanges(teamId, codes);
   const change = useServerChange();
   const [busyId, setBusyId] = useState<string | null>(null);
-  // It changes only after a success, so that a repeated request does not create a second code.
+  // The id changes only after a success, so that a repeated request does not create a second code.
   const [newCodeId, setNewCodeId] = useState(newId);
 
   async function run(

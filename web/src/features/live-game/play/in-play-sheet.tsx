@@ -9,6 +9,8 @@ import type { PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { PlayForm } from './play-form.tsx';
 
+const SHOWN_TYPE_COUNT = 4;
+
 /** Closing the sheet keeps the choices. */
 export function InPlaySheet() {
   const { live, openSheet } = useLiveGameContext();
@@ -50,7 +52,7 @@ export function InPlaySheet() {
         <TypeRow
           types={types}
           chosen={null}
-          typeCount={4}
+          typeCount={SHOWN_TYPE_COUNT}
           onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />

@@ -32,7 +32,7 @@ export function atBatName(
   return `${(atBat ?? row).batter.name}'s at-bat, ${ordinal((atBat ?? row.derived).inning)} inning`;
 }
 
-/** With the pitches that were undone. */
+/** Includes the pitches that were undone. */
 export function primaryChain({ game, log }: FoldedGameData): ChainedPitch[] {
   return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
 }

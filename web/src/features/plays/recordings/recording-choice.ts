@@ -7,7 +7,7 @@ import type { RecordingHalf, RecordingPair } from './recording-parts.ts';
 /** `counted` is the version that counts now. */
 export type VersionKind = 'counted' | 'other';
 
-/** By the key of a half-inning. */
+/** The picked version by the key of a half-inning. */
 export type VersionPicks = Readonly<Record<string, VersionKind>>;
 
 export function pickedVersion(picks: VersionPicks, { key }: RecordingHalf): VersionKind {

@@ -19,7 +19,7 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
   return name.trim() === '' ? { name: 'Team name is required' } : {};
 }
 
-/** Saving only these does not undo changes by others. */
+/** A device that saves only the changed details does not undo changes by others. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
   const { name, description, state, timeZone } = after;
   return {
