@@ -25,7 +25,7 @@ export function SlotPlayerSelect({
   const shownTag = tag ?? player?.position ?? null;
   return (
     <span
-      className={styles.who}
+      className={styles.player}
       data-chosen={player !== undefined || undefined}
       data-empty={player === undefined || undefined}
     >
