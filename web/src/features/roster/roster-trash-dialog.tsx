@@ -37,7 +37,7 @@ function RemovedRow({ player, onRestore }: RemovedRowProps) {
   const name = player.playerName || 'Unknown Player';
   return (
     <TrashRow
-      mark={<Jersey number={player.jerseyNumber} />}
+      beforeTitle={<Jersey number={player.jerseyNumber} />}
       title={name}
       restoreLabel={`Restore ${name}`}
       onRestore={onRestore}

@@ -135,7 +135,7 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
     .filter(({ id, voided }) => !voided && !rowsAfter.gameEvents.has(id))
     .sort((a, b) => a.ordinal - b.ordinal);
   return [
-    ...pitches.map((link) => pitchChange(link, findPredecessor(link.prev))),
+    ...pitches.map((pitch) => pitchChange(pitch, findPredecessor(pitch.prev))),
     ...events.map((event) => eventChange(event, findPredecessor(event.after))),
   ];
 }
@@ -144,14 +144,14 @@ function logChanges(rowsBefore: TeamRows, rowsAfter: TeamRows): LostChange[] {
 function sortByChain(pitches: ReadonlyMap<string, ChainedPitch>): ChainedPitch[] {
   const ordered = new Set<ChainedPitch>();
   const byTime = [...pitches.values()].sort((a, b) => (a.pitch.at < b.pitch.at ? -1 : 1));
-  for (const link of byTime) {
-    const waiting = new Set<ChainedPitch>();
-    let unorderedLink: ChainedPitch | undefined = link;
-    while (unorderedLink && !ordered.has(unorderedLink) && !waiting.has(unorderedLink)) {
-      waiting.add(unorderedLink);
-      unorderedLink = unorderedLink.prev === null ? undefined : pitches.get(unorderedLink.prev);
+  for (const pitch of byTime) {
+    const withUnorderedPredecessors = new Set<ChainedPitch>();
+    let unordered: ChainedPitch | undefined = pitch;
+    while (unordered && !ordered.has(unordered) && !withUnorderedPredecessors.has(unordered)) {
+      withUnorderedPredecessors.add(unordered);
+      unordered = unordered.prev === null ? undefined : pitches.get(unordered.prev);
     }
-    for (const orderedLink of [...waiting].reverse()) ordered.add(orderedLink);
+    for (const predecessor of [...withUnorderedPredecessors].reverse()) ordered.add(predecessor);
   }
   return [...ordered];
 }

@@ -155,8 +155,8 @@ async function applyAnswers(
     const { epoch, cookie, expected, reused } = response;
     const isGap = expected !== undefined && !isFirstPull;
     const isReused = reused !== undefined && !isFirstPull;
-    const waiting = [sent, ...inFlight].flatMap(({ entries }) => entries);
-    const queue = [...waiting, ...run.unsent];
+    const sentEntries = [sent, ...inFlight].flatMap(({ entries }) => entries);
+    const queue = [...sentEntries, ...run.unsent];
     const pull = { ...pullOf(position, response), queue, ...(shadows && { shadows }) };
     position = { ...position, epoch, cookie };
     if (!isGap && !isReused) await sendAhead(device, position, run, inFlight);

@@ -65,18 +65,18 @@ export function TrashDialog(props: TrashDialogProps) {
 }
 
 interface TrashRowProps {
-  mark?: ReactNode;
+  beforeTitle?: ReactNode;
   title: string;
   restoreLabel: string;
   onRestore: () => Promise<void>;
   children: ReactNode;
 }
 
-export function TrashRow({ mark, title, restoreLabel, onRestore, children }: TrashRowProps) {
+export function TrashRow({ beforeTitle, title, restoreLabel, onRestore, children }: TrashRowProps) {
   const [busy, setBusy] = useState(false);
   return (
     <li className={styles.row}>
-      {mark}
+      {beforeTitle}
       <div className="grow">
         <h3>{title}</h3>
         {children}
