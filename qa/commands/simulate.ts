@@ -53,9 +53,9 @@ async function searchPlants(): Promise<void> {
   if (options.savesPins) await pin(caughtPlants);
 }
 
-function lineOf({ name, history, seed: catchingSeed, what }: PlantResult): string {
+function lineOf({ name, history, seed: catchingSeed, problem }: PlantResult): string {
   const label = `history ${history}`.padEnd(13);
-  return `  ${label}${name} (seed ${catchingSeed}): ${what}`;
+  return `  ${label}${name} (seed ${catchingSeed}): ${problem}`;
 }
 
 async function pin(caughtPlants: readonly PlantResult[]): Promise<void> {

@@ -15,18 +15,17 @@ export interface TcpProxy {
   readonly lostResponses: number;
   set(state: NetworkState): Promise<void>;
   /**
-   * Loses the answers to the next `count` requests whose first line matches. The server handles the
-   * request, and the connection is cut instead of passing on the answer. When a kept-alive connection
-   * is cut this way, Chromium itself repeats the request once, which counts as another request.
+   * Cuts the connection in place of the answer to the next `count` requests whose first line matches. When a kept-alive
+   * connection is cut this way, Chromium itself repeats the request once, which counts as another request.
    */
   loseResponses(count: number, requestLine: RegExp): void;
-  /** Cuts open connections, and lets `line` handle new ones. Null lets the proxy handle them again. */
-  replaceLine(line: Line | null): void;
+  /** Cuts open connections, and lets the handler handle new ones. Null lets the proxy handle them again. */
+  setConnectionHandler(handler: ConnectionHandler | null): void;
   close(): Promise<void>;
 }
 
 /** Handles a client's connection in place of the proxy, and opens its own socket to the server. */
-export type Line = (client: Socket, connectToServer: () => Socket) => void;
+export type ConnectionHandler = (client: Socket, connectToServer: () => Socket) => void;
 
 interface Pair {
   readonly client: Socket;
@@ -34,17 +33,17 @@ interface Pair {
   losesAnswer: boolean;
 }
 
-/** Starts a proxy on 127.0.0.1 that can behave like a bad network. @param ownPort by default any free port */
+/** Starts a proxy on 127.0.0.1 that can behave like a bad network. */
 export async function startTcpProxy(targetPort: number, ownPort?: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';
   let answersToLose = { count: 0, requestLine: /$^/ };
   let lostResponses = 0;
-  let line: Line | null = null;
+  let handler: ConnectionHandler | null = null;
   const isStalled = () => state === 'stall';
 
   const accept = (client: Socket) => {
-    if (line !== null) return acceptOnLine(line, client);
+    if (handler !== null) return handOver(client, handler);
     const server = connect(targetPort, '127.0.0.1');
     const pair: Pair = { client, server, losesAnswer: false };
     pairs.add(pair);
@@ -73,15 +72,15 @@ export async function startTcpProxy(targetPort: number, ownPort?: number): Promi
     });
   };
 
-  const lineSockets = new Set<Socket>();
-  const acceptOnLine = (carry: Line, client: Socket) => {
+  const handedOverSockets = new Set<Socket>();
+  const handOver = (client: Socket, handle: ConnectionHandler) => {
     const track = (socket: Socket) => {
-      lineSockets.add(socket);
+      handedOverSockets.add(socket);
       socket.on('error', () => socket.destroy());
-      socket.on('close', () => lineSockets.delete(socket));
+      socket.on('close', () => handedOverSockets.delete(socket));
       return socket;
     };
-    carry(track(client), () => track(connect(targetPort, '127.0.0.1')));
+    handle(track(client), () => track(connect(targetPort, '127.0.0.1')));
   };
 
   const listener = createServer({ allowHalfOpen: true }, accept);
@@ -106,25 +105,24 @@ export async function startTcpProxy(targetPort: number, ownPort?: number): Promi
     loseResponses(count, requestLine) {
       answersToLose = { count, requestLine };
     },
-    replaceLine(next) {
-      line = next;
+    setConnectionHandler(next) {
+      handler = next;
       for (const pair of pairs) cut(pair);
-      for (const socket of lineSockets) socket.destroy();
+      for (const socket of handedOverSockets) socket.destroy();
     },
     async close() {
-      for (const socket of lineSockets) socket.destroy();
+      for (const socket of handedOverSockets) socket.destroy();
       await closeAll(listener, pairs);
     },
   };
 }
 
-/** The first line of a request. A browser sends the head of a request at the start of a chunk. */
+/** A browser sends the head of a request at the start of a chunk. */
 function firstLine(chunk: Buffer): string {
   const end = chunk.indexOf('\r\n');
   return chunk.toString('latin1', 0, end === -1 ? 0 : end);
 }
 
-/** Passes bytes on, and stops reading while the receiver cannot take more. */
 function forward(chunk: Buffer, from: Socket, to: Socket, isStalled: () => boolean): void {
   if (to.write(chunk)) return;
   from.pause();

@@ -5,34 +5,36 @@ import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure, quantile } from '../bench/report.ts';
 import { peakMemoryOf } from './load-lab.ts';
 
-/** Functions that each send one request, by a name for the request. */
+/** Functions that each send a request and wait for the answer. */
 export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
 
-const PAUSE_MS = 10;
+const PAUSE_AFTER_ANSWER_MS = 10;
+const OTHER_ANSWERS_GOAL_MS = 200;
+const MEMORY_GOAL_MB = 300;
 
 export interface AnswerTimes<Name extends string> {
-  /** How long each answer took while the work ran. Milliseconds. */
+  /** The time of each answer while the work ran. */
   readonly busyMs: Readonly<Record<Name, readonly number[]>>;
-  /** How long each answer took before the work began. Milliseconds. */
+  /** The time of each answer before the work began. */
   readonly quietMs: Readonly<Record<Name, readonly number[]>>;
-  /** How far the server's memory rose while the work ran. */
+  /** How far the peak of the server's memory rose while the work ran. */
   readonly memoryMb: number;
 }
 
 interface Measurement<Name extends string> {
   readonly server: AppServer;
-  /** How long the requests are sent before the work begins. Milliseconds. */
-  readonly quietMs: number;
+  /** How long the requests are sent before the work begins. */
+  readonly quietDurationMs: number;
   readonly requests: Requests<Name>;
   readonly work: () => Promise<void>;
 }
 
-/** Sends each request again 10 ms after its answer, at first without other work and then while the work runs. */
+/** Sends each request over and over, at first without other work and then while the work runs. */
 export async function measureDuring<Name extends string>({
   server,
   requests,
   work,
-  quietMs: quietDurationMs,
+  quietDurationMs,
 }: Measurement<Name>): Promise<AnswerTimes<Name>> {
   const quietMs = await timesDuring(requests, () => sleep(quietDurationMs));
   const startMb = await resetPeakMemory(server.pid);
@@ -55,8 +57,8 @@ export async function measureDuring<Name extends string>({
   return { busyMs, quietMs, memoryMb };
 }
 
-/** The time of the longest answer during the work, with the longest one before the work as the floor. */
-export function longestOf(
+/** The longest answer during the work. Its floor is the longest one before the work. */
+export function longestAnswerFinding(
   name: string,
   busyMs: readonly number[],
   quietMs: readonly number[],
@@ -65,7 +67,6 @@ export function longestOf(
   return figure(name, Math.max(...busyMs), goalMs, 'ms', `${Math.max(...quietMs).toFixed(0)} ms`);
 }
 
-/** What coaches noticed of the work: the longest answers, and the server's memory. */
 export function findingsOf(
   name: string,
   { busyMs, quietMs, memoryMb }: AnswerTimes<string>,
@@ -75,9 +76,14 @@ export function findingsOf(
   const { health: quietHealth = [], ...otherQuietTimes } = quietMs;
   const [others, quietOthers] = [otherTimes, otherQuietTimes].map((of) => Object.values(of).flat());
   return [
-    longestOf(`${name}, longest /healthz`, health, quietHealth, healthGoalMs),
-    longestOf(`${name}, longest other answer`, others ?? [], quietOthers ?? [], 200),
-    figure(`${name}, memory above the start`, memoryMb, 300, 'MB'),
+    longestAnswerFinding(`${name}, longest /healthz`, health, quietHealth, healthGoalMs),
+    longestAnswerFinding(
+      `${name}, longest other answer`,
+      others ?? [],
+      quietOthers ?? [],
+      OTHER_ANSWERS_GOAL_MS,
+    ),
+    figure(`${name}, memory above the start`, memoryMb, MEMORY_GOAL_MB, 'MB'),
   ];
 }
 
@@ -93,7 +99,7 @@ async function timesDuring<Name extends string>(
       const startedMs = performance.now();
       await requests[name]();
       times.push(performance.now() - startedMs);
-      await sleep(PAUSE_MS);
+      await sleep(PAUSE_AFTER_ANSWER_MS);
     }
     return [name, times] as const;
   });
@@ -110,7 +116,7 @@ function summaryOf(ms: readonly number[]): string {
   return `${median} ms, 99 of 100 within ${percentile99} ms, at most ${longest} ms (${ms.length} answers)`;
 }
 
-/** Resets the peak to the present memory, and returns it. NaN on systems other than Linux. */
+/** Resets the peak to the present memory, and returns it in MB. NaN on systems other than Linux. */
 async function resetPeakMemory(pid: number | undefined): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
   return peakMemoryOf(pid);

@@ -51,18 +51,18 @@ describe('a small load', () => {
   }, 120_000);
 
   it('of useless changes from one account loses nothing of another team', async () => {
-    const findings = await floodServer(lab.api, 'PostgreSQL', { batches: 8, quietMs: 100 });
+    const findings = await floodServer(lab.api, 'PostgreSQL', { batches: 8, quietDurationMs: 100 });
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 
   it('beside an import loses nothing of another team', async () => {
-    const size = { bytes: 2 * 1024 * 1024, quietMs: 100 };
+    const size = { bytes: 2 * 1024 * 1024, quietDurationMs: 100 };
     const findings = await importTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 
   it('beside an export loses nothing of another team', async () => {
-    const size = { bytes: 2 * 1024 * 1024, exports: 1, quietMs: 100 };
+    const size = { bytes: 2 * 1024 * 1024, exports: 1, quietDurationMs: 100 };
     const findings = await exportTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);

@@ -4,12 +4,12 @@ import type { AccountName, Stage } from './stage.ts';
 export interface Scene {
   /** The start of its pictures' file names, such as `sign-in-wrong-password`. */
   readonly name: string;
-  /** The account that is signed in. By default nobody is. */
+  /** By default nobody is signed in. */
   readonly signedInAs?: AccountName;
   readonly path: string | ((stage: Stage) => string);
   /**
-   * Brings the page from `path` into the state. Fails if the page does not get there, so that no
-   * picture shows something else. Runs once for each theme, before the page is resized.
+   * Brings the page from `path` into the state, and fails if the page does not get there. Runs once for each theme,
+   * before the page is resized.
    */
   readonly reach: (page: Page) => Promise<unknown>;
   /** Waits at each width for parts that appear only when the page is idle. */

@@ -16,13 +16,14 @@ const PLAN = [
   ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball' })),
 ];
 
+const isGuests = (n: number) => n % 9 === 0;
+
 /**
- * About every fifth pitch is not planned. The others follow the plan roughly, which is enough for a
- * picture. The guest throws every ninth pitch and begins with the first pitch of the plan.
+ * The guest throws every ninth pitch. Both pitchers roughly follow the plan, except in every fifth pitch.
  */
 function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };
-  const step = n % 9 === 0 ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
+  const step = isGuests(n) ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
   const plannedStep = PLAN[step];
   if (plannedStep === undefined) return {};
   return {
@@ -33,14 +34,13 @@ function plannedPitch(n: number): object {
 }
 
 /**
- * Enters an active bullpen and a completed one, each with pitches of a player and of a guest. A third
- * bullpen is deleted, so that the list of deleted sessions is not empty.
+ * Enters an active bullpen and a completed one, each with pitches of a player and of a guest, and a deleted bullpen.
  */
 export async function enterSessions(page: Page, ourPitcher: { id: string; name: string }) {
   const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
     await newIdsOnDevice(page, 120);
   const newId = () => ids.shift() ?? '';
-  const pitchers = [ourPitcher, { id: null, name: 'Uma Vance' }];
+  const guest = { id: null, name: 'Uma Vance' };
   const pitchesOf = (sessionId: string, count: number): Change[] =>
     Array.from({ length: count }, (_, n) => ({
       name: 'practicePitch.log',
@@ -48,7 +48,7 @@ export async function enterSessions(page: Page, ourPitcher: { id: string; name: 
         sessionId,
         atBat: {
           id: newId(),
-          pitcher: pitchers[n % 9 === 0 ? 1 : 0],
+          pitcher: isGuests(n) ? guest : ourPitcher,
           batter: n % 4 === 0 ? { id: null, name: 'Wren Abbot' } : null,
         },
         pitch: {

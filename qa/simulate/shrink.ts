@@ -3,8 +3,8 @@ import type { History, Step } from './world/history.ts';
 import type { Environment } from './world/world.ts';
 
 /**
- * Removes steps from a failing history as long as it still fails, first half of the steps at once and
- * at last one by one. Returns null if the history passes.
+ * Removes steps from a failing history as long as it still fails: at first half of the steps at once, and in the end
+ * each step alone. Returns null if the history passes.
  */
 export async function shrink(
   history: History,
@@ -36,7 +36,6 @@ export async function shrink(
         hasRemoved = true;
       }
     }
-    // Single steps are tried until none of them can be removed.
     isDone = chunkSize === 1 && !hasRemoved;
     chunkSize = Math.ceil(chunkSize / 2);
   }

@@ -1,8 +1,8 @@
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 import { teamReady } from '../browser-phone.ts';
+import { htmlAnswer, makeAnsweringHandler } from '../connection-handlers.ts';
 import type { Fault } from '../fault.ts';
-import { answeringLine, htmlAnswer } from '../network-lines.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const ANSWERS = [
@@ -26,8 +26,8 @@ export const captivePortal: Fault = {
     const changes = await phone.startGame();
     const counts = { api: 0, ws: 0, sw: 0 };
     for (let round = 0; round < rounds; round++) {
-      const { line, answeredPaths } = answeringLine(ANSWERS, () => true);
-      network.replaceLine(line);
+      const { handler, answeredPaths } = makeAnsweringHandler(ANSWERS, () => true);
+      network.setConnectionHandler(handler);
       const roundChanges = changes.slice(round * CHANGES_A_ROUND, (round + 1) * CHANGES_A_ROUND);
       await phone.enter(roundChanges.slice(0, CHANGES_BEFORE_RELOAD));
       await page.reload();
@@ -47,7 +47,7 @@ export const captivePortal: Fault = {
       counts.api += countOf('/api');
       counts.ws += countOf('/ws');
       counts.sw += countOf('/sw');
-      network.replaceLine(null);
+      network.setConnectionHandler(null);
       await dispatchOnline(page);
     }
     return [

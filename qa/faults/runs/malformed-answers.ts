@@ -1,5 +1,5 @@
+import { brokenAnswer, jsonAnswer, makeAnsweringHandler } from '../connection-handlers.ts';
 import type { Fault } from '../fault.ts';
-import { answeringLine, brokenAnswer, jsonAnswer } from '../network-lines.ts';
 import { PUSH, waitUntil } from '../wait-until.ts';
 
 const ANSWERS = [
@@ -21,15 +21,17 @@ export const malformedAnswers: Fault = {
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
     const rounds = isShort ? 1 : 10;
-    const { line, answeredPaths } = answeringLine(ANSWERS, (requestLine) => PUSH.test(requestLine));
+    const { handler, answeredPaths } = makeAnsweringHandler(ANSWERS, (requestLine) =>
+      PUSH.test(requestLine),
+    );
     for (let round = 1; round <= rounds; round++) {
-      network.replaceLine(line);
+      network.setConnectionHandler(handler);
       await phone.pitch(gameId);
       await waitUntil(async () => {
         await phone.tryNow();
         return answeredPaths().length >= round * ANSWERS.length;
       });
-      network.replaceLine(null);
+      network.setConnectionHandler(null);
       await phone.waitUntilSent();
     }
     const atLeast = rounds * ANSWERS.length;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRandom } from '@full-count/baseball/sample';
+import { makeSlowHandler } from '../connection-handlers.ts';
 import type { Fault } from '../fault.ts';
-import { slowLine } from '../network-lines.ts';
 
 /** 50 kbit/s. */
 const BYTES_PER_SECOND = 6_250;
@@ -17,19 +17,19 @@ export const slowNetwork: Fault = {
     // In each direction.
     const delayMs = isShort ? 100 : 1_000;
     const resetShare = isShort ? 0.3 : 0.05;
-    const slowedLine = slowLine({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
+    const slow = makeSlowHandler({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
     const phones = [await lab.openPhone(PHONE), await lab.openPhone(PHONE)];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.waitUntilSent();
-    network.replaceLine(slowedLine.line);
+    network.setConnectionHandler(slow.handler);
     const pitches = isShort ? 12 : 250;
     for (let n = 0; n < pitches; n++) {
       for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
       await sleep(isShort ? 100 : 700);
     }
-    const resets = slowedLine.resets();
-    const bytes = slowedLine.bytes();
-    network.replaceLine(null);
+    const resets = slow.resets();
+    const bytes = slow.bytes();
+    network.setConnectionHandler(null);
     return [
       { what: 'bytes on the slow line', count: bytes, atLeast: isShort ? 2_000 : 50_000 },
       { what: 'requests reset', count: resets, atLeast: isShort ? 0 : 3 },

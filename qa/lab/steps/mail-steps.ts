@@ -5,7 +5,7 @@ import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** The links in all emails to this address. Without a mail server, the app writes emails to files. */
+/** The first link of each email to this address. Without a mail server, the app writes emails to files. */
 export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
   const folder = join(dataDir, 'mail');
   return filesIn(folder)
@@ -26,7 +26,6 @@ export async function newMailedLink(
   throw new Error(`There is no email with a new link to ${to}.`);
 }
 
-/** The folder does not exist before the first email. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -2,13 +2,13 @@ import { oneDecimalText } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 
-/** Rates look like "67% 37/55". */
+/** The figures of one side's pitchers. Rates look like "67% 37/55". */
 interface SideOnScreen {
   readonly totalPitches: string;
   readonly strikes: string;
   readonly firstPitches: string;
   readonly misses: string;
-  /** Share, strike rate, mean mph and average against, such as "fastball 34% 31/92, 68%, 91.7, .231 3/13". */
+  /** Share, strike rate, mean mph and batting average against, such as "fastball 34% 31/92, 68%, 91.7, .231 3/13". */
   readonly mix: readonly string[];
   readonly missesByType: readonly string[];
   readonly zones: string;
@@ -48,7 +48,7 @@ export function expectedSide(numbers: SideNumbers): SideOnScreen {
   };
 }
 
-/** Sorts the rows, because tied rows may have any order on the screen. */
+/** Tied rows may have any order on the screen. */
 export function withSortedRows(side: SideOnScreen): SideOnScreen {
   return { ...side, mix: side.mix.toSorted(), missesByType: side.missesByType.toSorted() };
 }
@@ -67,7 +67,7 @@ export interface SideNumbers {
   readonly pitchTypeBreakdown?: Readonly<Record<string, number>>;
   readonly strikePercentageByPitchType?: Readonly<Record<string, number>>;
   readonly averageVelocityByPitchType?: Readonly<Record<string, number | null>>;
-  readonly battingAvgAgainst?: Readonly<Record<string, Against>>;
+  readonly battingAvgAgainst?: Readonly<Record<string, BattingAgainst>>;
   readonly swingMissBreakdown?: Readonly<
     Record<string, { readonly whiffs: number; readonly swings: number; readonly perSwing: number }>
   >;
@@ -75,7 +75,7 @@ export interface SideNumbers {
   readonly pitcherStats: readonly PitcherNumbers[];
 }
 
-interface Against {
+interface BattingAgainst {
   readonly hits: number;
   readonly atBats: number;
   readonly average: number | null;
@@ -97,7 +97,6 @@ function mixRow(numbers: SideNumbers, type: string, count: number): string {
   const against = numbers.battingAvgAgainst?.[type];
   const { hits = 0, atBats = 0, average: battingAverage = null } = against ?? {};
   const averageText = battingAverage === null ? '–' : battingAverage.toFixed(3).replace(/^0/, '');
-  // The expected files have no count of strikes by type, only the percentage.
   return [`${type} ${share}`, `${percent}%`, mph, `${averageText} ${hits}/${atBats}`].join(', ');
 }
 
@@ -106,6 +105,10 @@ export function zonesInWords(zones: readonly { zone: number; count: number }[]):
   if (usedZones.length === 0) return 'No pitches';
   return usedZones.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
 }
+
+/** The screen marks a rate with this word if it comes from few pitches. */
+const isNotSmallTag = (line: string) => line.toLowerCase() !== 'small';
+const STRIKE_RATE_COLUMN = 2;
 
 export interface StatOnScreen {
   readonly value: string;
@@ -116,7 +119,7 @@ export async function statOf(scope: Page | Locator, label: string): Promise<Stat
   const [lines = []] = await readLines(
     scope.getByText(label, { exact: true }).first().locator('..'),
   );
-  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
+  const [, value = '', ...rest] = lines.filter(isNotSmallTag);
   return { value, countText: rest.join(' ').replace(/\s*small$/, '') };
 }
 
@@ -125,7 +128,7 @@ export function rateOf({ value, countText }: StatOnScreen): string {
   return `${value} ${part?.replace(',', '')}/${whole?.replace(',', '')}`;
 }
 
-/** Reads the cells of each body row, without the tag "small" and without the count of the strike rate. */
+/** Reads the cells of each body row. The expected files have no count for the strike rate, so it is left out. */
 async function readRows(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   if ((await table.count()) === 0) return [];
@@ -137,7 +140,7 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
   return rows.map((cells) =>
     cells.map((cell, column) => {
       const text = cell.replace(/ ?small$/, '').replace(/(\d) of (?=\d)/, '$1/');
-      return column === 2 ? (text.split(' ')[0] ?? '') : text;
+      return column === STRIKE_RATE_COLUMN ? (text.split(' ')[0] ?? '') : text;
     }),
   );
 }
@@ -146,16 +149,14 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
 export async function typeRates(page: Page, label: string): Promise<string[]> {
   const rows = page.getByRole('list', { name: label }).getByRole('listitem');
   return (await readLines(rows)).map((lines) => {
-    const [percent = '', countText = ''] = lines
-      .filter((line) => line.toLowerCase() !== 'small')
-      .slice(-2);
+    const [percent = '', countText = ''] = lines.filter(isNotSmallTag).slice(-2);
     const [part, whole] = countText.replace(/ *small$/i, '').split(' of ');
-    // The first line has the short name of the type, and the second its full name.
-    return `${(lines.at(1) ?? '').toLowerCase()} ${percent} ${part}/${whole}`;
+    const [, fullName = ''] = lines;
+    return `${fullName.toLowerCase()} ${percent} ${part}/${whole}`;
   });
 }
 
-/** The pitch type of a cell such as "FBFastball". */
+/** A cell has the short name and the full name, such as "FBFastball". */
 function typeOf(cell: string): string {
   return cell.slice(2).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { figure, timeRatio } from '../../bench/report.ts';
+import { addHistory } from '../add-history.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
-import { addHistory } from '../old-team.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';

@@ -11,22 +11,22 @@ import { makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
 const SENDERS = 8;
-const BATCH = 100;
+const MEMBERS_OF_TEAM = 1;
+const PITCHES_OF_BATCH = 100;
 const BATCHES_OF_ROUND = 24;
-/** Measures several processes, because the speed of the same compiled code differs by a tenth. */
-const PROCESSES = 3;
+/** The server is started this often, because the speed of the same code differs by a tenth between processes. */
+const SERVER_STARTS = 3;
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 7;
 
-/** Each sender prepares its requests before the clock starts, and sends one after the other. */
 export const batches: Workload = {
   name: 'batches',
-  title: `${SENDERS} devices push batches of ${BATCH} pitches, each to its team`,
+  title: `${SENDERS} devices push batches of ${PITCHES_OF_BATCH} pitches, each to its team`,
   async run(lab) {
     const floor: number[] = [];
     const app: number[] = [];
     let wrongPitches = 0;
-    for (let run = 0; run < PROCESSES; run++) {
+    for (let run = 0; run < SERVER_STARTS; run++) {
       if (run > 0) {
         await lab.api.stop();
         await lab.api.start();
@@ -41,7 +41,7 @@ export const batches: Workload = {
       }
     }
     return [
-      rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.3),
+      rateShare(`batches of ${PITCHES_OF_BATCH}, pitches a second`, floor, app, 0.3),
       figure('batches, pitches missed', wrongPitches, 0, 'wrong'),
     ];
   },
@@ -60,7 +60,7 @@ async function floorRound(lab: LoadLab): Promise<number> {
   });
   const { origin } = await lab.floor();
   const ms = await sendAll(origin, senders);
-  return (1000 * SENDERS * BATCHES_OF_ROUND * BATCH) / ms;
+  return (1000 * SENDERS * BATCHES_OF_ROUND * PITCHES_OF_BATCH) / ms;
 }
 
 function floorBodies(): Buffer[] {
@@ -68,11 +68,11 @@ function floorBodies(): Buffer[] {
   const gameId = idAt(seasonGame(0).at);
   const pitches = floorPitches(
     gameId,
-    seasonGame(0, (BATCHES_OF_ROUND * BATCH) / SEASON.pitchesPerAppearance),
+    seasonGame(0, (BATCHES_OF_ROUND * PITCHES_OF_BATCH) / SEASON.pitchesPerAppearance),
     idAt,
   );
   return Array.from({ length: BATCHES_OF_ROUND }, (_, number) => {
-    const batch = pitches.slice(number * BATCH, (number + 1) * BATCH);
+    const batch = pitches.slice(number * PITCHES_OF_BATCH, (number + 1) * PITCHES_OF_BATCH);
     const rows = {
       games: lastVersions(batch.map(({ game }) => game)),
       at_bats: lastVersions(batch.map(({ atBat }) => atBat)),
@@ -83,7 +83,7 @@ function floorBodies(): Buffer[] {
 }
 
 async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches: number }> {
-  const teams = await makeTeams(lab.sql, SENDERS, 1);
+  const teams = await makeTeams(lab.sql, SENDERS, MEMBERS_OF_TEAM);
   const client = new ApiClient(lab.api.origin, SENDERS);
   let pitches = 0;
   const senders: Sender[] = [];
@@ -92,7 +92,7 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches
     const device = new LoadDevice(member, client, { unavailable: 0, refused: 0 });
     const stream = new PitchStream();
     await device.push(stream.opening());
-    const changes = Array.from({ length: BATCHES_OF_ROUND }, () => stream.next(BATCH));
+    const changes = Array.from({ length: BATCHES_OF_ROUND }, () => stream.next(PITCHES_OF_BATCH));
     pitches += pitchesIn(changes.flat());
     senders.push({
       path: `/api/sync/${member.teamId}`,
@@ -114,7 +114,7 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches
   return { perSecond: (1000 * pitches) / ms, wrongPitches };
 }
 
-/** Sends all requests. Returns the milliseconds until the last answer. */
+/** Each sender sends its requests one after the other. Returns the milliseconds until the last answer. */
 async function sendAll(origin: string, senders: readonly Sender[]): Promise<number> {
   const client = new ApiClient(origin, senders.length);
   const startedMs = performance.now();

@@ -7,30 +7,29 @@ import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Workload } from './workload.ts';
 
-/** A file of this size has a season of some 17,000 pitches, beside bullpens. */
+/** A file of this size has some 17,000 pitches of games, and also bullpens. */
 const SEASON_BYTES = 10.5 * 1024 * 1024;
 
-/** No other answer may wait long while a season is exported. */
 export const exportWorkload: Workload = {
   name: 'export',
   title: 'a team with 17,000 pitches is exported five times while a coach tracks a game',
   run: (lab) =>
     onBothEngines(lab, (server, engine) =>
-      exportTeamFile(server, engine, { bytes: SEASON_BYTES, exports: 5, quietMs: 5_000 }),
+      exportTeamFile(server, engine, { bytes: SEASON_BYTES, exports: 5, quietDurationMs: 5_000 }),
     ),
 };
 
-/** The size of the team's file, and the time before the first export. Tests use a small size. */
+/** Tests use a small size. */
 export interface ExportSize {
   readonly bytes: number;
   readonly exports: number;
-  readonly quietMs: number;
+  readonly quietDurationMs: number;
 }
 
 export async function exportTeamFile(
   server: AppServer,
   engine: string,
-  { bytes, exports, quietMs }: ExportSize,
+  { bytes, exports, quietDurationMs }: ExportSize,
 ): Promise<Finding[]> {
   const { origin } = server;
   const client = new ApiClient(origin, 10);
@@ -41,14 +40,14 @@ export async function exportTeamFile(
   const importAnswer = await client.post('/api/teams/import', file, { cookie: owner.cookie });
   if (importAnswer.status !== 201) throw new Error(`The import failed: ${textOf(importAnswer)}`);
   const { id } = JSON.parse(textOf(importAnswer)) as { id: string };
-  const pitch = await trackGame(coach, client, troubles);
+  const logNextPitch = await trackGame(coach, client, troubles);
   const exportMs: number[] = [];
   const measurement = await measureDuring({
     server,
-    quietMs,
+    quietDurationMs,
     requests: {
       health: getter(client, '/healthz', coach),
-      push: pitch,
+      push: logNextPitch,
       teams: getter(client, '/api/teams', coach),
       games: getter(client, `/api/teams/${coach.teamId}/games`, coach),
     },

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
-import { longestOf, measureDuring } from '../answer-times.ts';
+import { longestAnswerFinding, measureDuring } from '../answer-times.ts';
 import { ApiClient } from '../api-client.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
@@ -21,7 +21,7 @@ export const flood: Workload = {
   title: 'an account sends 400 batches of 1,000 useless changes while a coach tracks a game',
   run: (lab) =>
     onBothEngines(lab, (server, engine) =>
-      floodServer(server, engine, { batches: 400, quietMs: 5_000 }),
+      floodServer(server, engine, { batches: 400, quietDurationMs: 5_000 }),
     ),
 };
 
@@ -29,13 +29,13 @@ export const flood: Workload = {
 export interface FloodSize {
   readonly batches: number;
   /** How long the coach tracks before the first batch. */
-  readonly quietMs: number;
+  readonly quietDurationMs: number;
 }
 
 export async function floodServer(
   server: AppServer,
   engine: string,
-  { batches, quietMs }: FloodSize,
+  { batches, quietDurationMs }: FloodSize,
 ): Promise<Finding[]> {
   const { origin } = server;
   const client = new ApiClient(origin, COACH_CONNECTIONS);
@@ -47,7 +47,7 @@ export async function floodServer(
   const answersByStatus = new Map<number, number>();
   const measurement = await measureDuring({
     server,
-    quietMs,
+    quietDurationMs,
     requests: { health: getter(client, '/healthz', coach), push: logNextPitch },
     work: () => sendAll(origin, flooder, bodies, answersByStatus),
   });
@@ -57,8 +57,8 @@ export async function floodServer(
   const { health: quietHealth, push: quietPush } = measurement.quietMs;
   const name = `flood, ${engine}`;
   return [
-    longestOf(`${name}, longest /healthz`, health, quietHealth, 250),
-    longestOf(`${name}, longest push`, push, quietPush, 2000),
+    longestAnswerFinding(`${name}, longest /healthz`, health, quietHealth, 250),
+    longestAnswerFinding(`${name}, longest push`, push, quietPush, 2000),
     figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),

@@ -48,8 +48,8 @@ export async function pushUnsentGames(lab: LoadLab, size: HomecomingSize): Promi
   );
   const storedPitches = rows[0]?.stored ?? 0;
   return [
-    figure('homecoming, half of them settled within', quantile(ms, 0.5), 120_000, 'ms'),
-    figure('homecoming, all of them settled within', Math.max(...ms), 240_000, 'ms'),
+    figure('homecoming, half of the devices settled within', quantile(ms, 0.5), 120_000, 'ms'),
+    figure('homecoming, all of the devices settled within', Math.max(...ms), 240_000, 'ms'),
     figure('homecoming, memory of the server', await lab.peakMemoryMb(), 1536, 'MB'),
     figure(
       'homecoming, pitches missed or doubled',

@@ -8,26 +8,25 @@ import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Workload } from './workload.ts';
 
-/** No other answer may wait long while a team file of 32 MiB is imported. */
 export const importWorkload: Workload = {
   name: 'import',
   title: 'a team file of 32 MiB is imported while a coach tracks a game',
   run: (lab) =>
     onBothEngines(lab, (server, engine) =>
-      importTeamFile(server, engine, { bytes: TEAM_FILE_BYTES, quietMs: 5_000 }),
+      importTeamFile(server, engine, { bytes: TEAM_FILE_BYTES, quietDurationMs: 5_000 }),
     ),
 };
 
-/** The size of the file and the time before the import. Tests use a small size. */
+/** Tests use a small size. */
 export interface ImportSize {
   readonly bytes: number;
-  readonly quietMs: number;
+  readonly quietDurationMs: number;
 }
 
 export async function importTeamFile(
   server: AppServer,
   engine: string,
-  { bytes, quietMs }: ImportSize,
+  { bytes, quietDurationMs }: ImportSize,
 ): Promise<Finding[]> {
   const { origin } = server;
   const client = new ApiClient(origin, 10);
@@ -35,14 +34,14 @@ export async function importTeamFile(
   const coach = await signUpCoach(origin, 'Cal');
   const troubles = { unavailable: 0, refused: 0 };
   const file = await largeTeamFile(client, importer, bytes);
-  const pitch = await trackGame(coach, client, troubles);
+  const logNextPitch = await trackGame(coach, client, troubles);
   let importMs = 0;
   const measurement = await measureDuring({
     server,
-    quietMs,
+    quietDurationMs,
     requests: {
       health: getter(client, '/healthz', coach),
-      push: pitch,
+      push: logNextPitch,
       teams: getter(client, '/api/teams', coach),
       games: getter(client, `/api/teams/${coach.teamId}/games`, coach),
     },

@@ -11,7 +11,6 @@ const PUSHERS = 32;
 const ROUND_MS = 3_000;
 const ROUNDS = 5;
 
-/** All devices of a team push at once, each the next pitch as soon as the last one is settled. */
 export const teamPush: Workload = {
   name: 'team-push',
   title: `${PUSHERS} devices push pitches to one team, one pitch a request`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
+/** The screen loads this many entries at once. */
 const PAGE_SIZE = 50;
 
 export const activityScenes: readonly Scene[] = [
@@ -41,8 +42,7 @@ export const activityScenes: readonly Scene[] = [
   },
 ];
 
-/** Answers with entries about the owner and about people who have left. */
-async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
+async function answerWithActivity(page: Page, minimumCount = 0): Promise<void> {
   await page.route('**/api/teams/*/activity', async (route) => {
     const staff = await page.request.get(
       route
@@ -54,7 +54,7 @@ async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
     const differentEntries = [
       entry('restored', { userId: null, ip: null, detail: '2026-06-18T04:00:00.000Z' }),
       entry('sign_in_failed', { userId, ip: '198.51.100.24', count: 12 }),
-      entry('staff_changed', { userId, subjectId: STRANGER, detail: 'write' }),
+      entry('staff_changed', { userId, subjectId: FORMER_MEMBER_ID, detail: 'write' }),
       entry('invitation_declined', { userId: null, ip: null }),
       entry('staff_invited', {
         userId,
@@ -62,17 +62,17 @@ async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
         ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
       }),
       entry('team_exported', { userId }),
-      entry('join_code_used', { userId: STRANGER }),
+      entry('join_code_used', { userId: FORMER_MEMBER_ID }),
       entry('sign_in', { userId, count: 3 }),
       entry('team_created', { userId }),
     ];
-    const missingCount = Math.max(0, atLeast - differentEntries.length);
+    const missingCount = Math.max(0, minimumCount - differentEntries.length);
     const equalEntries = Array.from({ length: missingCount }, () => entry('sign_in', { userId }));
     await route.fulfill({ json: [...differentEntries, ...equalEntries] });
   });
 }
 
-const STRANGER = '00000000-0000-7000-8000-000000000077';
+const FORMER_MEMBER_ID = '00000000-0000-7000-8000-000000000077';
 let entryCount = 0;
 
 function entry(action: string, changes: object) {

@@ -1,4 +1,4 @@
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 import { answerAsAdmin, answerWithMoreTeams } from './club-answers.ts';
 
@@ -71,7 +71,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'clubhouse-reader',
     ...clubhouse,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByRole('heading', { name: 'Active Staff' }).waitFor();
       await page.getByText('Read Only').first().waitFor();
     },

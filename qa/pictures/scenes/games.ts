@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { gameCard } from '../../lab/steps/game-steps.ts';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 
 const games: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
@@ -25,7 +25,7 @@ export const gameScenes: readonly Scene[] = [
     name: 'games-read-only',
     ...games,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByText('You need write permission to schedule and track games.').waitFor();
     },
   },
@@ -106,7 +106,7 @@ export const gameScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/',
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page
         .getByText('You need write permission to edit the score and log pitches.')
         .waitFor();

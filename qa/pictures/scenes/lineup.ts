@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
@@ -58,7 +58,7 @@ export const lineupScenes: readonly Scene[] = [
     name: 'live-lineup-read-only',
     ...liveGame,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByText("You're watching.").waitFor();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       const more = page.getByRole('dialog', { name: 'More' });

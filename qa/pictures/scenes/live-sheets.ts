@@ -75,7 +75,7 @@ export const liveSheetScenes: readonly Scene[] = [
     reach: (page) => openMore(page),
   },
   {
-    name: 'live-stolen-base',
+    name: 'live-wild-pitch',
     ...liveGame,
     reach: async (page) => {
       await openMore(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import { PHONES, type Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 import { beginPitch, cutSync, liveGame } from './live-game.ts';
@@ -40,7 +40,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-read-only',
     ...liveGame,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByText("You're watching.").waitFor();
     },
   },
@@ -49,7 +49,7 @@ export const liveScenes: readonly Scene[] = [
     ...liveGame,
     widths: PHONES,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByText("You're watching.").waitFor();
       await page.getByRole('button', { name: /^Batter / }).click();
       await page.getByRole('dialog', { name: 'Batter' }).waitFor();

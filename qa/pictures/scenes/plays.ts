@@ -108,7 +108,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      // The game is loaded. Without sync, other scenes do not see that this scene deletes a pitch.
+      // Without sync, other scenes do not see that this scene deletes a pitch.
       await page.route('**/api/sync/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Delete Pitch' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete this play?' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 
 const sessionList: Pick<Scene, 'signedInAs' | 'path'> = {
@@ -31,7 +31,7 @@ export const practiceScenes: readonly Scene[] = [
     name: 'practice-list-read-only',
     ...sessionList,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByText('You need write permission to track a bullpen.').waitFor();
     },
   },

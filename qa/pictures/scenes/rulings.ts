@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 import { beginPitch, cutSync, liveGame } from './live-game.ts';
 
@@ -36,7 +36,7 @@ export const rulingScenes: readonly Scene[] = [
     name: 'box-score-read-only',
     ...boxScore,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await page.getByRole('heading', { name: 'Pitchers of Record' }).scrollIntoViewIfNeeded();
     },
   },
@@ -44,7 +44,7 @@ export const rulingScenes: readonly Scene[] = [
     name: 'plays-marked',
     ...boxScore,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       const plays = page.getByRole('region', { name: 'Play by Play' });
       await plays
         .getByRole('link', { name: /homers\./ })

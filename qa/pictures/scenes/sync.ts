@@ -8,7 +8,6 @@ import {
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
-/** The states of sync, and the screens for a signed-out user, another account and a broken row. */
 export const syncScenes: readonly Scene[] = [
   {
     name: 'sync-all-sent',
@@ -76,7 +75,7 @@ export const syncScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'sync-needs-you',
+    name: 'sync-needs-attention',
     signedInAs: 'regular',
     path: '/account/sync',
     reach: async (page) => {
@@ -223,7 +222,7 @@ interface DeviceWindow {
   };
 }
 
-/** Puts the device where it was after the first pages of its first pull. */
+/** Makes the device's first pull incomplete, with these games and 12 more to come. */
 async function letGamesArrive(page: Page): Promise<void> {
   await cutNetwork(page);
   const games = (await rowsOnDevice<{ id: string }>(page, 'games')).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asReader } from '../as-reader.ts';
+import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
@@ -43,7 +43,7 @@ export const teamDialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'transfer-team-nobody',
+    name: 'transfer-team-no-admin',
     ...clubhouse,
     reach: async (page) => {
       await openMore(page, 'Transfer Ownership');
@@ -62,7 +62,7 @@ export const teamDialogScenes: readonly Scene[] = [
     name: 'leave-team',
     ...clubhouse,
     reach: async (page) => {
-      await asReader(page);
+      await reloadAsReader(page);
       await openMore(page, 'Leave Team');
       await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
     },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { PHONES, type Scene } from '../scene.ts';
 
+const OPENS_FILTERS = 'from=2020-01-01';
+
 const waitForHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
@@ -165,8 +167,7 @@ export const teamScenes: readonly Scene[] = [
   {
     name: 'season-batting',
     signedInAs: 'regular',
-    // A date opens the filters for the picture.
-    path: '/season-reports?from=2020-01-01',
+    path: `/season-reports?${OPENS_FILTERS}`,
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
   {
@@ -196,8 +197,7 @@ export const teamScenes: readonly Scene[] = [
   {
     name: 'season-filtered-out',
     signedInAs: 'regular',
-    // A date opens the filters for the picture.
-    path: '/season-reports?type=scrimmage&from=2020-01-01',
+    path: `/season-reports?type=scrimmage&${OPENS_FILTERS}`,
     widths: PHONES,
     reach: (page) => page.getByRole('heading', { name: 'No Games' }).waitFor(),
   },

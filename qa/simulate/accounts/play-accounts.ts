@@ -10,8 +10,8 @@ import { AccountWorld, type Mail } from './account-world.ts';
 const STEPS = 10;
 
 /**
- * Plays histories from a seed on. Returns what the first failing one did and saw, or null.
- * @param open Opens an empty database. A parameter, because the database of a bundle's own would take seconds to start.
+ * Plays histories with the seeds from `firstSeed` on. Returns the steps and the violation of the first that fails, or
+ * null. `open` is a parameter because a bundle that contains the embedded database would take seconds to start.
  */
 export async function searchAccounts(
   open: typeof openInMemory,

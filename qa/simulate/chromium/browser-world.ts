@@ -8,8 +8,9 @@ import { PUSH } from '../../faults/wait-until.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import type { BrowserStep } from './browser-history.ts';
 
-/** A step enters at most this many changes in a tab. */
+/** In a tab during one step. */
 const MAX_ENTRIES = 8;
+const LONGEST_TAPPING_MS = 400;
 
 /** The owner's phone in Chromium, a member's phone in Node, and the network between them and the server. */
 export class BrowserWorld {
@@ -17,8 +18,7 @@ export class BrowserWorld {
   readonly #browser: BrowserPhone;
   readonly #member: NodePhone;
   readonly #memberGameId: string;
-  /** The changes of the browser's game that are still to be entered. */
-  #changes: readonly NamedMutation[];
+  #changesToEnter: readonly NamedMutation[];
 
   private constructor(
     lab: FaultLab,
@@ -29,7 +29,7 @@ export class BrowserWorld {
   ) {
     this.#lab = lab;
     this.#browser = browser;
-    this.#changes = changes;
+    this.#changesToEnter = changes;
     this.#member = member;
     this.#memberGameId = memberGameId;
   }
@@ -72,8 +72,7 @@ export class BrowserWorld {
     }
   }
 
-  /** Repairs the network. The judge then waits until everything is sent. */
-  async finish(): Promise<void> {
+  async repairNetwork(): Promise<void> {
     const { network } = this.#lab.app;
     network.loseResponses(0, PUSH);
     await network.set('pass');
@@ -81,8 +80,8 @@ export class BrowserWorld {
 
   async #enter(page: Page, amount: number): Promise<void> {
     const count = 1 + Math.floor(amount * MAX_ENTRIES);
-    const nextChanges = this.#changes.slice(0, count);
-    this.#changes = this.#changes.slice(count);
+    const nextChanges = this.#changesToEnter.slice(0, count);
+    this.#changesToEnter = this.#changesToEnter.slice(count);
     await this.#browser.enter(nextChanges, page);
   }
 
@@ -99,15 +98,14 @@ export class BrowserWorld {
     await secondTab.close();
   }
 
-  /** Kills the browser during tapping, and opens it again with signal. */
   async #killBrowser(amount: number): Promise<void> {
-    const nextChanges = this.#changes.slice(0, 3 * MAX_ENTRIES);
+    const nextChanges = this.#changesToEnter.slice(0, 3 * MAX_ENTRIES);
     const tapping = this.#browser.enter(nextChanges).catch(() => {});
-    await sleep(amount * 400);
+    await sleep(amount * LONGEST_TAPPING_MS);
     await this.#browser.kill();
     await tapping;
     await this.#lab.app.network.set('pass');
     await this.#browser.open();
-    this.#changes = await this.#browser.noteStoredChanges(this.#changes);
+    this.#changesToEnter = await this.#browser.noteStoredChanges(this.#changesToEnter);
   }
 }

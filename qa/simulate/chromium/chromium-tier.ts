@@ -15,7 +15,7 @@ export async function playInChromium(
   try {
     const world = await BrowserWorld.begin(lab);
     for (const step of history) await world.run(step);
-    await world.finish();
+    await world.repairNetwork();
     const verdict = await judge(lab, []);
     const steps = history
       .map(({ do: name, amount }) => `${name} (${amount.toFixed(2)})`)

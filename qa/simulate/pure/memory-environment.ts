@@ -9,12 +9,12 @@ const START_MS = Date.UTC(2026, 4, 2, 17);
 const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`);
 
-/** The server's rows at the start, which are the same in all histories and never changed in place. */
+/** The same in all histories, and never changed in place. */
 let firstRows: readonly Write[] | undefined;
 
 export async function createMemoryEnvironment(
-  phones: number,
-  comparesRows: boolean,
+  phoneCount: number,
+  sendsDigests: boolean,
 ): Promise<Environment> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
   // The server's clock does not depend on the clocks of the phones.
@@ -22,20 +22,20 @@ export async function createMemoryEnvironment(
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
   const [ownerId = '', ...others] = USER_IDS;
   const server = new MemoryServer(ownerId, firstRows, TEAM_ID, now);
-  server.comparesRows = comparesRows;
-  for (const userId of others.slice(0, phones - 1)) await server.setAccessLevel(userId, 'write');
+  server.sendsDigests = sendsDigests;
+  for (const userId of others.slice(0, phoneCount - 1))
+    await server.setAccessLevel(userId, 'write');
   return {
     server,
     userIds: USER_IDS,
     startMs: START_MS,
     storage: () => new MemoryStorage(),
-    // The simulator calls this in a microtask, and Node.js runs all other microtasks before the callback. Waiting for a
-    // turn of the event loop would take a sixth more CPU time.
+    // Runs after all other microtasks. Waiting for a turn of the event loop would take a sixth more CPU time.
     waitForIdle: () => new Promise((resolve) => process.nextTick(resolve)),
   };
 }
 
-/** Makes requests and pages small, so that a short history has several of each. Changes global objects. */
+/** Changes global objects. */
 export function withSmallLimits(): void {
   Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
   // A history waits only for microtasks, and compression takes longer. The app works without it, too.

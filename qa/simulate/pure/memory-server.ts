@@ -23,12 +23,11 @@ import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-row
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
 /**
- * The sync endpoint of a server in memory. It uses the parts of the API that need no SQL: the
- * ledger's decisions, the answer to a push, and the pages of a pull.
+ * The sync endpoint of a server in memory. The ledger's decisions, the answer to a push and the pages of a pull are the
+ * API's own code.
  */
 export class MemoryServer extends MemoryTeam implements SimServer {
-  /** Whether answers have a digest for devices that request one. */
-  comparesRows = false;
+  sendsDigests = false;
 
   async sync(session: string | null, body: Uint8Array): Promise<Reply> {
     if (session === null)
@@ -55,12 +54,12 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return { ...results, ...(pull ?? (await this.#pull(userId, request))) };
   }
 
-  /** Applies the new mutations or holds them. Null if the database failed, which changes nothing. */
+  /** Null if the database failed. */
   async #push(userId: string, request: SyncRequest) {
     const { clientId } = request;
     const before = this.state;
     const lastSettledId = before.ledgers.get(clientId)?.last ?? 0;
-    const { knownMutations, newMutations, expected, reused } = this.#classify(
+    const { knownMutations, newMutations, expected, reused } = this.#splitByLedger(
       request,
       lastSettledId,
     );
@@ -82,8 +81,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return { results, pull, ...gapOrReused(expected, reused) };
   }
 
-  /** Divides the mutations of a request into known and new ones, as the API does. */
-  #classify({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
+  #splitByLedger({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
     return cutAtReused(
       splitByLedger(mutations, lastSettledId),
@@ -101,7 +99,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return refusal && { changes: [], outcomes: newMutations.map(() => refusal) };
   }
 
-  /** Answers a former member. Null if they hand in nothing. */
+  /** Null if the former member hands in nothing. */
   #handIn(userId: string, request: SyncRequest): Answer | null {
     const { clientId, epoch, cookie, mutations } = request;
     if (mutations.length === 0) return null;
@@ -110,7 +108,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (epoch !== null && epoch !== this.epoch) {
       return { ...noRows, results: [], lastMutationId: lastSettledId, cookie: 0, reset: true };
     }
-    const { knownMutations, newMutations, expected, reused } = this.#classify(
+    const { knownMutations, newMutations, expected, reused } = this.#splitByLedger(
       request,
       lastSettledId,
     );
@@ -136,7 +134,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const accessLevel = members.get(userId) as AccessLevel;
     const visibleRows = visibleTo(accessLevel, pull.rows);
     const needsDigest =
-      this.comparesRows && request.digest === true && pull.page === undefined && !pull.reset;
+      this.sendsDigests && request.digest === true && pull.page === undefined && !pull.reset;
     const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
     const ledgersOfUser = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
     const ledgersAtFirstPull = request.cookie === null && {
@@ -169,7 +167,6 @@ function gapOrReused(expected: number | undefined, reused: number | undefined) {
 
 const notFound: Reply = { status: 404, json: { message: 'Not found' } };
 
-/** The digest of a device that has all rows that this access level can see. */
 function digestFor(accessLevel: AccessLevel, rows: Rows): Digest {
   const builder = new DigestBuilder();
   for (const { table, row } of presentRowsOf(rows).values()) {

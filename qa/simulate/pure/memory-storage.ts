@@ -36,7 +36,7 @@ export class MemoryStorage implements Storage {
       db: memory as unknown as UserDatabase,
       pause: () => memory.pause(),
       resume: () => memory.resume(),
-      failCommits: (count) => memory.failCommits(count),
+      failNextCommits: (count) => memory.failNextCommits(count),
       planCrash: (crash, onCrash) => {
         memory.onCrash = onCrash;
         memory.planCrash(crash);

@@ -18,7 +18,7 @@ import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './sto
 interface MemoryLedger {
   readonly userId: string;
   readonly last: number;
-  /** The fingerprints of the last mutations, the oldest first. */
+  /** The oldest first. */
   readonly fingerprints: readonly number[];
 }
 
@@ -41,7 +41,7 @@ interface RunResult {
   readonly outcomes: readonly MutationResult[];
 }
 
-/** What the server in memory stores of a team. Tables are maps, and a commit is one assignment of a new state. */
+/** What the server in memory stores of a team. A commit is one assignment of a new state. */
 export class MemoryTeam {
   readonly teamId: string;
   readonly #ownerId: string;
@@ -52,8 +52,7 @@ export class MemoryTeam {
   #fault: Error | null = null;
   #faultsLeft = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
-  /** Rows by epoch and version. */
-  readonly #pastRows = new Map<string, Map<number, Rows>>();
+  readonly #rowsByEpochAndVersion = new Map<string, Map<number, Rows>>();
 
   constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
     this.teamId = teamId;
@@ -109,7 +108,6 @@ export class MemoryTeam {
     return { changes: jsonOf(working.changes()) as Write[], outcomes };
   }
 
-  /** Commits rows, ledger and version together. */
   protected commit(
     userId: string,
     clientId: string,
@@ -154,7 +152,6 @@ export class MemoryTeam {
     return new Map(this.#state.ledgers).set(clientId, { userId, last: lastId, fingerprints });
   }
 
-  /** Stores mutations for an admin to decide, without applying them. */
   protected hold(
     userId: string,
     clientId: string,
@@ -170,7 +167,6 @@ export class MemoryTeam {
     return newMutations.map(({ id }) => ({ id, status: 'held' }));
   }
 
-  /** Repeats the answers to mutations that were settled before. */
   protected answersForKnown(clientId: string, known: readonly Mutation[]): SyncResult[] {
     return known.map(({ id }) => {
       const key = `${clientId}:${id}`;
@@ -209,7 +205,6 @@ export class MemoryTeam {
     this.#faultsLeft = count;
   }
 
-  /** The error of the database for this push, or null if it works. */
   protected takeFault(): Error | null {
     if (this.#faultsLeft === 0) return null;
     this.#faultsLeft -= 1;
@@ -249,7 +244,7 @@ export class MemoryTeam {
   }
 
   async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
-    const rows = this.#pastRows.get(epoch)?.get(version);
+    const rows = this.#rowsByEpochAndVersion.get(epoch)?.get(version);
     return rows ? presentRowsOf(rows) : null;
   }
 
@@ -258,9 +253,9 @@ export class MemoryTeam {
   }
 
   #recordPastRows(): void {
-    const versions = this.#pastRows.get(this.#epoch) ?? new Map<number, Rows>();
+    const versions = this.#rowsByEpochAndVersion.get(this.#epoch) ?? new Map<number, Rows>();
     versions.set(this.#state.version, this.#state.rows);
-    this.#pastRows.set(this.#epoch, versions);
+    this.#rowsByEpochAndVersion.set(this.#epoch, versions);
   }
 }
 

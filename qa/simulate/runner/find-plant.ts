@@ -3,16 +3,15 @@ import { callInThread } from './tier-thread.ts';
 
 export interface PlantResult {
   readonly name: string;
-  /** The history that caught the bug, from 1. Null if no history caught it. */
+  /** The number of the history that caught the bug, from 1. Null if no history caught it. */
   readonly history: number | null;
   readonly seed: number | null;
   /** The first line of the failure. Empty if no history caught the bug. */
-  readonly what: string;
+  readonly problem: string;
 }
 
 const MAX_HISTORIES = 1000;
 
-/** Plays histories with a planted bug until one of them fails. */
 export async function findPlant(
   plant: Plant,
   firstSeed: number,
@@ -27,7 +26,7 @@ export async function findPlant(
     family: null,
   });
   const { name } = plant;
-  if (failure === null) return { name, history: null, seed: null, what: '' };
-  const [what = ''] = failure.problem.split('\n');
-  return { name, history: failure.number, seed: failure.seed, what };
+  if (failure === null) return { name, history: null, seed: null, problem: '' };
+  const [problem = ''] = failure.problem.split('\n');
+  return { name, history: failure.number, seed: failure.seed, problem };
 }

@@ -31,10 +31,10 @@ export class IndexedStorage implements Storage {
       db,
       pause: () => {},
       resume: () => {},
-      failCommits: () => {},
-      planCrash: ({ commits }, onCrash) => {
+      failNextCommits: () => {},
+      planCrash: ({ commitsBefore }, onCrash) => {
         // An infinite number of commits takes back an earlier plan.
-        if (Number.isFinite(commits)) onCrash();
+        if (Number.isFinite(commitsBefore)) onCrash();
       },
       die: () => db.close(),
     };

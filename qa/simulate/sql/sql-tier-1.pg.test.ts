@@ -1,3 +1,3 @@
 import { describeSqlTier } from './sql-tier.ts';
 
-describeSqlTier(0);
+describeSqlTier(1);

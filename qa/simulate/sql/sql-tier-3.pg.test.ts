@@ -1,3 +1,3 @@
 import { describeSqlTier } from './sql-tier.ts';
 
-describeSqlTier(2);
+describeSqlTier(3);

@@ -25,7 +25,7 @@ const STEPS = 30;
 /** The number of test files that share the histories, so that they use several cores. */
 const PARTS = 3;
 
-/** Defines the tests of one part. Parts are numbered from 0. A test file calls this at its top. */
+/** Defines the tests of one part. Parts are numbered from 1, as their test files are. */
 export function describeSqlTier(part: number): void {
   const app = buildTestApp('postgres', { requestsPerMinute: 10_000_000 });
   const usualLimits = { ...SYNC_LIMITS };
@@ -44,7 +44,7 @@ export function describeSqlTier(part: number): void {
 
   const histories = Math.ceil(HISTORIES / PARTS);
   it(`${histories} histories pass with IndexedDB, the API and PostgreSQL`, async () => {
-    const firstSeed = seedOfTests() + part * histories;
+    const firstSeed = seedOfTests() + (part - 1) * histories;
     console.log(`Seeds ${firstSeed} to ${firstSeed + histories - 1}`);
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
       const failure = await play(app, people, seed);

@@ -3,18 +3,17 @@ import { MemoryTable } from './memory-table.ts';
 import { RawTransaction } from './raw-transaction.ts';
 
 export interface Crash {
-  /** How many more commits the tab makes before it crashes. */
-  commits: number;
-  /** Whether it crashes before or after the next commit. */
+  commitsBefore: number;
+  /** Whether the tab crashes before or after the next commit. */
   readonly side: 'before' | 'after';
 }
 
 /**
- * The parts of a Dexie database that the app's code uses, on a disk in memory. Each object is one tab's
- * connection. Everything resolves in microtasks, so that a history runs the same each time.
+ * The parts of a Dexie database that the app's code uses, on a disk in memory. Each object is one tab's connection.
+ * Everything resolves in microtasks, so that a history runs the same each time.
  *
- * Unlike Dexie, it does not separate an operation inside a transaction from one outside of it in the
- * same tab, which therefore sees uncommitted writes. The app never does both at once on one row.
+ * Unlike in Dexie, an operation outside of a transaction sees the uncommitted writes of the same tab. The app never uses
+ * a row both inside and outside of a transaction at once.
  */
 export class MemoryDatabase {
   readonly name: string;
@@ -24,7 +23,6 @@ export class MemoryDatabase {
   #crash: Crash | null = null;
   #pausedBegins: (() => void)[] | null = null;
   #failingCommits = 0;
-  /** Called once, when the planned crash happens. */
   onCrash: () => void = () => {};
 
   constructor(name: string, disk: Disk) {
@@ -88,8 +86,7 @@ export class MemoryDatabase {
     this.#crash = crash;
   }
 
-  /** Makes the next commits fail because the phone is out of space. */
-  failCommits(count: number): void {
+  failNextCommits(count: number): void {
     this.#failingCommits = count;
   }
 
@@ -101,35 +98,35 @@ export class MemoryDatabase {
   }
 
   async #begin(): Promise<void> {
-    if (this.#isDead) return never();
+    if (this.#isDead) return neverResolve();
     const pausedBegins = this.#pausedBegins;
     if (pausedBegins) await new Promise<void>((resume) => pausedBegins.push(resume));
     await this.#disk.begin(this);
     if (this.#isDead) {
       this.#disk.rollback(this);
-      return never();
+      return neverResolve();
     }
   }
 
   async #commit(): Promise<void> {
-    if (this.#isDead) return never();
+    if (this.#isDead) return neverResolve();
     if (this.#failingCommits > 0 && this.#disk.hasWritten(this)) {
       this.#failingCommits -= 1;
       this.#disk.rollback(this);
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     }
     const crash = this.#crash;
-    const crashesNow = crash !== null && --crash.commits < 0;
+    const crashesNow = crash !== null && --crash.commitsBefore < 0;
     if (!(crashesNow && crash.side === 'before')) this.#disk.commit(this);
     if (!crashesNow) return;
     this.die();
     this.onCrash();
-    return never();
+    return neverResolve();
   }
 
   /** Runs an operation outside of a transaction, unless this tab has one open. */
   async #run<T>(work: () => T): Promise<T> {
-    if (this.#isDead) return never();
+    if (this.#isDead) return neverResolve();
     if (!this.#disk.isUsedByAnother(this)) return work();
     await this.#begin();
     const result = work();
@@ -138,7 +135,6 @@ export class MemoryDatabase {
   }
 }
 
-/** A dead tab gets no result and no error. */
-function never<T>(): Promise<T> {
+function neverResolve<T>(): Promise<T> {
   return new Promise(() => {});
 }

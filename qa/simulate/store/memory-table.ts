@@ -1,7 +1,7 @@
 import { type DiskTable, keyAt, type StoredRecord, textAt } from './disk.ts';
 import { type Key, keyText } from './key-text.ts';
 
-/** Runs an operation on the disk, in the tab's open transaction or in its own transaction. */
+/** Runs an operation on the disk, in the tab's open transaction or in its own. */
 export type RunOnDisk = <T>(work: () => T) => Promise<T>;
 
 /** The parts of a Dexie table that the app's code uses, on a disk in memory. */
@@ -153,23 +153,24 @@ class MemoryCollection {
 
   delete(): Promise<void> {
     return this.#run(() => {
-      for (const { text } of this.#findMatching()) this.#table.delete(text);
+      for (const { primaryKeyText } of this.#findMatching()) this.#table.delete(primaryKeyText);
     });
   }
 
-  #findMatching(): { text: string; indexText: string; record: StoredRecord }[] {
+  #findMatching(): { primaryKeyText: string; indexText: string; record: StoredRecord }[] {
     const isPrimary = this.#path === this.#table.schema.keyPath;
-    const matchingRecords: { text: string; indexText: string; record: StoredRecord }[] = [];
-    for (const [text, record] of this.#table.entries()) {
-      const indexText = isPrimary ? text : textAt(record, this.#path);
+    const matchingRecords: { primaryKeyText: string; indexText: string; record: StoredRecord }[] =
+      [];
+    for (const [primaryKeyText, record] of this.#table.entries()) {
+      const indexText = isPrimary ? primaryKeyText : textAt(record, this.#path);
       if (!this.#isWithin(indexText)) continue;
       if (this.#filters.every((matches) => matches(record as never))) {
-        matchingRecords.push({ text, indexText, record });
+        matchingRecords.push({ primaryKeyText, indexText, record });
       }
     }
     matchingRecords.sort((a, b) => {
       if (a.indexText !== b.indexText) return a.indexText < b.indexText ? -1 : 1;
-      return a.text < b.text ? -1 : 1;
+      return a.primaryKeyText < b.primaryKeyText ? -1 : 1;
     });
     return matchingRecords.length > this.#limit
       ? matchingRecords.slice(0, this.#limit)

@@ -11,7 +11,7 @@ import { loadReads } from './stored-reads.ts';
 
 type ShownRows = Map<string, Row>;
 
-/** Returns the rows that a phone must show: the server's rows with the phone's pending changes applied on top. */
+/** The rows that a phone must show. */
 export async function withPending(
   teamId: string,
   userId: string,
@@ -26,7 +26,7 @@ export async function withPending(
   return shownOf(rows);
 }
 
-/** Runs mutations on rows without storing anything. The server decides later whether they are allowed. */
+/** Runs mutations on rows without storing anything, and as if every action were allowed. */
 export async function runOn(
   rows: ReadonlyMap<string, PresentRow>,
   teamId: string,
@@ -43,7 +43,7 @@ export async function runOn(
   return { working, results };
 }
 
-/** The rows that screens can show, without deleted rows and rows of missing games. */
+/** Without deleted rows and rows of missing games. */
 export function shownOf(rows: ReadonlyMap<string, Row>): ShownRows {
   const shownRows: ShownRows = new Map();
   for (const [key, row] of rows) {
@@ -70,7 +70,6 @@ export function differenceOf(actual: ShownRows, expected: ShownRows): string | n
   return null;
 }
 
-/** For a row, the other row that was found equal to it. */
 const equalRows = new WeakMap<Row, Row>();
 
 /** Compares two rows only once, which works because rows are never changed in place. */

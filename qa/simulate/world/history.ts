@@ -5,12 +5,12 @@ import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
 
 /**
- * One step of a history. `a` and `b` are random numbers from 0 to below 1. They choose among what exists
- * when the step is taken, because nobody knows beforehand which games and tabs there will be.
+ * `a` and `b` are random numbers from 0 to below 1. They choose among the games, tabs and other things that exist when
+ * the step is taken.
  */
 export interface Step {
   readonly do: StepName;
-  /** The number of the phone, from 0. The phone with the number 0 is the team owner's. */
+  /** The number of the phone, from 0. Phone 0 is the team owner's. */
   readonly phone: number;
   readonly a: number;
   readonly b: number;
@@ -20,11 +20,10 @@ export interface Step {
 
 export interface History {
   readonly seed: number;
-  /** How many phones there are. */
   readonly phones: number;
-  /** Whether each phone has already pulled the team at the start. */
+  /** For each phone, whether it has pulled the team before the first step. */
   readonly isPulled: readonly boolean[];
-  /** Whether the browsers have Web Locks. Without them, two tabs may sync at the same time. */
+  /** Without Web Locks, two tabs may sync at the same time. */
   readonly hasLocks: boolean;
   /** True if the server sends digests. A phone that finds a difference fails the history. */
   readonly comparesRows?: true;

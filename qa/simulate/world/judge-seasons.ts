@@ -21,10 +21,10 @@ import { logOf } from './stored-reads.ts';
 type Rows = ReadonlyMap<string, PresentRow>;
 
 /**
- * Checks the seasons of all games. Our pitchers and our batters together have every pitch of the games that were
- * started, live or completed, by season and by game type. The pitches are counted here from the rows.
+ * For each season and game type, our pitchers and our batters must together have every pitch of the live and completed
+ * games.
  */
-export function expectSeasons(rows: Rows): void {
+export function expectAllPitchesInSeasons(rows: Rows): void {
   const games = [...rows.values()].flatMap(({ table, row }) =>
     table === 'games' ? [row as GameRow] : [],
   );
@@ -61,7 +61,7 @@ function isExpected(game: GameRow, season: number, gameType: GameType): boolean 
   return hasStarted && deletedAt === undefined && isChosen;
 }
 
-/** The year in UTC, which is enough to group games here. */
+/** The year in UTC. */
 function seasonOf({ gameDate }: GameRow): number {
   return Number(gameDate.slice(0, 4));
 }

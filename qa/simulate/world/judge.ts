@@ -13,26 +13,23 @@ import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, type Location } from './judge-changes.ts';
-import { expectSeasons } from './judge-seasons.ts';
+import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
 import { createdId, logOf, shownIds } from './stored-reads.ts';
 import type { World } from './world.ts';
 
-// The checks at each step and at the end of a history, see docs/testing.md.
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last known cookie of each phone, which must never decrease as long as its queue is the same. */
+/** A phone's cookie must never decrease as long as its queue is the same. */
 const lastSeen = new WeakMap<
   Phone,
   { readonly stamp: number; readonly queue: string; readonly cookie: number }
 >();
 
 /**
- * Checks a phone after a step. It must show the rows that the server had at the phone's version, with
- * its own pending changes applied on top. These rows are computed here, and not read from the phone.
+ * A phone must show the rows that the server had at the phone's cookie, with its own pending changes applied on top.
  */
 export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
   const [backgroundError] = takeBackgroundErrors();
@@ -55,8 +52,8 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
 }
 
 /**
- * Checks the shown rows. Pending changes that the server has already settled may or may not be applied
- * on top, because the rows contain them or the server refused or held them.
+ * Pending changes that the server has already settled may or may not be applied on top, because the rows contain them or
+ * the server refused or held them.
  */
 async function expectView(
   server: SimServer,
@@ -81,12 +78,12 @@ async function expectView(
   throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
 
-/** Checks the end of a history, when everything is sent and pulled. */
+/** Checks the world when everything is sent and pulled. */
 export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
   const serverRows = await server.rowsNow();
   const locations: Location[] = [];
-  const offered = new Set<string>();
+  const offeredKeys = new Set<string>();
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
@@ -110,31 +107,31 @@ export async function judgeEnd(world: World): Promise<void> {
     if (failedChange) {
       throw new Violation(`${failedChange.name} was refused because the server had a fault`);
     }
-    await expectReturnedEntered(phone, state, serverRows);
-    expectOfferedMissing(phone, state);
+    await expectWaitingChangesEntered(phone, state, serverRows);
+    expectNoReturnedRowOffered(phone, state);
     for (const entry of state.quarantine) {
       const key = identityOf(entry);
-      if (entry.isLost) offered.add(key);
+      if (entry.isLost) offeredKeys.add(key);
       else locations.push({ key, where: 'quarantine' });
     }
   }
-  expectFolded(serverRows);
+  expectDerivedValues(serverRows);
   expectBoxScores(serverRows);
-  expectSeasons(serverRows);
+  expectAllPitchesInSeasons(serverRows);
   const journal = await server.journal();
   locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
-  expectEachOnce(world, locations, offered);
+  expectEachOnce(world, locations, offeredKeys);
   expectInOrder(world, journal);
   expectLineups(world, journal, serverRows);
 }
 
 /**
- * Checks the changes that wait under "Needs attention" for a row that a restored server had lost. Once
- * the server has the row again, the phone must have entered the change. The app tries this for some days
- * after the restore (`isRecentlyRestored`), so a phone whose clock was moved since then may have given up.
+ * Some changes wait under "Needs attention" for a row that a restored server had lost. When the server has the row
+ * again, the phone must have entered them. The app tries this only for some days after the restore
+ * (`isRecentlyRestored`), so a phone whose clock was moved since then may have given up.
  */
-async function expectReturnedEntered(
+async function expectWaitingChangesEntered(
   phone: Phone,
   { quarantine, space }: StoredState,
   serverRows: ReadonlyMap<string, PresentRow>,
@@ -152,8 +149,8 @@ async function expectReturnedEntered(
   }
 }
 
-/** Checks that a phone no longer offers the players and pitches that a restored server has got back. */
-function expectOfferedMissing(phone: Phone, state: StoredState): void {
+/** Under "Needs attention", a phone offers to enter again the players and pitches that a restored server lost. */
+function expectNoReturnedRowOffered(phone: Phone, state: StoredState): void {
   const shown = new Set<unknown>(shownIds(state));
   const returnedChange = state.quarantine.find(
     ({ isLost, args }) => isLost && shown.has(createdId(args)),
@@ -163,13 +160,12 @@ function expectOfferedMissing(phone: Phone, state: StoredState): void {
   }
 }
 
-/** Checks that every stored number of a game follows from its log. */
-function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
+function expectDerivedValues(rows: ReadonlyMap<string, PresentRow>): void {
   for (const { table, row } of rows.values()) {
     if (table !== 'games') continue;
     const game = row as GameRow;
     const log = logOf(rows, game.id);
-    expectInRecordings(game, log.plateAppearances);
+    expectPitchesInRecordings(game, log.plateAppearances);
     expectPredecessorsFound(game, log.plateAppearances);
     for (const [foldedTable, foldedRow] of refold(game, log)) {
       const storedRow = rows.get(`${foldedTable}/${foldedRow.id}`)?.row;
@@ -180,7 +176,10 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
   }
 }
 
-function expectInRecordings(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
+function expectPitchesInRecordings(
+  game: GameRow,
+  plateAppearances: readonly PlateAppearanceRow[],
+): void {
   const pitches = pitchesById(plateAppearances);
   const reachedIds = new Set<string>();
   for (const { head } of Object.values(game.recordings)) {
@@ -194,9 +193,8 @@ function expectInRecordings(game: GameRow, plateAppearances: readonly PlateAppea
 }
 
 /**
- * Checks that no pitch still waits for a predecessor that has arrived. A pitch whose predecessor is
- * missing is stored at the end of the primary recording. When the missing pitch arrives at the end of a
- * fork, the waiting pitch must move behind it.
+ * A pitch whose predecessor is missing is stored at the end of the primary recording. When the missing pitch arrives at
+ * the end of a fork, the waiting pitch must move behind it.
  */
 function expectPredecessorsFound(
   { recordings }: GameRow,
@@ -215,7 +213,6 @@ function expectPredecessorsFound(
   }
 }
 
-/** A shadow is only needed while a change is pending. */
 function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {
   if (outbox.length === 0 && shadows.length > 0) {
     throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);

@@ -3,9 +3,8 @@ import { changesIn } from './sim-phone.ts';
 import type { World } from './world.ts';
 
 /**
- * Restores the server. Each phone must still have what it has sent, to send it again. There are three
- * exceptions, whose changes are marked here as those that may be forgotten: a phone whose membership has
- * ended, a phone whose disk went back, and a phone that was copied.
+ * Each phone must still have what it has sent, to send it again. The changes of three kinds of phones may be forgotten:
+ * a phone whose membership has ended, a phone whose disk went back, and a phone that was copied.
  */
 export async function restoreServer(world: World): Promise<void> {
   if (!(await world.server.restore())) return;
@@ -33,9 +32,9 @@ export async function restoreServer(world: World): Promise<void> {
 }
 
 /**
- * The changes that a phone and its copy have sent or are sending, perhaps under one client id. After a
- * restore, one of the two sends first and raises the ledger's number. The other then cannot tell which of
- * its changes the server lost (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
+ * A phone and its copy may use one client id. After a restore, the one that sends first raises the ledger's number, and
+ * the other cannot tell which of its changes the server lost
+ * (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
  */
 async function changesOfCopiedPhones({ phones }: World): Promise<string[]> {
   const copiedPhones = phones.filter(({ number }) =>

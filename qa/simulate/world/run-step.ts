@@ -46,21 +46,21 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
     case 'moveOnce':
       return void (await world.moveOnce(phone, a));
     case 'fate':
-      return void phone.wire.fates.push(fate ?? 'fine');
+      return void phone.wire.nextFates.push(fate ?? 'fine');
     case 'deliverDelayed':
       return void (await phone.wire.deliverDelayed());
     case 'applyTeamEvent':
       return void tab?.applyNextEvent();
     case 'missTeamEvents':
-      return void tab?.events.splice(0);
+      return void tab?.eventsToApply.splice(0);
     case 'crashTab':
       if (tab) phone.crash(tab);
-      if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
+      if (phone.tabs.length === 0 && phone.wire.sessionUserId !== null) await phone.openTab();
       return;
     case 'crashTabAtCommit':
       if (tab) {
         phone.crashAtCommit(tab, {
-          commits: Math.floor(a * 4),
+          commitsBefore: Math.floor(a * 4),
           side: b < 0.5 ? 'before' : 'after',
         });
       }
@@ -70,12 +70,12 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
     case 'copyDisk':
       return copyDisk(world, phone);
     case 'openTab':
-      if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
+      if (phone.tabs.length < 2 && phone.wire.sessionUserId !== null) await phone.openTab();
       return;
     case 'freezeTab':
       return freeze(world, phone, tab);
     case 'fillDisk':
-      return tab?.connection.failCommits(1 + Math.floor(a * 3));
+      return tab?.connection.failNextCommits(1 + Math.floor(a * 3));
     case 'pauseStorage':
       return tab?.connection.pause();
     case 'resumeStorage':
@@ -91,7 +91,7 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
 
 /** Freezes a tab while its request is on the way, and opens another tab instead. */
 async function freeze(world: World, phone: Phone, tab: Tab | undefined): Promise<void> {
-  if (!tab || phone.wire.session === null) return;
+  if (!tab || phone.wire.sessionUserId === null) return;
   tab.tryNow();
   tab.beginExchange();
   await world.waitForIdle();
@@ -126,10 +126,10 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
       await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
       return phone.refreshTeams();
     case 'expireSession':
-      phone.wire.session = null;
+      phone.wire.sessionUserId = null;
       return;
     case 'signInOther':
-      phone.wire.session = nextPhone(world, phone).userId;
+      phone.wire.sessionUserId = nextPhone(world, phone).userId;
       return;
     case 'signIn':
       return phone.signIn();

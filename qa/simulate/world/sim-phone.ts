@@ -79,7 +79,7 @@ export class Phone {
 
   /** The app learns the access level with each pull, and decides with it what its user may enter. */
   async learnAccessLevel(): Promise<void> {
-    if (!this.wire.isOnline || this.wire.session !== this.userId) return;
+    if (!this.wire.isOnline || this.wire.sessionUserId !== this.userId) return;
     this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);
   }
 
@@ -193,7 +193,7 @@ export class Phone {
       const keysHere = changesIn(await this.read()).map(identityOf);
       this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
     }
-    if (this.wire.session !== null) await this.openTab();
+    if (this.wire.sessionUserId !== null) await this.openTab();
   }
 
   /** Starts another device with a copy of this one's databases. Null if they cannot be copied. */
@@ -203,13 +203,13 @@ export class Phone {
     this.#options.truth.markCopied(changesIn(await this.read()).map(identityOf));
     const deviceId = this.#deviceId;
     const phone = new Phone({ ...this.#options, isCopy: true, deviceId, storage });
-    phone.wire.session = this.wire.session;
+    phone.wire.sessionUserId = this.wire.sessionUserId;
     phone.hasTeam = this.hasTeam;
     phone.wasRemoved = this.wasRemoved;
     phone.timesDiskWentBack = this.timesDiskWentBack;
     phone.skewMs = this.skewMs;
     phone.#accessLevel = this.#accessLevel;
-    if (phone.wire.session !== null) await phone.openTab();
+    if (phone.wire.sessionUserId !== null) await phone.openTab();
     return phone;
   }
 
@@ -219,13 +219,13 @@ export class Phone {
     const { db, die } = await this.storage.open(this.userId);
     await deleteAllButUnsentIn(db);
     die();
-    this.wire.session = null;
+    this.wire.sessionUserId = null;
   }
 
   async signIn(): Promise<void> {
-    this.wire.session = this.userId;
+    this.wire.sessionUserId = this.userId;
     if (this.tabs.length === 0) await this.openTab();
-    for (const tab of this.tabs) tab.resume();
+    for (const tab of this.tabs) tab.resumeAfterSignIn();
     await this.refreshTeams();
   }
 

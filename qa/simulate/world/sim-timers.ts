@@ -1,6 +1,6 @@
 import type { Timers } from '@full-count/web/testing/phone';
 
-/** Timers that run when a step of the history moves them, the shortest first, without waiting. */
+/** Timers that run, the shortest first, when a step of the history runs them. */
 export class SimTimers implements Timers {
   #timers: { readonly ms: number; readonly run: () => void }[] = [];
 

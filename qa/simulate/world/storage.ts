@@ -14,7 +14,7 @@ export interface Connection {
   pause(): void;
   resume(): void;
   /** Makes the next commits fail because the phone is out of space. */
-  failCommits(count: number): void;
+  failNextCommits(count: number): void;
   /** Makes the tab crash at a later commit, and then calls `onCrash`. */
   planCrash(crash: Crash, onCrash: () => void): void;
   /** Ends the connection as if its tab was killed. */

@@ -20,7 +20,7 @@ interface TabOptions {
   readonly deviceId: string;
   readonly server: SimServer;
   readonly wire: Wire;
-  /** Null if the browser has no Web Locks. */
+  /** Null in a browser without Web Locks. */
   readonly locks: FakeLocks | null;
   readonly now: () => number;
   readonly newId: () => string;
@@ -28,13 +28,11 @@ interface TabOptions {
   readonly onLeftTeam: () => void;
 }
 
-/** One tab of the app, with its own connection, sync loop and cache of recent rows. */
 export class Tab {
   readonly userId: string;
   readonly connection: Connection;
   readonly timers = new SimTimers();
-  /** Events that the tab has received and not applied yet. */
-  readonly events: TeamChanged[] = [];
+  readonly eventsToApply: TeamChanged[] = [];
   isDead = false;
   #runningWork = 0;
   readonly #options: TabOptions;
@@ -60,10 +58,12 @@ export class Tab {
     });
     this.#loop = createSyncLoop({
       ...device,
-      exclusively: (work) => exclusively(() => this.#busy(work)),
+      exclusively: (work) => exclusively(() => this.#whileBusy(work)),
       report: () => {},
       checkMembership: () =>
-        this.#busy(async () => (wire.isOnline ? server.isMember(wire.session, userId) : 'unknown')),
+        this.#whileBusy(async () =>
+          wire.isOnline ? server.isMember(wire.sessionUserId, userId) : 'unknown',
+        ),
       onLeftTeam: options.onLeftTeam,
       random,
       timers: this.timers,
@@ -83,7 +83,7 @@ export class Tab {
     const [firstChange] = changes;
     if (!firstChange) return false;
     const { db } = this.connection;
-    const result = await this.#busy(() =>
+    const result = await this.#whileBusy(() =>
       changes.length === 1
         ? mutate(db, context, firstChange.name, firstChange.args as never)
         : mutateAll(db, context, changes),
@@ -92,7 +92,6 @@ export class Tab {
     return result.status === 'applied';
   }
 
-  /** Reports a stored change to the sync loop, which then sends it. */
   noteChange(): void {
     this.#loop.noteChange(this.#options.server.teamId);
   }
@@ -103,33 +102,30 @@ export class Tab {
     this.#loop.setTeams([this.#options.server.teamId]);
   }
 
-  /** Exchanges soon, as the app does when the network returns. */
   tryNow(): void {
     this.#loop.tryNow();
   }
 
-  /** Continues a sync that was paused until the coach signed in. */
-  resume(): void {
+  resumeAfterSignIn(): void {
     this.#loop.resume();
   }
 
-  /** Starts an exchange, unless one is running or there is nothing to exchange. */
   beginExchange(): void {
     if (!this.isBusy) this.timers.runNext();
   }
 
-  /** Stops the tab for good, as a browser may do. The tab keeps its lock, and gets no more answers. */
+  /** Stops the tab for good, as a browser may do. The tab keeps its lock. */
   freeze(): void {
     this.connection.pause();
     this.#options.wire.forget(this);
   }
 
-  /** Whether work is running in the tab or waits for the network. */
+  /** Also while work waits for the network. */
   get isBusy(): boolean {
     return this.#runningWork > 0;
   }
 
-  async #busy<T>(work: () => Promise<T>): Promise<T> {
+  async #whileBusy<T>(work: () => Promise<T>): Promise<T> {
     this.#runningWork += 1;
     try {
       return await work();
@@ -139,12 +135,12 @@ export class Tab {
   }
 
   applyNextEvent(): boolean {
-    const event = this.events.shift();
+    const event = this.eventsToApply.shift();
     if (event) this.#applyEvent(event);
     return event !== undefined;
   }
 
-  /** Ends the tab. Whether it is killed, reloaded or closed makes no difference to its database. */
+  /** For its database, it makes no difference whether a tab is killed, reloaded or closed. */
   die(): void {
     if (this.isDead) return;
     this.isDead = true;

@@ -7,7 +7,7 @@ import type {
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 
-/** The rows that a phone shows, and what else a tap needs. */
+/** `rows` are those that the phone shows. */
 export interface TapContext {
   readonly teamId: string;
   readonly rows: ReadonlyMap<string, Row>;

@@ -1,11 +1,10 @@
 import { type Exchange, readExchange, type SendBatch } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from './server.ts';
 
-/** What can happen to a request. Their order decides what a seed means. */
+/** What can happen to a request. Another order gives other histories for the same seeds. */
 export const fates = [
   'fine',
   'lose-request',
-  /** The server carries out the request, and the device does not learn of it. */
   'lose-answer',
   /** The request arrives twice, and the device reads the second answer. */
   'twice',
@@ -35,25 +34,22 @@ const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
 /** The network between a phone and the server. Requests wait on it until the history moves them. */
 export class Wire {
-  /** The fates of the next requests, the first one first. */
-  readonly fates: Fate[] = [];
+  readonly nextFates: Fate[] = [];
   isOnline = true;
-  /** The user of the session cookie on the phone, or null. */
-  session: string | null;
+  sessionUserId: string | null;
   readonly #server: SimServer;
   #pending: PendingRequest[] = [];
   #delayed: PendingRequest[] = [];
 
   constructor(server: SimServer, session: string) {
     this.#server = server;
-    this.session = session;
+    this.sessionUserId = session;
   }
 
-  /** The function with which a tab sends its requests. */
   senderOf(tab: object): SendBatch {
     return (_teamId, { body, isCompressed }) => {
       if (!this.isOnline) return Promise.resolve(NO_ANSWER);
-      const fate = this.fates.shift() ?? 'fine';
+      const fate = this.nextFates.shift() ?? 'fine';
       return new Promise((answer) => {
         this.#pending.push({ tab, body, isCompressed, fate, answer, reply: null });
       });
@@ -79,15 +75,14 @@ export class Wire {
     return true;
   }
 
-  /** Delivers a request whose sender has stopped waiting. @returns whether there was one */
+  /** @returns whether there was a delayed request */
   async deliverDelayed(): Promise<boolean> {
     const request = this.#delayed.shift();
     if (!request) return false;
-    await this.#server.sync(this.session, request.body, request.isCompressed);
+    await this.#server.sync(this.sessionUserId, request.body, request.isCompressed);
     return true;
   }
 
-  /** Cuts the network. Open requests end without an answer. */
   async goOffline(): Promise<void> {
     this.isOnline = false;
     while (this.#pending.length > 0) await this.moveRequest();
@@ -111,8 +106,8 @@ export class Wire {
       return false;
     }
     const fixedReply = FIXED_REPLIES[fate];
-    if (fate === 'twice') await this.#server.sync(this.session, body, isCompressed);
-    request.reply = fixedReply ?? (await this.#server.sync(this.session, body, isCompressed));
+    if (fate === 'twice') await this.#server.sync(this.sessionUserId, body, isCompressed);
+    request.reply = fixedReply ?? (await this.#server.sync(this.sessionUserId, body, isCompressed));
     return true;
   }
 }
@@ -125,7 +120,7 @@ const FIXED_REPLIES: Partial<Record<Fate, Reply>> = {
   'old-build': { status: 426, json: { message: 'Update needed' } },
 };
 
-/** The parts of a response that the client reads. A real one would take as long as the rest of a step. */
+/** Only the parts that the client reads. A real response would take as long as the rest of a step. */
 function responseOf({ status, json, isHtml }: Reply): Response {
   const type = isHtml ? 'text/html' : 'application/json';
   return {

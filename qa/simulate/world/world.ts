@@ -40,8 +40,8 @@ export class World {
     this.#random = makeRandom(seed ^ 0x5eed);
     this.server.onTeamChanged((event) => {
       for (const { wire, tabs, hasTeam, userId } of this.phones) {
-        if (!wire.isOnline || !hasTeam || wire.session !== userId) continue;
-        for (const tab of tabs) tab.events.push(event);
+        if (!wire.isOnline || !hasTeam || wire.sessionUserId !== userId) continue;
+        for (const tab of tabs) tab.eventsToApply.push(event);
       }
     });
   }
@@ -122,11 +122,11 @@ export class World {
     this.server.failPushes(noFault, 0);
     for (const phone of this.phones) {
       phone.wire.isOnline = true;
-      phone.wire.fates.length = 0;
+      phone.wire.nextFates.length = 0;
       for (const tab of phone.tabs) {
         // Takes back a crash that is planned for a later commit.
-        phone.crashAtCommit(tab, { commits: NEVER, side: 'before' });
-        tab.connection.failCommits(0);
+        phone.crashAtCommit(tab, { commitsBefore: NEVER, side: 'before' });
+        tab.connection.failNextCommits(0);
       }
       await this.resumeStorage(phone);
       await phone.signIn();

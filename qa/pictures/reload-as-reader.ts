@@ -5,8 +5,8 @@ interface ListedTeam {
   readonly myPermissions: string;
 }
 
-/** Reloads the page as if the signed-in user had only Read permission in all teams. */
-export async function asReader(page: Page): Promise<void> {
+/** As if the signed-in user had only Read permission in all teams. */
+export async function reloadAsReader(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();
     const teams: ListedTeam[] = await response.json();

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
-import type { Line } from '../lab/tcp-proxy.ts';
+import type { ConnectionHandler } from '../lab/tcp-proxy.ts';
 
-/** Makes a line that, like a captive portal, answers matching requests itself, with the answers in turn. */
-export function answeringLine(
+/** Like a captive portal, answers matching requests itself, with the answers in turn. */
+export function makeAnsweringHandler(
   answers: readonly string[],
   matches: (requestLine: string) => boolean,
-): { readonly line: Line; answeredPaths(): readonly string[] } {
+): { readonly handler: ConnectionHandler; answeredPaths(): readonly string[] } {
   const answeredPaths: string[] = [];
-  const line: Line = (client, connectToServer) => {
+  const handler: ConnectionHandler = (client, connectToServer) => {
     client.once('data', (firstChunk) => {
       const requestLine = firstChunk.toString('latin1').split('\r\n', 1)[0] ?? '';
       if (!matches(requestLine)) return passOn(firstChunk, client, connectToServer());
@@ -15,7 +15,7 @@ export function answeringLine(
       answeredPaths.push(requestLine.split(' ')[1] ?? '');
     });
   };
-  return { line, answeredPaths: () => answeredPaths };
+  return { handler, answeredPaths: () => answeredPaths };
 }
 
 /** Passes on one request and lets the server close the connection, so that the next request is checked too. */
@@ -53,9 +53,9 @@ interface Slowness {
   readonly random: () => number;
 }
 
-/** Makes a line like a weak signal: slow and delayed, with some requests reset on the way. */
-export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
-  readonly line: Line;
+/** Like a weak signal: slow and delayed, with some requests reset on the way. */
+export function makeSlowHandler({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
+  readonly handler: ConnectionHandler;
   readonly resets: () => number;
   readonly bytes: () => number;
 } {
@@ -71,7 +71,7 @@ export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowne
     });
     from.on('end', () => setTimeout(() => to.end(), Math.max(0, freeAtMs - Date.now()) + delayMs));
   };
-  const line: Line = (client, connectToServer) => {
+  const handler: ConnectionHandler = (client, connectToServer) => {
     const server = connectToServer();
     pump(client, server);
     pump(server, client);
@@ -97,5 +97,5 @@ export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowne
       isRequesting = false;
     });
   };
-  return { line, resets: () => resets, bytes: () => bytes };
+  return { handler, resets: () => resets, bytes: () => bytes };
 }

@@ -1,13 +1,13 @@
 import type { LoadLab } from './load-lab.ts';
 import type { Member } from './staff.ts';
 
-/** The copied tables, parents first, and their columns with ids of rows. */
+/** Parents first. */
 const TABLES = ['games', 'at_bats', 'pitches'] as const;
 const ID_COLUMNS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
 
 /**
- * Gives a team years of history. Copies its games in the database, with new ids, until it has about
- * `pitches` pitches, and updates PostgreSQL's statistics.
+ * Gives a team years of history: copies its games in the database until it has about `pitches` pitches, and updates
+ * PostgreSQL's statistics.
  */
 export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: number) {
   const { rows } = await sql.query<{ count: number }>(
@@ -22,11 +22,11 @@ export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: 
     for (const table of TABLES) {
       const columns = await columnsOf(sql, table);
       const copiedColumns = columns.map((name) =>
-        ID_COLUMNS.has(name) ? `md5(t.${name}::text || n)::uuid` : `t.${name}`,
+        ID_COLUMNS.has(name) ? `md5(t.${name}::text || copy_number)::uuid` : `t.${name}`,
       );
       await client.query(
         `insert into ${table} (${columns.join(', ')})
-         select ${copiedColumns.join(', ')} from ${table} t, generate_series(1, $2::int) n
+         select ${copiedColumns.join(', ')} from ${table} t, generate_series(1, $2::int) copy_number
          where t.team_id = $1`,
         [teamId, copies],
       );

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../lab/tcp-proxy.ts';
-import { answeringLine, htmlAnswer, slowLine } from './network-lines.ts';
+import { htmlAnswer, makeAnsweringHandler, makeSlowHandler } from './connection-handlers.ts';
 
 let server: Server;
 let proxy: TcpProxy;
@@ -28,30 +28,30 @@ afterEach(async () => {
 
 const request = (path: string) => fetch(`${proxy.origin}${path}`);
 
-it('an answering line answers matching requests in turn and passes the others to the server', async () => {
+it('an answering handler answers matching requests in turn and passes the others to the server', async () => {
   const answers = [htmlAnswer('200 OK'), htmlAnswer('511 Network Authentication Required')];
-  const { line, answeredPaths } = answeringLine(answers, (requestLine) =>
+  const { handler, answeredPaths } = makeAnsweringHandler(answers, (requestLine) =>
     requestLine.includes('/api'),
   );
-  proxy.replaceLine(line);
+  proxy.setConnectionHandler(handler);
   expect(await (await request('/other')).text()).toBe('ok');
   const firstAnswer = await request('/api/one');
   expect([firstAnswer.status, firstAnswer.headers.get('content-type')]).toEqual([200, 'text/html']);
   expect((await request('/api/two')).status).toBe(511);
   expect(answeredPaths()).toEqual(['/api/one', '/api/two']);
   expect(servedCount).toBe(1);
-  proxy.replaceLine(null);
+  proxy.setConnectionHandler(null);
   expect(await (await request('/api/three')).text()).toBe('ok');
 });
 
-it('a slow line passes everything on and resets some of the requests', async () => {
+it('a slow handler passes everything on and resets some of the requests', async () => {
   const slowness = { bytesPerSecond: 100_000, delayMs: 20 };
-  const slowedLine = slowLine({ ...slowness, resetShare: 0, random: () => 0.5 });
-  proxy.replaceLine(slowedLine.line);
+  const slow = makeSlowHandler({ ...slowness, resetShare: 0, random: () => 0.5 });
+  proxy.setConnectionHandler(slow.handler);
   expect(await (await request('/')).text()).toBe('ok');
-  expect(slowedLine.bytes()).toBeGreaterThan(100);
-  const resettingLine = slowLine({ ...slowness, resetShare: 1, random: () => 0 });
-  proxy.replaceLine(resettingLine.line);
+  expect(slow.bytes()).toBeGreaterThan(100);
+  const resetting = makeSlowHandler({ ...slowness, resetShare: 1, random: () => 0 });
+  proxy.setConnectionHandler(resetting.handler);
   await expect(request('/')).rejects.toThrow();
-  expect(resettingLine.resets()).toBe(1);
+  expect(resetting.resets()).toBe(1);
 });
