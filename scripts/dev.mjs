@@ -7,7 +7,7 @@ import { repoRoot } from './toolchain/repo-root.mjs';
 
 const LONGEST_SHUTDOWN_MS = 12_000;
 
-// npm run dev: PORT is the port of the page. The API takes any free port.
+// PORT is the port of the page. The API takes any free port.
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();
@@ -49,10 +49,7 @@ function run(program, args, folder, env) {
   });
 }
 
-/**
- * When one child ends, or on ^C, the others are asked to end.
- * @param {readonly import('node:child_process').ChildProcess[]} children
- */
+/** @param {readonly import('node:child_process').ChildProcess[]} children */
 async function endTogether(children) {
   let isEnding = false;
   const endAll = () => {

@@ -26,7 +26,7 @@ async function runApi() {
   await import(pathToFileURL(apiEntry).href);
 }
 
-/** Because of this handler a second ^C, which npm sends, does not end the process. A shutdown that hangs is ended. */
+/** npm repeats a ^C. Without this handler, the second one would end the process in the middle of its shutdown. */
 function limitShutdownTime() {
   const drainMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS + drainMs).unref();

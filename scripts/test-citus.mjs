@@ -1,7 +1,6 @@
 import { runVitest } from './test-run/vitest-run.mjs';
 import { runMain, say, ToolError } from './toolchain/progress.mjs';
 
-// npm run test:citus: runs the tests of PostgreSQL on a Citus cluster, see docs/testing.md.
 await runMain(async () => {
   if (!process.env.TEST_CITUS_URL) {
     throw new ToolError(

@@ -16,14 +16,15 @@ import { ToolError } from '../toolchain/progress.mjs';
 /** Reading or writing a whole table may take long. */
 const timeLimits = { answer: NO_TIME_LIMIT };
 
+/** The backup of a distributed database needs a second connection. */
+const MAX_CONNECTIONS = 2;
+
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);
-  // The backup of a distributed database needs a second connection.
-  const options = { databaseUrl, directUrl, dataDir, maxConnections: 2, timeLimits };
+  const options = { databaseUrl, directUrl, dataDir, maxConnections: MAX_CONNECTIONS, timeLimits };
   return openDirectDatabase({ ...options, log: console });
 }
 
-/** @throws ToolError with a sentence for the person at the terminal */
 export async function withConfiguredDatabase<T>(
   job: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
@@ -62,7 +63,7 @@ function messageFor(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
   if (code === SQL_STATE.tableUnknown)
-    return 'This database lacks tables. Start this version on it once.';
+    return 'This database lacks tables. Start this version of the app on it once.';
   if (code === 'ENOENT') return `${path} doesn't exist.`;
   if (code === 'EACCES' || code === 'ENOSPC') return `Can't write ${path ?? 'the file'} (${code}).`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
@@ -71,7 +72,6 @@ function messageFor(error: unknown): string {
   return `The command failed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** @throws ToolError that shows how to call the command, if the arguments are wrong */
 export function readArguments<T>(usage: string, parse: () => T): T {
   try {
     return parse();
@@ -80,7 +80,7 @@ export function readArguments<T>(usage: string, parse: () => T): T {
   }
 }
 
-/** A person can compare these lines of a restore with those of its backup. */
+/** A person can compare the lines that a restore prints with those of its backup. */
 export function printCounts(counts: readonly TableCount[]): void {
   const width = Math.max(...counts.map(({ name }) => name.length));
   for (const { name, rows, sha256 } of counts) {

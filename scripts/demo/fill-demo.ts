@@ -4,7 +4,7 @@ import { ToolError } from '../toolchain/progress.mjs';
 
 interface DemoLogIn {
   readonly email: string;
-  /** Random, because other people may be able to reach the server of a demo. */
+  /** Random, because other people may be able to reach the server. */
   readonly password: string;
   readonly team: MyTeam;
 }

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs';
 
 export const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
 export const webFolder = join(repoRoot, 'web', 'dist');
-/** The app with the component page. Coaches never get this build. */
+/** The app with the page of all components, which only tests use. */
 export const kitFolder = join(repoRoot, '.cache', 'web-kit');
 
 /** @param {string} outDir @param {Record<string, string>} env */

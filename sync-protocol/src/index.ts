@@ -48,7 +48,7 @@ export {
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
-export { openRecordings } from './game-log/recordings.ts';
+export { undecidedForkIds } from './game-log/recordings.ts';
 export { refold } from './game-log/refold.ts';
 export { undecidedIn } from './game-log/undecided.ts';
 export * from './http/index.ts';

@@ -69,7 +69,7 @@ describe('a database on Citus', () => {
 
   test('is not distributed before it has tables', async () => {
     await expect(distribute(database.db)).rejects.toThrow(
-      /lacks tables\. Start this version on it/,
+      /lacks tables\. Start this version of the app on it/,
     );
   });
 

@@ -59,7 +59,7 @@ async function requireCluster(db: Kysely<Database>): Promise<{ readonly workers:
   }
   if (!(await isMigrated(db))) {
     throw new DistributionRefusedError(
-      'This database lacks tables. Start this version on it once, stop it, and then distribute. Nothing was changed.',
+      'This database lacks tables. Start this version of the app on it once, stop it, and then distribute. Nothing was changed.',
     );
   }
   return { workers };

@@ -1,5 +1,5 @@
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { TEAM_FILE_BYTES } from '@full-count/sync-protocol';
+import { MAX_TEAM_FILE_BYTES } from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
 import { findingsOf, measureDuring } from '../answer-times.ts';
 import { ApiClient, textOf } from '../api-client.ts';
@@ -13,7 +13,7 @@ export const importWorkload: Workload = {
   title: 'a team file of 32 MiB is imported while a coach tracks a game',
   run: (lab) =>
     onBothEngines(lab, (server, engine) =>
-      importTeamFile(server, engine, { bytes: TEAM_FILE_BYTES, quietDurationMs: 5_000 }),
+      importTeamFile(server, engine, { bytes: MAX_TEAM_FILE_BYTES, quietDurationMs: 5_000 }),
     ),
 };
 

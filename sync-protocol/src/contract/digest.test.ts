@@ -32,7 +32,7 @@ describe('the digest of a team', () => {
     expect(differingTables(digestOf(rows), other)).toEqual(['players']);
   });
 
-  it('finds no difference in tables that are empty on both ends', () => {
+  it('finds no difference in equal tables, and none in a table that both ends lack', () => {
     expect(differingTables(digestOf([]), {})).toEqual([]);
     expect(differingTables(digestOf(rows), digestOf(rows))).toEqual([]);
     expect(differingTables(digestOf(rows), {})).toEqual(['players']);

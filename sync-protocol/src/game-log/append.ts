@@ -12,25 +12,21 @@ import { eventFacts, pitchFacts, setupOf } from './entries.ts';
 import { chargedTo } from './refold.ts';
 
 /**
- * Adds a pitch at the head of a recording by applying it to the stored state, without reading the log. Returns
- * null if a fold of the whole log could give another result, because the pitch disagrees with the state or
- * continues an earlier plate appearance.
- *
- * @param plateAppearance the row of the pitch's plate appearance, without this pitch
- * @param isFirstPitch whether the pitch begins the plate appearance
+ * Adds a pitch at the head of a recording by applying it to the stored state, without reading the log. Returns null if a
+ * fold of the whole log could give another result, because the pitch disagrees with the state or continues an earlier
+ * plate appearance. `plateAppearance` does not have the pitch.
  */
 export function appendPitch(
   game: GameRow,
-  idAndRecording: readonly [id: string, recording: Recording],
+  [recordingId, recording]: readonly [id: string, recording: Recording],
   plateAppearance: PlateAppearanceRow,
   isFirstPitch: boolean,
   pitch: PitchRow,
 ): Write[] | null {
-  const [recordingId, recording] = idAndRecording;
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // The stored row may have values that were derived from another recording.
   if (!isPrimary && !isFirstPitch && !recording.standsAlone) return null;
-  // An open plate appearance that has a result was continued after it had ended.
+  // The state can have a plate appearance with a result, if pitches were added to it after it ended.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;
@@ -54,8 +50,8 @@ export function appendPitch(
 }
 
 /**
- * Adds an event after the head of a recording. Returns null if the event disagrees with the state
- * or changes the plate appearance in progress.
+ * Adds an event after the head of a recording. Returns null if the event disagrees with the state or changes the plate
+ * appearance in progress.
  */
 export function appendEvent(
   game: GameRow,
@@ -88,7 +84,7 @@ function withRecording(game: GameRow, id: string, recording: Recording): GameRow
   return { ...game, recordings: { ...game.recordings, [id]: recording } };
 }
 
-/** Gives the same result as a fold of the whole log (`derivedOf` in `refold.ts`). */
+/** Must equal the result of a fold of the whole log (`derivedOf` in `refold.ts`). */
 function derivedAfterPitch(
   row: PlateAppearanceRow,
   isFirstPitch: boolean,

@@ -1,5 +1,4 @@
-import type { GameRow } from '../rows/game.ts';
-import { PRIMARY_RECORDING } from '../rows/game.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { pitchesById } from './entries.ts';
 
@@ -11,7 +10,7 @@ export function predecessorsOf(
   return new Map([...pitchesById(plateAppearances)].map(([id, { prev }]) => [id, prev]));
 }
 
-/** The pitches of a recording, from its head back to the first pitch. */
+/** The ids of the pitches, from `head` back to the first pitch of the game. */
 export function chainBack(predecessors: Predecessors, head: string | null): string[] {
   const chain = new Set<string>();
   for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {
@@ -21,8 +20,10 @@ export function chainBack(predecessors: Predecessors, head: string | null): stri
   return [...chain];
 }
 
-/** The index of each pitch in a recording, from 0 for the first pitch. */
-export function orderOf(predecessors: Predecessors, head: string | null): Map<string, number> {
+export function indexInRecording(
+  predecessors: Predecessors,
+  head: string | null,
+): Map<string, number> {
   return new Map(
     chainBack(predecessors, head)
       .reverse()
@@ -30,7 +31,7 @@ export function orderOf(predecessors: Predecessors, head: string | null): Map<st
   );
 }
 
-/** Inserts a pitch in the order of the recording, or at the end if the recording does not have it. */
+/** Inserts a pitch in the order of the recording (`indexInRecording`), or at the end if the recording does not have it. */
 export function insertInOrder(
   pitches: readonly PitchRow[],
   pitch: PitchRow,
@@ -41,7 +42,7 @@ export function insertInOrder(
   return pitches.toSpliced(index < 0 ? pitches.length : index, 0, pitch);
 }
 
-/** Sets `prev` where a pitch does not follow the pitch before it in the list. Unchanged rows are the same objects. */
+/** A pitch has the key `prev` only if it does not follow the pitch before it in its row. Unchanged rows stay the same objects. */
 export function withPredecessors(
   rows: readonly PlateAppearanceRow[],
   predecessors: Predecessors,

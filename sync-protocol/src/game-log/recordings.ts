@@ -1,25 +1,22 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
-import { chainBack, type Predecessors } from './relink.ts';
+import { chainBack, type Predecessors } from './predecessors.ts';
 
-/** Returns the ids of the forks about which the staff have not decided. */
-export function openRecordings({ recordings }: GameRow): string[] {
+export function undecidedForkIds({ recordings }: GameRow): string[] {
   const ids = Object.keys(recordings).filter((id) => !recordings[id]?.settled);
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-/** The last pitches of two recordings, as seen by the person who compared the two. */
+/** The heads of two recordings when a person compared them. */
 interface ComparedHeads {
   readonly primaryHead?: string | undefined;
   readonly forkHead?: string | undefined;
 }
 
 /**
- * Returns the recordings of a game after pitches got new predecessors. The primary recording ends
- * with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays visible. A
- * fork has the id of its first pitch that is in no other recording.
- *
- * @param comparedHeads absent if nobody compared recordings. Forks that come from the two compared
- *   recordings are decided, unless more pitches have followed since.
+ * Returns the recordings of a game after pitches got new predecessors. The primary recording ends with `head`. Each other
+ * pitch that no pitch follows ends a fork, so every pitch stays visible. A fork has the id of its first pitch that is in
+ * no other recording. A fork that comes from one of two compared recordings is decided, unless more pitches have
+ * followed since.
  */
 export function joinedRecordings(
   game: GameRow,
@@ -31,7 +28,7 @@ export function joinedRecordings(
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const comparedRecordings =
     forkHead === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, forkHead)];
-  const hasNewPitches = (endId: string) => {
+  const hasPitchesSinceCompared = (endId: string) => {
     const earlierPitches = chainBack(predecessorsBefore, endId).slice(1);
     return [primaryHead, forkHead].some(
       (seenHead) => seenHead && earlierPitches.includes(seenHead),
@@ -48,9 +45,10 @@ export function joinedRecordings(
     const forkChain = chainBack(predecessorsAfter, endId);
     const firstForkPitch = forkChain.findLast((id) => occurrences.get(id) === 1) as string;
     const origin = recordingOf(game, predecessorsBefore, endId);
-    // Only the primary recording has a scorer and undecided entries.
+    // Only the primary recording has these two.
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isDecided = settled || (comparedRecordings.includes(origin) && !hasNewPitches(endId));
+    const isDecided =
+      settled || (comparedRecordings.includes(origin) && !hasPitchesSinceCompared(endId));
     const from = predecessorsAfter.get(firstForkPitch) ?? null;
     recordings[firstForkPitch] = {
       ...rest,
@@ -69,7 +67,7 @@ export function joinedRecordings(
   return { ...recordings, [PRIMARY_RECORDING]: joinedPrimary };
 }
 
-/** Returns the current head of the recording whose head was `seenHead` when the person chose. */
+/** The head of the recording that ended with `seenHead` when the person chose. */
 export function currentHead(game: GameRow, predecessors: Predecessors, seenHead: string): string {
   const heads = primaryFirst(game).map(({ head }) => head);
   if (heads.includes(seenHead)) return seenHead;
@@ -84,7 +82,7 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
   return recording ?? (game.recordings[PRIMARY_RECORDING] as Recording);
 }
 
-/** The users who tracked these pitches. The last user of the primary recording stays last. */
+/** The last user of the primary recording stays last. */
 function usersWhoTracked(
   game: GameRow,
   predecessors: Predecessors,

@@ -4,25 +4,23 @@ import { stateSchema } from '../schema/us-states.ts';
 import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
 
-/** Bodies of `/api/auth/*` (docs/api.md, "Signing in"). The sign-in screen shows the messages. */
-
 export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
 
-/** NFKC makes a password the same on every keyboard. Nothing is trimmed. */
+/** NFKC makes a password the same on every keyboard. */
 export const normalizePassword = (password: string) => password.normalize('NFKC');
 const lengthOf = (password: string) => [...normalizePassword(password)].length;
 
 /** NFKC can turn several typed characters into one, so the typed text may be longer. */
 const MAX_TYPED_PER_CHARACTER = 8;
 
-/** A password typed to sign in. A short password is refused as wrong, not as too short. */
+/** For a sign-in. A short password is refused as wrong, not as too short. */
 export const enteredPasswordSchema = z.string().check(
   z.minLength(1, 'Password is required'),
   z.maxLength(MAX_TYPED_PER_CHARACTER * PASSWORD_LENGTH.max, 'Password is too long'),
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
 );
 
-/** A new password. This checks its length, and the server also refuses common passwords. */
+/** The server also refuses common passwords. */
 export const newPasswordSchema = z.string().check(
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
   z.refine(
@@ -35,6 +33,9 @@ export const newPasswordSchema = z.string().check(
   ),
 );
 
+/** Our tokens are never longer. */
+const mailedTokenSchema = z.string().check(z.maxLength(200));
+
 const requiredText = (message: string) =>
   z.string(message).check(z.refine((text) => text.trim() !== '', message));
 const requiredName = (message: string) => z.pipe(requiredText(message), nameSchema);
@@ -45,7 +46,7 @@ export const registerBodySchema = z.strictObject({
   firstName: requiredName('First name is required'),
   lastName: requiredName('Last name is required'),
   state: stateSchema,
-  inviteToken: z.nullish(z.string().check(z.maxLength(200))),
+  inviteToken: z.nullish(mailedTokenSchema),
   /** The new account joins the team of this code. Ignored with an invitation. */
   joinCode: z.nullish(typedJoinCodeSchema),
 });
@@ -71,9 +72,6 @@ export const addPasswordBodySchema = z.strictObject({
 export type AddPasswordBody = z.infer<typeof addPasswordBodySchema>;
 
 export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema });
-
-/** A token from an email. Our tokens are never longer than this. */
-const mailedTokenSchema = z.string().check(z.maxLength(200));
 
 export const resetPasswordBodySchema = z
   .strictObject({

@@ -5,9 +5,7 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
 
-/** Bodies of `/api/games` (docs/api.md, "Games"). */
-
-/** A person in a lineup: a roster player by id, or anyone by name. */
+/** The id of a roster player, or anyone's name. */
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
 const sideLineupBodySchema = z.strictObject({
@@ -42,7 +40,6 @@ export const createGameBodySchema = z.strictObject({
   opponent: nameSchema,
   gameDate: gameDateSchema,
   homeTeam: z.nullish(z.boolean()),
-  /** A new game can't be completed. */
   status: z.nullish(z.enum(['scheduled', 'live'])),
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
@@ -67,7 +64,6 @@ export const updateGameBodySchema = z.strictObject({
 });
 export type UpdateGameBody = z.infer<typeof updateGameBodySchema>;
 
-/** For calls without a payload: no body or an empty object. */
 export const emptyBodySchema = z.nullish(z.strictObject({}));
 
 const sideLineupSchema = z.strictObject({
@@ -86,7 +82,7 @@ export const gameSchema = z.strictObject({
   status: gameStatusSchema,
   innings: z.int(),
   gameType: gameTypeSchema,
-  /** The decisions that the scorer set. Null when there are none. */
+  /** Null when the scorer set no decision. */
   decisions: z.nullable(decisionsBodySchema),
   inning: z.int(),
   halfInning: halfInningSchema,
@@ -96,7 +92,7 @@ export const gameSchema = z.strictObject({
   strikes: z.int(),
   batterName: z.nullable(z.string()),
   pitcherName: z.nullable(z.string()),
-  /** The runners' names. Null for an empty base. */
+  /** The runner's name. Null for an empty base. */
   firstBase: z.nullable(z.string()),
   secondBase: z.nullable(z.string()),
   thirdBase: z.nullable(z.string()),

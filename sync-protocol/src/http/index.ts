@@ -173,7 +173,7 @@ export {
   seasonStatsSchema,
   teamStatsSchema,
 } from './stats.ts';
-export { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
+export { MAX_TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,

@@ -4,8 +4,6 @@ import { batsSchema, throwsSchema } from '../rows/player.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 
-/** Bodies of `/api/teams/{id}/opponents` (docs/api.md, "Roster"). */
-
 export const opponentPlayerSchema = z.strictObject({
   ...opponentPlayerRowSchema.shape,
   teamId: idSchema,
@@ -23,7 +21,7 @@ export const updateOpponentBodySchema = z.strictObject({
 export type UpdateOpponentBody = z.infer<typeof updateOpponentBodySchema>;
 
 export const mergeOpponentBodySchema = z.strictObject({
-  /** The id of the same player under another name. Null undoes a merge. */
+  /** The id that the same player has under another name. Null undoes a merge. */
   into: z.nullable(idSchema),
 });
 export type MergeOpponentBody = z.infer<typeof mergeOpponentBodySchema>;

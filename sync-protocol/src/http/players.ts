@@ -9,8 +9,6 @@ import {
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
 
-/** Bodies of `/api/teams/{id}/players` and `/api/players/{id}` (docs/api.md, "Roster"). */
-
 const details = {
   /** Blank text becomes `Unknown`. */
   position: z.nullish(shortTextSchema),
@@ -18,7 +16,7 @@ const details = {
   bats: z.nullish(batsSchema),
   throws: z.nullish(throwsSchema),
   birthYear: z.nullish(birthYearSchema),
-  /** The member of the team that the roster entry is linked to. */
+  /** The member of the team who is this player. */
   playerId: z.nullish(idSchema),
 };
 

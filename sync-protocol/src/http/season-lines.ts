@@ -5,8 +5,6 @@ import { nameSchema } from '../schema/text.ts';
 import { battingShape, pitchingShape } from './box-score.ts';
 import { seasonQuerySchema } from './stats.ts';
 
-/** `GET /api/teams/{id}/batting` and `/pitching` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
-
 const daySchema = z.iso.date('{field} must be a day such as 2026-05-02');
 
 export const gameFilterQuerySchema = z.extend(seasonQuerySchema, {
@@ -36,7 +34,7 @@ const battingFigures = {
 };
 
 export const teamBattingSchema = z.object({
-  /** The number of completed and live games that match. */
+  /** Completed and live games that match. */
   games: count,
   /** In the order in which the batters first appear when the games are read from the newest to the oldest. */
   batting: z.array(

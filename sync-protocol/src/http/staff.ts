@@ -6,8 +6,6 @@ import { typedJoinCodeSchema } from './join-code.ts';
 import { myTeamSchema } from './my-team.ts';
 import { staffMemberSchema } from './teams.ts';
 
-/** Bodies of staff, invitations and join codes (docs/api.md, "Staff, invitations, join codes"). */
-
 const EMAIL_REQUIRED = 'Valid email is required';
 
 export const addStaffBodySchema = z.strictObject({
@@ -43,8 +41,8 @@ export const staffInvitationSchema = z.strictObject({
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 /**
- * The answer is an invitation, whether or not the address has an account. It is the member if the same
- * request is sent again after the person has accepted.
+ * An invitation, whether or not the address has an account. If the request is repeated after the person has accepted,
+ * their row as a member.
  */
 export const addedStaffSchema = z.union([
   z.strictObject({ staff: staffMemberSchema }),
@@ -52,7 +50,7 @@ export const addedStaffSchema = z.union([
 ]);
 export type AddedStaff = z.infer<typeof addedStaffSchema>;
 
-/** What the holder of a mailed link sees before they accept. */
+/** Anyone who has the mailed link can see this. */
 export const invitationPreviewSchema = z.strictObject({
   teamName: z.string(),
   email: z.string(),
@@ -72,7 +70,7 @@ export const receivedInvitationSchema = z.strictObject({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
-/** If `userId` isn't the session's user, the request is refused, so that a device never shows another account's invitations. */
+/** A request with another user's id is refused, so that a device never shows another account's invitations. */
 export const receivedInvitationsQuerySchema = z.strictObject({ userId: z.optional(idSchema) });
 
 export const acceptInvitationBodySchema = z.strictObject({
@@ -108,4 +106,5 @@ export const joinTeamBodySchema = z.strictObject({
 
 export const joinAnswerSchema = z.strictObject({ message: z.string(), team: myTeamSchema });
 
+/** `userId` is the new owner. */
 export const transferBodySchema = z.strictObject({ userId: idSchema });

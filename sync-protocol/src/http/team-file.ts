@@ -9,11 +9,11 @@ import { practiceSessionRowSchema } from '../rows/practice-session.ts';
 import { teamRowSchema } from '../rows/team.ts';
 import { timeSchema } from '../schema/scalars.ts';
 
-export const TEAM_FILE_BYTES = 32 * 1024 * 1024;
+export const MAX_TEAM_FILE_BYTES = 32 * 1024 * 1024;
 
 /**
- * A whole team as one JSON file, without staff and birth years. `GET /api/teams/{id}/export` writes
- * it, and `POST /api/teams/import` creates a new team from it.
+ * A whole team without staff and birth years. `GET /api/teams/{id}/export` writes it, and `POST /api/teams/import`
+ * creates a new team from it.
  */
 export const teamFileSchema = z.strictObject({
   format: z.literal('full-count-team'),

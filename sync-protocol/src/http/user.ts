@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
-/** A cookie for the app. Its presence says that the identity provider has just signed someone in. */
+/** The server sets this cookie when an identity provider has signed someone in, and the app deletes it. */
 export const NEW_SESSION_COOKIE = 'new_session';
 
-/** A user as they see themselves, without the password hash. */
 export const userSchema = z.strictObject({
   id: idSchema,
   email: z.string(),
@@ -14,6 +13,7 @@ export const userSchema = z.strictObject({
   state: z.nullable(z.string()),
   /** A label that gives no permission. */
   role: z.enum(['coach', 'player', 'admin']),
+  /** `replit` stands for any identity provider. */
   authMethod: z.enum(['replit', 'local']),
   isEmailVerified: z.boolean(),
   createdAt: timeSchema,

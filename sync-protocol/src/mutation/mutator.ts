@@ -11,7 +11,7 @@ export interface MutationContext {
   /** The server's time, for deadlines, because a phone's clock may be wrong. Absent on a device. */
   readonly serverTime?: string;
   readonly may: (action: Action) => boolean;
-  /** Whether a user is a member of the team. Absent on a device, which does not have the members. */
+  /** Absent on a device, which does not have the members. */
   readonly isMember?: (userId: string) => boolean;
 }
 
@@ -22,8 +22,7 @@ export type Outcome =
   | { readonly kind: 'need'; readonly reads: Reads };
 
 /**
- * A pure, synchronous change that runs on devices and on the server. A published `name@version` never changes its
- * meaning.
+ * Runs on devices and on the server. A published `name@version` never changes its meaning.
  */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;

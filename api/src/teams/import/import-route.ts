@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { myTeamSchema, TEAM_FILE_BYTES, teamFileSchema } from '@full-count/sync-protocol';
+import { MAX_TEAM_FILE_BYTES, myTeamSchema, teamFileSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { App } from '../../http/app-type.ts';
 import { collectBody } from '../../http/collect-body.ts';
@@ -8,7 +8,11 @@ import type { ApiContext } from '../../platform/context.ts';
 import { countImport, importTeam, uncountImport } from './import-team.ts';
 
 /** The limits are low, because reading a file takes several times its bytes in memory. */
-const LIMITS = { user: TEAM_FILE_BYTES, team: TEAM_FILE_BYTES, process: 2 * TEAM_FILE_BYTES };
+const LIMITS = {
+  user: MAX_TEAM_FILE_BYTES,
+  team: MAX_TEAM_FILE_BYTES,
+  process: 2 * MAX_TEAM_FILE_BYTES,
+};
 
 const NO_BYTES_YET = 0;
 
@@ -34,14 +38,14 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
       async (request: FastifyRequest, payload: IncomingMessage) =>
         waitingBytes.during(senderOf(request), NO_BYTES_YET, (counter) =>
           // `add` counts towards the process's limit too, because files are large even while they arrive.
-          collectBody(payload, TEAM_FILE_BYTES, { ...counter, addArriving: counter.add }),
+          collectBody(payload, MAX_TEAM_FILE_BYTES, { ...counter, addArriving: counter.add }),
         ),
     );
     (scope as App).post(
       '/api/teams/import',
       {
         config: { access: 'signed-in' },
-        bodyLimit: TEAM_FILE_BYTES,
+        bodyLimit: MAX_TEAM_FILE_BYTES,
         // An attempt counts before its file is read, because reading is most of the work.
         onRequest: async ({ user }) => countImport(context, user.id),
         // A 503 asks the person to try again, so it must not use up an attempt.

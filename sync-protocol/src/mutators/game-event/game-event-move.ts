@@ -1,7 +1,7 @@
 import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nextOrdinal } from '../../game-log/entries.ts';
-import { orderOf, predecessorsOf } from '../../game-log/relink.ts';
+import { indexInRecording, predecessorsOf } from '../../game-log/predecessors.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
@@ -44,7 +44,7 @@ export const eventMove = defineMutator({
     const atBat = plateAppearanceId && rows.get('plateAppearances', plateAppearanceId);
     if (atBat && atBat.gameId !== game.id) return reject('id_taken');
     const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
-    const chain = orderOf(predecessorsOf(log.plateAppearances), head);
+    const chain = indexInRecording(predecessorsOf(log.plateAppearances), head);
     if (after !== null && !chain.has(after)) return reject('not_found');
     const amendedEvent = amend(event, sideAndAtBat, context);
     const keepsOrder = event.after === after && (ordinal ?? event.ordinal) === event.ordinal;

@@ -9,13 +9,12 @@ import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-
 const GAME = idOf(0);
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 50) };
 
-/** Most steps log a pitch. */
 const ACTIONS = [
   ...(['pitch', 'pitch', 'pitch', 'pitch', 'pitch', 'pitch'] as const),
   ...(['sync', 'combine', 'choose', 'void'] as const),
 ] as const;
 
-/** A step of one of three phones. The numbers `a` and `b` select at random what it is about. */
+/** `a` and `b` select a recording, a pitch or a player at random. */
 const step = fc.record({
   phoneIndex: fc.nat(2),
   action: fc.constantFrom(...ACTIONS),
@@ -32,7 +31,7 @@ test('whatever three phones log and choose, the rows equal a fold of the log', a
       const phones = new Phones(server);
       for (const next of steps) await phones.takeStep(next);
       await phones.syncAll();
-      expectFolded(server);
+      expectRowsEqualFold(server);
       expectNothingLost(server);
       expect(server.gameLog(GAME).plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(
         phones.pitches,
@@ -72,7 +71,6 @@ interface Phone {
   readonly pending: NamedMutation[];
 }
 
-/** Three phones with their own rows and the changes that they have not sent. */
 class Phones {
   pitches = 0;
   readonly #server: TestDevice;
@@ -93,7 +91,7 @@ class Phones {
     if (change === null) return;
     if (change.name === 'pitch.log') this.pitches++;
     expect(await phone.device.enter([change])).toEqual([{ status: 'applied' }]);
-    expectFolded(phone.device);
+    expectRowsEqualFold(phone.device);
     phone.pending.push(change);
   }
 
@@ -118,18 +116,18 @@ class Phones {
     for (const phoneIndex of this.#phones.keys()) await this.#sync(phoneIndex);
   }
 
-  /** Sends the pending changes and copies the server's rows. The server may refuse a choice. */
+  /** The server may refuse a choice. */
   async #sync(phoneIndex: number): Promise<void> {
     const phone = this.#phones[phoneIndex] as Phone;
     for (const change of phone.pending.splice(0)) {
       const [result] = await this.#server.enter([change]);
       if (change.name === 'pitch.log') expect(result).toEqual({ status: 'applied' });
-      expectFolded(this.#server);
+      expectRowsEqualFold(this.#server);
     }
     phone.device = copyOf(this.#server);
   }
 
-  /** The next pitch as the phone sees the game. Sometimes it begins a new plate appearance. */
+  /** Sometimes begins a new plate appearance. */
   #pitch(device: TestDevice, call: string, b: number): NamedMutation {
     const primary = device.game(GAME).recordings[PRIMARY_RECORDING];
     const open = b % 11 === 0 ? null : (primary?.state.plateAppearance ?? null);
@@ -192,7 +190,7 @@ function voidOrRestore(device: TestDevice, a: number): NamedMutation | null {
   return { name: link.pitch.voided ? 'pitch.restore' : 'pitch.void', args };
 }
 
-function expectFolded(device: TestDevice): void {
+function expectRowsEqualFold(device: TestDevice): void {
   const game = device.game(GAME);
   expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
 }

@@ -40,7 +40,7 @@ async function deviceWith(
 }
 
 /** Checks that folding the whole log again changes no stored row. */
-function expectFolded(device: TestDevice): void {
+function expectRowsEqualFold(device: TestDevice): void {
   const game = device.game(GAME);
   expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
 }
@@ -55,7 +55,7 @@ describe('a log of one device', () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
         const device = await deviceWith(entries);
-        expectFolded(device);
+        expectRowsEqualFold(device);
         expect(entriesOf(device).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
       }),
     );
@@ -87,7 +87,7 @@ describe('a log of one device', () => {
       pitch(3, first, 'ball'),
       pitch(4, first, 'ball'),
     ]);
-    expectFolded(device);
+    expectRowsEqualFold(device);
     const rows = device.gameLog(GAME).plateAppearances;
     expect(rows.find(({ id }) => id === first)?.derived.result).toBe('groundout');
   });
@@ -115,7 +115,7 @@ describe.each(files.map((file) => [fileURLToPath(file).split('/').at(-1), file])
     test('has the same rows entry by entry as after a fold of the whole log', async () => {
       const { homeTeam, innings = 9, lineups } = setup;
       const device = await deviceWith(entries, { homeTeam, innings, lineup: lineups });
-      expectFolded(device);
+      expectRowsEqualFold(device);
       expect(setupOf(device.game(GAME))).toEqual(setup);
       expect(foldGame(setup, entriesOf(device))).toEqual(foldGame(setup, entries));
     });
@@ -137,7 +137,7 @@ describe('corrections', () => {
           pitchId: pitch.id,
         };
         await device.enter([{ name: 'pitch.void', args }]);
-        expectFolded(device);
+        expectRowsEqualFold(device);
         expect(entriesOf(device).map(({ id }) => id)).not.toContain(pitch.id);
         await device.enter([{ name: 'pitch.restore', args }]);
         expect(device.game(GAME)).toEqual(before);
@@ -160,7 +160,7 @@ describe('corrections', () => {
           { name: 'pitch.insert', args: { ...args, after: entries[index - 1]?.id ?? null } },
         ]);
         expect(result).toEqual({ status: 'applied' });
-        expectFolded(device);
+        expectRowsEqualFold(device);
         expect(entriesOf(device).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
         expect(device.head(GAME)).toBe(complete.head(GAME));
       }),
@@ -190,7 +190,7 @@ describe('two devices that tracked the game without contact', () => {
     const from = common[1]?.id ?? null;
     await device.enter(mutationsOf(GAME, [pitch(3, next)], from));
     await device.enter(mutationsOf(GAME, [pitch(4, grounder), pitch(5, open)], from));
-    expectFolded(device);
+    expectRowsEqualFold(device);
   });
 
   test('leave two complete recordings, in whatever order their changes arrive', async () => {
@@ -220,7 +220,7 @@ describe('two devices that tracked the game without contact', () => {
             const list = rest[coin.next().value ? 0 : 1] as typeof firstPitches;
             await device.enter(list.splice(0, 1));
           }
-          expectFolded(device);
+          expectRowsEqualFold(device);
           const forkId = pitchIdOf(secondPitches[0] as NamedMutation);
           expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
             [forkId, PRIMARY_RECORDING].sort(),

@@ -101,7 +101,6 @@ function storedType(gameType: GameType | undefined): Pick<GameRow, 'gameType'> {
 
 const gameStartSchema = z.strictObject({
   gameId: idSchema,
-  /** A game without a lineup can start too. Its batters are then set as they come up. */
   lineup: z.optional(lineupChangeSchema),
 });
 
@@ -145,7 +144,6 @@ export const gameRestart = defineMutator({
     changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
 });
 
-/** Marks a game as deleted. Only an admin can delete a game with pitches. An admin can restore a game for 30 days. */
 export const gameDelete = defineMutator({
   name: 'game.delete',
   version: 1,
@@ -162,7 +160,7 @@ export const gameDelete = defineMutator({
   },
 });
 
-/** Restores a deleted game. Its whole log is written again, because devices have deleted it with the game. */
+/** Writes the whole log again, because devices have deleted it with the game. */
 export const gameRestore = defineMutator({
   name: 'game.restore',
   version: 1,
@@ -178,7 +176,7 @@ export const gameRestore = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
-      // No one has started a scheduled game, so the staff still decide about its late entries.
+      // A scheduled game has not started, so its late entries stay undecided.
       ['games', restoredGame.status === 'scheduled' ? restoredGame : withAllDecided(restoredGame)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),

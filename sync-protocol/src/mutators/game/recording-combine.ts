@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { predecessorsOf, withPredecessors } from '../../game-log/predecessors.ts';
 import { currentHead, hasNoCycle, joinedRecordings } from '../../game-log/recordings.ts';
-import { predecessorsOf, withPredecessors } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reversalOf } from '../../corrections/reversal.ts';
 import { logEntries } from '../../game-log/entries.ts';
-import { openRecordings } from '../../game-log/recordings.ts';
+import { undecidedForkIds } from '../../game-log/recordings.ts';
 import { refold } from '../../game-log/refold.ts';
 import { WorkingSet } from '../../mutation/working-set.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
@@ -125,20 +125,20 @@ describe('parts of two recordings', () => {
   });
 
   test('settle the compared recordings until another pitch follows', async () => {
-    expect(openRecordings(device.game(GAME))).toEqual([THEIRS]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([THEIRS]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
-    expect(openRecordings(device.game(GAME))).toEqual([]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([]);
     expect(countedIds()).toEqual([COMMON, OURS, OURS_TOO]);
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
-    expect(openRecordings(device.game(GAME))).toEqual([THEIRS]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([THEIRS]);
   });
 
   test("don't settle a recording with pitches that the person hasn't seen", async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
-    expect(openRecordings(device.game(GAME))).toEqual([THEIRS]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([THEIRS]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: id(15) })]);
-    expect(openRecordings(device.game(GAME))).toEqual([]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([]);
   });
 
   test('leave the primary recording open if it continued unseen', async () => {
@@ -146,7 +146,7 @@ describe('parts of two recordings', () => {
     const other = { joins: [], head: THEIRS, beside: THEIRS };
     await device.enter([combine({ ...other, counted: OURS_TOO })]);
     expect(countedIds()).toEqual([COMMON, THEIRS]);
-    expect(openRecordings(device.game(GAME))).toEqual([OURS]);
+    expect(undecidedForkIds(device.game(GAME))).toEqual([OURS]);
   });
 
   test('can end where one of them ends, and the rest is a recording of its own', async () => {

@@ -1,5 +1,5 @@
+import { indexInRecording, predecessorsOf, withPredecessors } from '../../game-log/predecessors.ts';
 import { joinedRecordings } from '../../game-log/recordings.ts';
-import { orderOf, predecessorsOf, withPredecessors } from '../../game-log/relink.ts';
 import type { MutationContext } from '../../mutation/mutator.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
@@ -35,7 +35,7 @@ export function joinBehindMissing(
   arrivedId: string,
 ): { readonly game: GameRow; readonly rows: readonly PlateAppearanceRow[] } | null {
   const oldPredecessors = predecessorsOf(rows);
-  const chain = orderOf(oldPredecessors, arrivedId);
+  const chain = indexInRecording(oldPredecessors, arrivedId);
   const pitches = rows.flatMap((row) => row.pitches);
   const waitingPitches = pitches.filter((pitch) => {
     const prev = oldPredecessors.get(pitch.id) ?? null;
@@ -52,7 +52,7 @@ export function joinBehindMissing(
     pitches.flatMap(earlierPredecessors).find((id) => !newPredecessors.has(id)) ?? null;
   const recordings = joinedRecordings(game, oldPredecessors, newPredecessors, head);
   const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missingId };
-  const order = orderOf(newPredecessors, head);
+  const order = indexInRecording(newPredecessors, head);
   const position = ({ id }: PitchRow) => order.get(id) ?? order.size;
   const reorderedRows = rows.map((row) => {
     const inOrder = row.pitches

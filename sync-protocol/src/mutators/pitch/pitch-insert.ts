@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { chainTo, withPlateAppearance } from '../../game-log/entries.ts';
 import {
+  indexInRecording,
   insertInOrder,
-  orderOf,
   predecessorsOf,
   withPredecessors,
   withPrimaryHead,
-} from '../../game-log/relink.ts';
+} from '../../game-log/predecessors.ts';
 import { defineMutator, needGameLog, type Outcome, reject } from '../../mutation/mutator.ts';
 import type { GameLog } from '../../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
@@ -72,12 +72,12 @@ function insertInChain(
 ): Outcome {
   const predecessors = predecessorsOf(log.plateAppearances);
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
-  const primaryPitchIds = [...orderOf(predecessors, head).keys()];
+  const primaryPitchIds = [...indexInRecording(predecessors, head).keys()];
   const nextPitchId = primaryPitchIds.find((id) => predecessors.get(id) === after);
   predecessors.set(pitch.id, after);
   if (nextPitchId !== undefined) predecessors.set(nextPitchId, pitch.id);
   const nextGame = nextPitchId === undefined ? withPrimaryHead(game, pitch.id) : game;
-  const nextOrder = orderOf(predecessors, nextPitchId === undefined ? pitch.id : head);
+  const nextOrder = indexInRecording(predecessors, nextPitchId === undefined ? pitch.id : head);
   const rows = log.plateAppearances.map((row) =>
     row.id === plateAppearanceId
       ? { ...row, pitches: insertInOrder(row.pitches, pitch, nextOrder) }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { withPlateAppearance } from '../../game-log/entries.ts';
 import {
+  indexInRecording,
   insertInOrder,
-  orderOf,
   predecessorsOf,
   withPredecessors,
   withPrimaryHead,
-} from '../../game-log/relink.ts';
+} from '../../game-log/predecessors.ts';
 import {
   defineMutator,
   type MutationContext,
@@ -61,7 +61,7 @@ export const pitchMove = defineMutator({
     if (!game || !oldAppearance || !pitch) return reject('not_found');
     if (storedTarget && storedTarget.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
-    const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
+    const chain = indexInRecording(predecessorsOf(log.plateAppearances), primary.head);
     const isAfterKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
     if (!isAfterKnown) return reject('not_found');
     const target =
@@ -97,7 +97,10 @@ function movePitch(
   };
   const correction = { at: context.at, by: context.userId, was };
   const correctedPitch = { ...pitch, history: [...(pitch.history ?? []), correction] };
-  const order = orderOf(predecessors, nextGame.recordings[PRIMARY_RECORDING]?.head ?? null);
+  const order = indexInRecording(
+    predecessors,
+    nextGame.recordings[PRIMARY_RECORDING]?.head ?? null,
+  );
   const rows = log.plateAppearances
     .map((row) => (row.id === fromId ? removePitch(row, pitch) : row))
     .map((row) =>
@@ -133,7 +136,7 @@ function moveInChain(
   const nextGame = { ...game, recordings };
   const head = recordings[PRIMARY_RECORDING]?.head ?? null;
   predecessors.delete(pitchId);
-  const nextPitchId = [...orderOf(predecessors, head).keys()].find(
+  const nextPitchId = [...indexInRecording(predecessors, head).keys()].find(
     (id) => predecessors.get(id) === after,
   );
   predecessors.set(pitchId, after);

@@ -1,5 +1,5 @@
 import { dayIn } from '@full-count/baseball';
-import { type GameRow, may, openRecordings, type TeamRow } from '@full-count/sync-protocol';
+import { type GameRow, may, type TeamRow, undecidedForkIds } from '@full-count/sync-protocol';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
@@ -76,7 +76,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
               workloads={workloads}
               today={today}
             />
-            {boardGame !== null && openRecordings(boardGame).length > 0 && (
+            {boardGame !== null && undecidedForkIds(boardGame).length > 0 && (
               <VersionsBanner inningsText={null} to={paths.recordings(boardGame.id)} />
             )}
             <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>

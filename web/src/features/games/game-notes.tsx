@@ -1,4 +1,4 @@
-import { type GameRow, openRecordings, undecidedIn } from '@full-count/sync-protocol';
+import { type GameRow, undecidedForkIds, undecidedIn } from '@full-count/sync-protocol';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -14,7 +14,7 @@ interface GameNotesProps {
 /** Asks for a decision about two versions of a game, or about plays that arrived before its start. */
 export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
   const undecidedCount = game.status === 'scheduled' ? undecidedIn(game).length : 0;
-  const hasTwoVersions = openRecordings(game).length > 0;
+  const hasTwoVersions = undecidedForkIds(game).length > 0;
   if (undecidedCount === 0 && !hasTwoVersions) return null;
   return (
     <div className={styles.notes}>

@@ -1,5 +1,5 @@
 import { endingOf, type GameEnding, type Person, placedRunnerOffer } from '@full-count/baseball';
-import { openRecordings } from '@full-count/sync-protocol';
+import { undecidedForkIds } from '@full-count/sync-protocol';
 import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
@@ -32,5 +32,5 @@ export function gameStateOffer({
   if (runner !== null) return { kind: 'placed-runner', id: halfId, runner };
   const span = undecidedSpan(game, log);
   if (span === null) return null;
-  return { kind: 'two-versions', id: openRecordings(game).join(), span: spanText(span) };
+  return { kind: 'two-versions', id: undecidedForkIds(game).join(), span: spanText(span) };
 }

@@ -1,4 +1,4 @@
-import { openRecordings } from '@full-count/sync-protocol';
+import { undecidedForkIds } from '@full-count/sync-protocol';
 import { Users } from 'lucide-react';
 import { timeText } from '../../../format/time-text.ts';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
@@ -22,7 +22,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
   const deviceId = useDeviceId();
   const { userId, tookOverAt, hasUserTrackedBefore } = scorer;
   const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
-  const hasTwoVersions = openRecordings(game).length > 0;
+  const hasTwoVersions = undecidedForkIds(game).length > 0;
 
   function takeOver(): void {
     if (deviceId === null) return;

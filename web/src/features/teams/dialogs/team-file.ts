@@ -1,4 +1,4 @@
-import { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
+import { MAX_TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
 
 /** The server reads or computes a whole season before it answers. */
 export const TEAM_FILE_TIMEOUT_MS = 60_000;
@@ -22,7 +22,7 @@ export type ReadTeamFile =
 const NOT_A_TEAM_FILE = "This isn't a Full Count team file. Nothing was imported.";
 
 export async function readTeamFile(file: Blob): Promise<ReadTeamFile> {
-  if (file.size > TEAM_FILE_BYTES) {
+  if (file.size > MAX_TEAM_FILE_BYTES) {
     return {
       kind: 'fault',
       fault: 'This file is over 32 MB, too big for a team file. Nothing was imported.',

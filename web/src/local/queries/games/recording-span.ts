@@ -2,8 +2,8 @@ import { ordinal } from '@full-count/baseball';
 import {
   type GameLog,
   type GameRow,
-  openRecordings,
   PRIMARY_RECORDING,
+  undecidedForkIds,
 } from '@full-count/sync-protocol';
 
 export interface InningSpan {
@@ -13,7 +13,7 @@ export interface InningSpan {
 
 /** The innings of the forks that the staff have not accepted or dismissed. Null without such forks. */
 export function undecidedSpan(game: GameRow, log: GameLog): InningSpan | null {
-  const spans = openRecordings(game).map((id) => spanOf(game, log, id));
+  const spans = undecidedForkIds(game).map((id) => spanOf(game, log, id));
   if (spans.length === 0) return null;
   return {
     from: Math.min(...spans.map(({ from }) => from)),
