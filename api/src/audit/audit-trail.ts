@@ -36,7 +36,7 @@ export async function recordAudit(
   { action, userId, ip, teamId, subjectId, detail }: AuditRecord,
 ): Promise<void> {
   const network = ip === null ? '' : networkOf(ip);
-  const source = userId === null ? hashedNetwork(network) : network;
+  const source = userId === null ? networkBucket(network) : network;
   const hour = Math.floor(now.getTime() / REPEAT_MS);
   const key = [action, userId, teamId, subjectId, detail, source, hour].join('|');
   await db
@@ -82,8 +82,8 @@ export async function deleteOldAuditEntries(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom('audit_entries').where('last_at', '<', oldest).execute();
 }
 
-/** Maps all networks to a limited number of values, so that entries without a user are limited too. */
-function hashedNetwork(network: string): string {
+/** A bucket of many networks, so that entries without a user are limited too. */
+function networkBucket(network: string): string {
   return String(Number.parseInt(sha256(network).slice(0, 8), 16) % MAX_ENTRIES_WITHOUT_ACCOUNT);
 }
 

@@ -58,7 +58,7 @@ describe(`the calendar feed on ${engine}`, () => {
     expect((await read(second)).statusCode).toBe(404);
   });
 
-  it('is not found once the team is deleted, and only admins can create it', async () => {
+  it('is 404 for a deleted team and a wrong address, and only admins can create it', async () => {
     const { owner, teamId } = await teamWithGame();
     const path = await createAddress(owner, teamId);
     const writer = await signUp(test.app);

@@ -106,17 +106,18 @@ async function changesFrom(
   const lineup = await lineupChangeFrom(team, game.lineup, body.lineup);
   const fields = await changedFields(team, body);
   const decisions = await decisionsFrom(team, gameId, body.decisions);
+  const startsGame = body.status === 'live';
   const updatedFields = {
     ...fields,
     ...(decisions !== undefined && { decisions }),
-    ...(lineup && body.status !== 'live' && { lineup }),
+    ...(lineup && !startsGame && { lineup }),
   };
   const score = changedScore(game, body);
   const changes: NamedChange[] = [];
   if (Object.keys(updatedFields).length > 0) {
     changes.push({ name: 'game.update', args: { gameId, ...updatedFields } });
   }
-  if (body.status === 'live') {
+  if (startsGame) {
     changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
   }
   if (Object.keys(score).length > 0) {

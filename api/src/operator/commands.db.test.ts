@@ -48,7 +48,7 @@ describe(`a command of the operator on ${engine}`, () => {
     await test.db.deleteFrom('audit_entries').execute();
   });
 
-  it('lists the accounts, or those whose email or name has a text', async () => {
+  it('lists the accounts, or those whose email or name contains a text', async () => {
     const { user } = await signUpVerified(test, { firstName: 'Wilma', lastName: 'Quist' });
     await signUp(test.app);
     const all = await run('users');

@@ -69,18 +69,18 @@ it('ignores a caller that sends nothing readable or goes away', async () => {
 });
 
 it('says that the app stopped before the command was done', async () => {
-  let started = () => {};
-  const isStarted = new Promise<void>((resolve) => {
-    started = resolve;
+  let reportStart = () => {};
+  const start = new Promise<void>((resolve) => {
+    reportStart = resolve;
   });
   served = await serveOperator(folder, () => {
-    started();
+    reportStart();
     return new Promise(() => {});
   });
   const asked = expect(ask('users')).rejects.toThrow(
     'The app stopped before the command was done.',
   );
-  await isStarted;
+  await start;
   await served.close();
   served = undefined;
   await asked;

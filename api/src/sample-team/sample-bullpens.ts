@@ -24,7 +24,6 @@ const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
 /** The zones where the catcher sets up. */
 const TARGETS = [1, 3, 7, 9] as const;
 
-/** Bullpen sessions between the games, two pitchers in each. */
 export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensInput): Chapter[] {
   return Array.from({ length: SESSIONS }, (_, number) => {
     const daysAgo = DAYS_SINCE_LAST_SESSION + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;

@@ -69,8 +69,8 @@ describe('every route of the server', () => {
 
   it('whose path names a team or one of its rows declares an action', () => {
     const withParameter = routes.filter(({ url }) => url.startsWith('/api/') && url.includes('/:'));
-    const others = withParameter.filter((route) => !declaresAction(route)).map(nameOf);
-    expect(others.sort()).toEqual([
+    const withoutTeam = withParameter.filter((route) => !declaresAction(route)).map(nameOf);
+    expect(withoutTeam.sort()).toEqual([
       'DELETE /api/auth/sessions/:id',
       'GET /api/invitations/:token',
       'HEAD /api/invitations/:token',

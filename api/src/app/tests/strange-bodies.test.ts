@@ -95,7 +95,6 @@ test('no strange body causes a server error', async () => {
     .chain((write) => fc.tuple(fc.constant(write), strangeBody(write.keys)));
   await fc.assert(
     fc.asyncProperty(bodies, async ([{ method, path }, body]) => {
-      // Keeps the attempt limits from refusing most requests.
       await server.db.deleteFrom('sign_in_throttle').execute();
       const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? name);
       const response = await coach.inject({

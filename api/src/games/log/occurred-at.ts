@@ -1,7 +1,6 @@
 import { gameDateToTime } from '@full-count/sync-protocol';
 import type { ApiContext } from '../../platform/context.ts';
 
-/** The time that the client sends, or now. ISO 8601 in UTC. */
 export function occurredAt(
   context: Pick<ApiContext, 'now'>,
   body: { readonly occurredAt?: string | null | undefined },

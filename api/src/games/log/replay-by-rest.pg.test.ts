@@ -10,6 +10,8 @@ type Stats = BoxScore['stats']['team'] & Pick<BoxScore, 'lineScore'>;
 
 const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
 const files = gameFiles();
+/** Enough to test implied substitutions. */
+const TWO_FILES = files.slice(0, 2);
 const REPLAY_TIMEOUT_MS = 10 * 60_000;
 let coach: TestPerson;
 let teamId: string;
@@ -27,8 +29,7 @@ describe('a game logged through the REST API has the official box score', () => 
     REPLAY_TIMEOUT_MS,
   );
 
-  // Two games are enough to test implied substitutions.
-  test.each(files.slice(0, 2))(
+  test.each(TWO_FILES)(
     '$name, with only the names in each pitch',
     async ({ file }) => {
       await expectOfficial(await replay(file, 'implied'), file);

@@ -30,7 +30,6 @@ const pitchParams = z.object({ pitchId: idSchema });
 const atBatParams = z.object({ atBatId: idSchema });
 const eventParams = z.object({ eventId: idSchema });
 
-/** See docs/api.md, "Pitches" and "Plays that are not pitches". */
 export function logRoutes(app: App, context: ApiContext): void {
   pitchRoutes(app, context);
   eventRoutes(app, context);

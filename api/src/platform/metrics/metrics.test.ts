@@ -58,11 +58,11 @@ describe('the address of the metrics', () => {
 
   it('requires the token if one is set', async () => {
     const ask = await open(token);
-    const as = async (authorization: string) =>
+    const statusWith = async (authorization: string) =>
       (await ask('/metrics', { headers: { authorization } })).status;
     expect((await ask('/metrics')).status).toBe(401);
-    expect(await as('Bearer another-token-entirely')).toBe(401);
-    expect(await as(`Bearer ${token}`)).toBe(200);
+    expect(await statusWith('Bearer another-token-entirely')).toBe(401);
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
   });
 });
 

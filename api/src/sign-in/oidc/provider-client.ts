@@ -33,7 +33,6 @@ export class ProviderClient {
     this.#config = config;
   }
 
-  /** Rejects if the provider is down. */
   async begin(redirectUri: string): Promise<{ url: URL; attempt: SignInAttempt }> {
     const configuration = await this.#discover();
     const attempt = {
