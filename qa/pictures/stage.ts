@@ -7,7 +7,7 @@ import { markAsUsedBefore } from '../lab/browser.ts';
 import { inventedGame } from '../lab/scorer/game-files.ts';
 import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
 import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
-import { coachNamed, openTeam, signUp } from '../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, signUp } from '../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../lab/steps/sync-steps.ts';
 import { withHitLocations } from './hit-locations.ts';
@@ -40,7 +40,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   const [newcomer, beginner, starter, regular, softballer] = await Promise.all([
     makeAccountState(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
     makeAccountState(browser, origin, (page) =>
-      openTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
+      openNewTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
     ),
     makeAccountState(browser, origin, playStarter),
     makeAccountState(browser, origin, playRegular),
@@ -84,7 +84,7 @@ async function makeAccountState<R>(
 const DAY_MS = 86_400_000;
 
 async function playStarter(page: Page): Promise<string> {
-  await openTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
   await addRoster(page);
   const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
@@ -98,7 +98,7 @@ async function playStarter(page: Page): Promise<string> {
 }
 
 async function playRegular(page: Page) {
-  await openTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
   const roster = await addRoster(page);
   const endedGameId = await playGame(page, roster, { opponent: 'Mill Creek Owls', inDays: -7 });
   const shortGameId = await playGame(page, roster, {
@@ -132,7 +132,7 @@ async function playRegular(page: Page) {
 }
 
 async function playSoftballer(page: Page): Promise<string> {
-  await openTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
+  await openNewTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
   const roster = await addRoster(page, SOFTBALL_POSITIONS);
   const benchName = [...roster.keys()].at(-1) ?? '';
   const flex = rosterPerson(benchName, roster);

@@ -5,8 +5,8 @@ import { type GameView, headOf } from '../games/view/game-view.ts';
 /** The answer of `GET /api/games/{id}/box-score`. */
 export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
-  const isOver = game.status === 'completed';
-  const box = boxScore(setup, entries, isOver, game.decisions);
+  const { decisions, status } = game;
+  const box = boxScore({ setup, entries, decisions, isOver: status === 'completed' });
   const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
   return {

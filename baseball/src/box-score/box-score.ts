@@ -48,24 +48,23 @@ export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly scoringPlays: readonly ScoringPlay[];
 }
 
-/**
- * @param isOver true if the game has ended
- * @param chosenDecisions the decisions that the scorer set. The rules propose the others when the game has ended
- * @param game the folded log, which a caller who has it passes to save time
- */
-export function boxScore(
-  setup: GameSetup,
-  entries: readonly LogEntry[],
-  isOver: boolean,
-  chosenDecisions: ChosenDecisions = {},
-  game = foldGame(setup, entries),
-): BoxScore {
-  const plays = listPlays(setup, entries);
-  const { sideOf, runAccounts } = prepareSides(setup, plays, isOver, chosenDecisions, game);
+export interface GameToScore {
+  readonly setup: GameSetup;
+  readonly entries: readonly LogEntry[];
+  /** Whether the game has ended, so that the rules propose the pitchers of record. */
+  readonly isOver: boolean;
+  /** The pitchers of record whom the scorer set. */
+  readonly decisions?: ChosenDecisions | undefined;
+}
+
+/** @param folded the folded log, which a caller who has it passes to save time */
+export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.entries)): BoxScore {
+  const plays = listPlays(game.setup, game.entries);
+  const { sideOf, runAccounts } = prepareSides(game, plays, folded);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
-    lineScore: game.lineScore,
+    lineScore: folded.lineScore,
     scoringPlays: scoringPlays(plays, runAccounts),
   };
 }
@@ -75,13 +74,8 @@ export function teamBoxScore(...args: Parameters<typeof prepareSides>): BoxScore
   return prepareSides(...args).sideOf('team');
 }
 
-function prepareSides(
-  setup: GameSetup,
-  plays: readonly Play[],
-  isOver: boolean,
-  chosenDecisions: ChosenDecisions,
-  game: FoldedGame,
-) {
+function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedGame) {
+  const { setup, isOver } = game;
   const runAccounts = accountForRuns(plays);
   const card = lineupCardOf(
     setup,
@@ -89,20 +83,20 @@ function prepareSides(
   );
   const innings = scheduledInnings(setup);
   const proposedDecisions = isOver ? proposeDecisions(plays, runAccounts, innings) : NO_DECISIONS;
-  const decisions = { ...proposedDecisions, ...chosenDecisions };
+  const decisions = { ...proposedDecisions, ...game.decisions };
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
-    const batting = battingLines(game, plays, side, card[side]);
+    const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
     return {
-      runs: game.state.score[side],
+      runs: folded.state.score[side],
       hits: totals.hits,
       errors: countErrors(plays, side),
       leftOnBase: teamLeftOnBase(plays, side, isOver),
       doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
         .length,
       batting,
-      pitching: pitchingLines(game, plays, runAccounts, side, innings).map((line) => ({
+      pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
         ...line,
         decision: decisionOf(side, line),
       })),

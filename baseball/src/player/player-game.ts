@@ -1,24 +1,24 @@
 import { type BoxScoreBatter, battingTotals } from '../box-score/batting-lines.ts';
-import { type BoxScorePitcher, boxScore } from '../box-score/box-score.ts';
+import { type BoxScorePitcher, boxScore, type GameToScore } from '../box-score/box-score.ts';
 import { pitchingCountsOf, pitchingRates } from '../box-score/pitching-lines.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
-import type { Counted } from '../season/add-games.ts';
+import type { PlayerCounts } from '../season/add-games.ts';
 import {
   type BatterSeasonCounts,
   type CountedBatter,
   countBatters,
 } from '../season/batter-counts.ts';
 import { type BattingSeason, battingSeason } from '../season/batting-season.ts';
-import type { GameSummary, GameToSummarize } from '../season/game-summary.ts';
+import type { GameSummary } from '../season/game-summary.ts';
 import { countPitchers, type PitcherSeasonCounts } from '../season/pitcher-counts.ts';
 import { type PitchingSeason, pitchingSeason } from '../season/pitching-season.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './rate-record.ts';
 
-export interface GameOfPlayer extends GameToSummarize {
+export interface GameOfPlayer extends GameToScore {
   readonly folded: FoldedGame;
 }
 
@@ -41,12 +41,12 @@ export interface PlayerPitchingGame {
 
 /** Null if neither the lineup nor the log names the player, and for a game without a plate appearance. */
 export function playerGame(game: GameOfPlayer, player: PlayerInGame): PlayerGame | null {
-  const { setup, entries, folded, isOver, decisions } = game;
+  const { setup, entries, folded } = game;
   if (folded.plateAppearances.length === 0) return null;
   if (!appearsInGame(player, setup, entries)) return null;
   const { side } = player;
   const innings = scheduledInnings(setup);
-  const box = boxScore(setup, entries, isOver, decisions, folded)[side];
+  const box = boxScore(game, folded)[side];
   return {
     batting: battingGame(
       linesUnderNamesOf(countBatters(folded, box.batting, side), box.batting, player),
@@ -63,7 +63,7 @@ export function playerGameOfSummary(
   { batting, pitchingLines, innings }: GameSummary,
   { people }: PlayerInGame,
 ): PlayerGame | null {
-  const isPlayer = ({ person }: Counted<unknown>) =>
+  const isPlayer = ({ person }: PlayerCounts<unknown>) =>
     people.some((candidate) => isSamePerson(candidate, person));
   const batter = batting.find(isPlayer);
   const pitcher = pitchingLines.find(isPlayer);
@@ -83,7 +83,7 @@ function battingLineOf({ person, battingOrder, counts }: CountedBatter): BoxScor
 }
 
 function pitchingLineOf(
-  { person, counts }: Counted<PitcherSeasonCounts>,
+  { person, counts }: PlayerCounts<PitcherSeasonCounts>,
   innings: number,
 ): BoxScorePitcher {
   const decision = counts.wins > 0 ? 'W' : counts.losses > 0 ? 'L' : counts.saves > 0 ? 'S' : null;
@@ -102,7 +102,7 @@ interface LineWithCounts<Line, Counts> {
 }
 
 function linesUnderNamesOf<Line, Counts>(
-  counted: readonly Counted<Counts>[],
+  counted: readonly PlayerCounts<Counts>[],
   lines: readonly Line[],
   { people }: PlayerInGame,
 ): LineWithCounts<Line, Counts>[] {

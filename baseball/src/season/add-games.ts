@@ -3,7 +3,7 @@ import { personKey } from '../game/person.ts';
 import { sumCounts } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 
-export interface Counted<Counts> {
+export interface PlayerCounts<Counts> {
   readonly person: Person;
   readonly counts: Counts;
 }
@@ -12,7 +12,7 @@ type Countable<Counts> = Readonly<Record<keyof Counts, number>>;
 
 /** Adds up each player's games. If a player's name changed, the name of the first game in the list is used. */
 export function addByPlayer<Counts extends Countable<Counts>>(
-  players: readonly Counted<Counts>[],
+  players: readonly PlayerCounts<Counts>[],
 ): { readonly key: string; readonly person: Person; readonly counts: Counts }[] {
   const byPlayer = groupBy(players, ({ person }) => personKey(person));
   return [...byPlayer].map(([key, parts]) => ({
@@ -24,7 +24,7 @@ export function addByPlayer<Counts extends Countable<Counts>>(
 
 /** The result's `games` is the number of games with at least one player. Null if no game has a player. */
 export function addGames<Counts extends Countable<Counts> & { readonly games: number }>(
-  games: readonly (readonly Counted<Counts>[])[],
+  games: readonly (readonly PlayerCounts<Counts>[])[],
 ): Counts | null {
   const [first, ...others] = games.flatMap((players) => players.map(({ counts }) => counts));
   if (first === undefined) return null;

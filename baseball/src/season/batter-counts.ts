@@ -9,7 +9,7 @@ import { playerKey } from '../game/person.ts';
 import { battedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import type { Counted } from './add-games.ts';
+import type { PlayerCounts } from './add-games.ts';
 import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts';
 
 /** `pitches` are those that the batter saw. */
@@ -18,7 +18,7 @@ export interface BatterSeasonCounts extends BattingCounts, PitchRateCounts {
   readonly games: number;
 }
 
-export interface CountedBatter extends Counted<BatterSeasonCounts> {
+export interface CountedBatter extends PlayerCounts<BatterSeasonCounts> {
   /** From 1. Null for players without a spot in the batting order. */
   readonly battingOrder: number | null;
 }

@@ -1,13 +1,13 @@
-import { type ChosenDecisions, teamBoxScore } from '../box-score/box-score.ts';
+import { type GameToScore, teamBoxScore } from '../box-score/box-score.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
 import type { GameState } from '../game/folded-game.ts';
-import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import type { Person } from '../game/game-log.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { pitchedPlateAppearances, pitchesOf } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../stats/pitching/pitching-sums.ts';
-import type { Counted } from './add-games.ts';
+import type { PlayerCounts } from './add-games.ts';
 import { type CountedBatter, countBatters } from './batter-counts.ts';
 import { countPitches } from './count-pitches.ts';
 import { countPitchers, type PitcherSeasonCounts } from './pitcher-counts.ts';
@@ -25,29 +25,20 @@ export interface GameSummary {
   /** The team's batters as in the box score. Empty without a plate appearance of either side. */
   readonly batting: readonly CountedBatter[];
   /** The box score lines of the team's pitchers, for season tables. */
-  readonly pitchingLines: readonly Counted<PitcherSeasonCounts>[];
+  readonly pitchingLines: readonly PlayerCounts<PitcherSeasonCounts>[];
 }
 
 export interface PitcherSums extends PitchingSums {
   readonly person: Person;
 }
 
-export interface GameToSummarize {
-  readonly setup: GameSetup;
-  readonly entries: readonly LogEntry[];
-  /** Whether the game has ended, so that the rules propose the pitchers of record. */
-  readonly isOver: boolean;
-  /** The pitchers of record whom the scorer set. */
-  readonly decisions?: ChosenDecisions | undefined;
-}
-
-export function summarizeGame(game: GameToSummarize): GameSummary {
-  const { setup, entries, isOver, decisions = {} } = game;
+export function summarizeGame(game: GameToScore): GameSummary {
+  const { setup, entries } = game;
   const applied = applyEntries(setup, entries);
   const folded = foldApplied(setup, applied);
   const plays = playsOf(setup, applied);
   const chargedAppearances = pitchedPlateAppearances(folded, 'team');
-  const { batting, pitching } = teamBoxScore(setup, plays, isOver, decisions, folded);
+  const { batting, pitching } = teamBoxScore(game, plays, folded);
   const hasBegun = folded.plateAppearances.length > 0;
   return {
     score: folded.state.score,

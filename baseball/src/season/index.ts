@@ -1,4 +1,4 @@
-export type { Counted } from './add-games.ts';
+export type { PlayerCounts } from './add-games.ts';
 export type { BatterSeasonCounts } from './batter-counts.ts';
 export {
   type BattingSeason,
@@ -16,7 +16,6 @@ export {
 } from './filter-games.ts';
 export {
   type GameSummary,
-  type GameToSummarize,
   type PitcherSums,
   summarizeGame,
 } from './game-summary.ts';

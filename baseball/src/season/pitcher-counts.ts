@@ -6,7 +6,7 @@ import { playerKey } from '../game/person.ts';
 import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByPitcher } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import type { Counted } from './add-games.ts';
+import type { PlayerCounts } from './add-games.ts';
 import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts';
 
 export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
@@ -26,7 +26,7 @@ export function countPitchers(
   lines: readonly BoxScorePitcher[],
   innings: number,
   side: Side = 'team',
-): Counted<PitcherSeasonCounts>[] {
+): PlayerCounts<PitcherSeasonCounts>[] {
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitchesByKey = new Map(records.map(({ key, pitches }) => [key, pitches]));
   return lines.map((line, index) => {

@@ -8,7 +8,7 @@ import {
   coachNamed,
   createFirstTeam,
   makeAccount,
-  openTeam,
+  openNewTeam,
   signIn,
   signUp,
   toastOf,
@@ -65,7 +65,7 @@ describe('the first steps', () => {
 
 describe('an address', () => {
   it('works with a slash at its end, and an unknown one shows an error page', async () => {
-    await openTeam(page, coachNamed('Drew'), 'Drew’s Nine');
+    await openNewTeam(page, coachNamed('Drew'), 'Drew’s Nine');
     await page.goto('/players/?from=mail');
     await page.getByText('No Players Found').waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/players?from=mail');

@@ -9,7 +9,7 @@ import {
   coachNamed,
   fillSignIn,
   fillSignUp,
-  openTeam,
+  openNewTeam,
   signIn,
   signUp,
   toastOf,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   ownerPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
-  await openTeam(await ownerPhone.start(), owner, TEAM);
+  await openNewTeam(await ownerPhone.start(), owner, TEAM);
 });
 
 afterAll(async () => {

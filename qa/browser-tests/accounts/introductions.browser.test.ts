@@ -10,7 +10,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
   makeAccount,
-  openTeam,
+  openNewTeam,
   signIn,
   signUp,
   toastOf,
@@ -181,7 +181,7 @@ describe('a new version', () => {
   it('waits for the end of the game and starts with one tap', async () => {
     phone = makePhone(lab.origin, { storesApp: true });
     const page = await openWithClock();
-    await openTeam(page, coachNamed('Uma'), 'Harbor Lanterns');
+    await openNewTeam(page, coachNamed('Uma'), 'Harbor Lanterns');
     const [gameId = ''] = await newIdsOnDevice(page, 1);
     const gameDate = '2026-05-02T17:30:00.000Z';
     await enterOnDevice(page, [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { addPlayer, coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { addPlayer, coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { scheduleGame, startWithoutLineup } from '../../lab/steps/game-steps.ts';
 
 let lab: Lab;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
   await page.goto('/players');
   await addPlayer(page, { name: 'Lee Marsh', position: 'SS' });
 });

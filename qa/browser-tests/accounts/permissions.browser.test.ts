@@ -5,7 +5,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { markAsUsedBefore, openSharedDevice } from '../../lab/browser.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
-import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -18,7 +18,7 @@ let games: { live: string; ended: string };
 beforeAll(async () => {
   lab = await openLab();
   owner = await newPage();
-  await openTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
   teamId = await teamOnDevice(owner);
   games = await enterTeam(owner);
   await lab.query(HELD_WORK, [teamId]);

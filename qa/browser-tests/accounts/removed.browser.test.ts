@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { openLive } from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   lab = await openLab();
   owner = makePhone(lab.origin);
   phone = makePhone(lab.origin, { storesApp: true });
-  await openTeam(await owner.start(), coachNamed('Avery'), TEAM);
+  await openNewTeam(await owner.start(), coachNamed('Avery'), TEAM);
   teamId = await teamOnDevice(owner.page);
   await makeAccount(await phone.start(), helper);
   await lab.addStaff(teamId, helper.email, 'write');

@@ -11,7 +11,7 @@ import {
   coachNamed,
   fillSignIn,
   makeAccount,
-  openTeam as openFirstTeam,
+  openNewTeam as openFirstTeam,
   signIn,
   signUp,
   toastOf,
@@ -44,7 +44,7 @@ afterAll(() => lab?.dispose());
 describe('signing out', () => {
   it('without signal keeps 40 unsent changes and shows their count until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
-    await openTeam(coach, { storesApp: true });
+    await openNewTeam(coach, { storesApp: true });
     const game = await startSampleGame(page);
     await waitUntilEverythingSent(page);
     await offline(async () => {
@@ -79,7 +79,7 @@ describe('signing out', () => {
 
   it('sends unsent changes first if the coach wants, or discards them after a typed confirmation', async () => {
     const coach = coachNamed('Jordan');
-    await openTeam(coach, { storesApp: true });
+    await openNewTeam(coach, { storesApp: true });
     let signOutRequest: Promise<unknown> | undefined;
     await offline(async () => {
       await openPlayers(page);
@@ -117,7 +117,7 @@ describe('signing out', () => {
 
 describe('a session that ends by itself', () => {
   it('opens the sign-in screen from any screen, with a message', async () => {
-    await openTeam(coachNamed('Lane'));
+    await openNewTeam(coachNamed('Lane'));
     await page.context().clearCookies();
     // The message shows for only half a second, so the page itself records it.
     await page.addInitScript((message) => {
@@ -156,7 +156,7 @@ describe('a session that ends by itself', () => {
 
   it('does not interrupt tracking a game, also after a reload, and loses nothing', async () => {
     const coach = coachNamed('Marlow');
-    await openTeam(coach);
+    await openNewTeam(coach);
     await startGame('Granite Herons');
     await waitUntilEverythingSent(page);
     await page.context().clearCookies();
@@ -181,7 +181,7 @@ describe('a session that ends by itself', () => {
 describe('another user who signs in while a tab is open', () => {
   it('gets no data of the first user, who can go on tracking and sign in again', async () => {
     const coach = coachNamed('Orin');
-    await openTeam(coach);
+    await openNewTeam(coach);
     await startGame('Granite Herons');
     await waitUntilEverythingSent(page);
     await page.context().clearCookies();
@@ -228,7 +228,7 @@ async function startPhone(options?: PhoneOptions): Promise<void> {
   page = await phone.start();
 }
 
-async function openTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
+async function openNewTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
   await startPhone(options);
   await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
   if (options?.storesApp) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { readPitcher } from '../../lab/steps/figure-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   gameId = await enterMorningGame(page);
   await makeOfflineReady(page);
   await lab.network.set('refuse');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
@@ -34,7 +34,7 @@ describe('a bullpen tracked without signal', () => {
   it('is started, corrected, ended and read on the phone, and reaches the staff completely', async () => {
     let page = await phone.open('/bullpen-reports');
     await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
-    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(page);
     await enterOnDevice(page, [
       { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },

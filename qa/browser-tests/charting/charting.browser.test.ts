@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Kim'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Kim'), 'Harbor Lanterns');
   teamId = await teamOnDevice(page);
 });
 

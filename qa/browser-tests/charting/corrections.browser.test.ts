@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   scorer = makePhone(lab.origin, { storesApp: true });
   assistant = makePhone(lab.origin);
   const page = await scorer.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, pitchesToFirstBatter(game, ['ball', 'ball', 'foul', 'ball']));

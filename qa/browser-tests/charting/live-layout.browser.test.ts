@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
   teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 30));

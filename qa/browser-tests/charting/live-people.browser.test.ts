@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import { choosePerson, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Wren'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Wren'), 'Harbor Lanterns');
 });
 
 afterAll(async () => {

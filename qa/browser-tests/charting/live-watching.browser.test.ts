@@ -6,7 +6,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
-import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { gameOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { boardOf, readBoard, tapPitch } from '../../lab/steps/live-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   scorer = makePhone(lab.origin);
   spectator = makePhone(lab.origin);
   const page = await scorer.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   const watcher = coachNamed('Bryce');

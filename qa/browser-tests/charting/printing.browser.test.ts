@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 
 /** The printable area of a sheet with margins of 11 mm, in CSS pixels. */
 const PRINTABLE_AREAS = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   const page = await phone.start();
-  await openTeam(page, coachNamed('Paige'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Paige'), 'Harbor Lanterns');
   const sample = await page.request.post('/api/teams/sample', { data: { timeZone: 'UTC' } });
   const { id: teamId } = await sample.json();
   const read = async (resource: string) =>

@@ -11,7 +11,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
-import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin, { storesApp: true });
   const page = await phone.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await makeOfflineReady(page);
   await lab.network.set('refuse');
   gameIds = [];

@@ -6,7 +6,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
-import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
 import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Quinn'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Quinn'), 'Harbor Lanterns');
 });
 
 afterAll(async () => {

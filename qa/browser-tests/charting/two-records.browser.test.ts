@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam, signIn } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam, signIn } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   lab = await openLab();
   [first, second, third] = [makePhone(lab.origin), makePhone(lab.origin), makePhone(lab.origin)];
   const page = await first.start();
-  await openTeam(page, avery, 'Harbor Lanterns');
+  await openNewTeam(page, avery, 'Harbor Lanterns');
   const teamId = await teamOnDevice(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, SHARED_CHANGES));

@@ -4,7 +4,7 @@ import { register } from '../../lab/accounts-by-rest.ts';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, fillTeam, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, fillTeam, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { teamOnDevice } from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
 });
 
 afterAll(async () => {

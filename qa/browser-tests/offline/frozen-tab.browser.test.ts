@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   newIdsOnDevice,
@@ -28,7 +28,7 @@ afterAll(async () => {
 it('sends without the sync lock after a minute, and a tap never waits for the lock', async () => {
   const page = await phone.start();
   await withoutWorkers(page);
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await waitUntilEverythingSent(page);
   await holdSyncLock(await page.context().newPage(), lab.origin);
   const storedPlayers = () => lab.query('select id from team_players');

@@ -7,7 +7,7 @@ import {
   addPlayer,
   askToLogOut,
   coachNamed,
-  openTeam,
+  openNewTeam,
   toastOf,
   waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
-  await openTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
 });
 
 afterAll(async () => {

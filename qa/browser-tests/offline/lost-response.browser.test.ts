@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import {
@@ -31,7 +31,7 @@ afterAll(async () => {
 describe('when the answer to a stored push is lost twice in a row', () => {
   it('nothing is doubled or left waiting, and the game goes on', async () => {
     const page = await phone.start();
-    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
     await waitUntilEverythingSent(page);
 

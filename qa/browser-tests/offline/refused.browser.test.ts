@@ -7,7 +7,7 @@ import {
   addPlayer,
   coachNamed,
   makeAccount,
-  openTeam,
+  openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 describe('a change that the server refuses', () => {
   it('is under "Needs attention" until it is discarded, and later changes do not wait for it', async () => {
     const page = await phone.start();
-    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
     await page.getByRole('link', { name: 'Players' }).click();
     await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
@@ -82,7 +82,7 @@ describe('a change that the server refuses', () => {
   });
 
   it('because the access level was lowered is kept, and is sent when the access level is restored', async () => {
-    await openTeam(await phone.start(), coachNamed('Avery'), 'Harbor Lanterns');
+    await openNewTeam(await phone.start(), coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(phone.page);
     const helper = coachNamed('Bryce');
     await makeAccount(await colleague.start(), helper);

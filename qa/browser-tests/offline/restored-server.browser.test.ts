@@ -7,7 +7,7 @@ import {
   addPlayer,
   coachNamed,
   makeAccount,
-  openTeam,
+  openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 describe('a server that was restored from an older backup', () => {
   it("gets what it lost from the assistant's phone, and has it once after the coach's phone sends it again", async () => {
     let coachPage = await coach.start();
-    await openTeam(coachPage, coachNamed('Avery'), 'Harbor Lanterns');
+    await openNewTeam(coachPage, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(coachPage);
     const assistantAccount = coachNamed('Bryce');
     await makeAccount(await assistant.start(), assistantAccount);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('sends in a worker, and on the page if the worker cannot be loaded', async () => {
   const page = await phone.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   expect(page.workers().map(nameWithoutHash)).toEqual(['sync-worker']);
   await addPlayer(page, 'Kim');
   await waitUntilEverythingSent(page);

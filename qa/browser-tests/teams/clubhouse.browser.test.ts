@@ -8,7 +8,7 @@ import {
   coachNamed,
   fillSignUp,
   fillTeam,
-  openTeam,
+  openNewTeam,
   signIn,
   signUp,
   toastOf,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ownerPhone = makePhone(lab.origin, { storesApp: true });
   otherPhone = makePhone(lab.origin);
   const page = await ownerPhone.start();
-  await openTeam(page, owner, TEAM);
+  await openNewTeam(page, owner, TEAM);
   const [playerId, gameId] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
     { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },

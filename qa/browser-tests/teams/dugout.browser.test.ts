@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   gameCard,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin);
   page = await phone.start();
-  await openTeam(page, coachNamed('Marlo'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Marlo'), 'Harbor Lanterns');
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin, { storesApp: true });
   page = await phone.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await makeOfflineReady(page);
 });
 

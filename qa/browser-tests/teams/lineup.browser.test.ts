@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
+import { coachNamed, openNewTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -58,7 +58,7 @@ async function openPhone(sport: SportName): Promise<Phone> {
   const opened = makePhone(lab.origin, { storesApp: true });
   phones.set(sport, opened);
   const startPage = await opened.start();
-  await openTeam(startPage, coachNamed('Lin', sport), 'Harbor Lanterns', sport);
+  await openNewTeam(startPage, coachNamed('Lin', sport), 'Harbor Lanterns', sport);
   const ids = await newIdsOnDevice(startPage, OURS.length);
   await enterOnDevice(
     startPage,

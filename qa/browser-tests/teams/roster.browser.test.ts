@@ -8,7 +8,7 @@ import {
   addPlayer,
   coachNamed,
   makeAccount,
-  openTeam,
+  openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
   const page = await phone.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   await makeOfflineReady(page);

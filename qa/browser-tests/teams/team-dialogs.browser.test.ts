@@ -9,7 +9,7 @@ import {
   addPlayer,
   coachNamed,
   makeAccount,
-  openTeam,
+  openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = makePhone(lab.origin, { storesApp: true });
   admin = makePhone(lab.origin, { storesApp: true });
   const page = await owner.start();
-  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   const helper = coachNamed('Bryce');

@@ -77,8 +77,8 @@ export async function makeAccount(page: Page, coach: Coach): Promise<void> {
   await post(page, '/api/auth/register', { ...coach, state: 'TX' });
 }
 
-/** Creates a coach with a team, without the screens for it, and opens the Dugout. */
-export async function openTeam(
+/** Creates an account and a team without their screens, and opens the Dugout. */
+export async function openNewTeam(
   page: Page,
   coach: Coach,
   name: string,

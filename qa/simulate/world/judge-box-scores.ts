@@ -25,8 +25,8 @@ export function expectBoxScores(rows: ReadonlyMap<string, PresentRow>): void {
     const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
     const pitches = log.plateAppearances.flatMap((row) => row.pitches);
     const pitchById = new Map(pitches.map((pitch) => [pitch.id, pitch]));
-    const isOver = true;
-    const { scoringPlays } = boxScore(setupOf(game), entries, isOver, game.decisions);
+    const { decisions } = game;
+    const { scoringPlays } = boxScore({ setup: setupOf(game), entries, decisions, isOver: true });
     for (const play of scoringPlays) {
       const pitch = pitchById.get(play.entryId);
       if (pitch) expectRunsBattedIn(pitch, play);

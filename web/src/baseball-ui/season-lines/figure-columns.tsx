@@ -48,7 +48,7 @@ function figureColumn<Figures>(
     cell: (row) => {
       const shown = value(row.figures);
       if (shown === null) return '–';
-      return <FigureButton request={requestOf(figure, row)}>{textOf(shown)}</FigureButton>;
+      return <FigureButton request={playsRequestOf(figure, row)}>{textOf(shown)}</FigureButton>;
     },
   };
 }
@@ -68,7 +68,7 @@ export function rateColumn<Figures>(
     cell: (row) => {
       const cell = <RateCell rate={rateOf(row.figures)} isStacked />;
       if (rateOf(row.figures).of === 0) return cell;
-      return <FigureButton request={requestOf(figure, row)}>{cell}</FigureButton>;
+      return <FigureButton request={playsRequestOf(figure, row)}>{cell}</FigureButton>;
     },
     csv: {
       headings: [figure.title, ...countHeadings.filter((heading) => heading !== undefined)],
@@ -80,7 +80,7 @@ export function rateColumn<Figures>(
   };
 }
 
-export function requestOf(
+export function playsRequestOf(
   { name: _, title, ...figure }: SeasonFigure,
   { name, playsOf }: Omit<SeasonLineRow<unknown>, 'figures'>,
 ) {

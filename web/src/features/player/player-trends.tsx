@@ -33,7 +33,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
         maxValue={100}
         figureOf={({ rate }) => rate.percent}
         textOf={(percent) => percentText(percent)}
-        requestOf={(trendGame) => ({
+        playsRequestOf={(trendGame) => ({
           ...requestForGame(rateTitle, rateFigure, trendGame),
           formula,
         })}
@@ -46,7 +46,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           axisTextOf={averageOfThousandths}
           figureOf={({ averageAfter }) => averageAfter && Math.round(averageAfter * 1000)}
           textOf={averageOfThousandths}
-          requestOf={({ game, gamesUntil, missingGameCountUntil }) => ({
+          playsRequestOf={({ game, gamesUntil, missingGameCountUntil }) => ({
             title: `Season AVG after ${game.title}`,
             formula: average.formula,
             figure: average.figure,
@@ -61,7 +61,7 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           minSpan={4}
           figureOf={({ velocity }) => velocity}
           textOf={oneDecimalText}
-          requestOf={(trendGame) =>
+          playsRequestOf={(trendGame) =>
             requestForGame('Velocity', { rate: 'velocity_readings' }, trendGame)
           }
         />
@@ -89,7 +89,7 @@ interface TrendProps {
   figureOf: (game: TrendGame) => number | null;
   textOf: (value: number) => string;
   axisTextOf?: (value: number) => string;
-  requestOf: (game: TrendGame) => PlaysRequest;
+  playsRequestOf: (game: TrendGame) => PlaysRequest;
 }
 
 function averageOfThousandths(thousandths: number): string {
@@ -97,7 +97,8 @@ function averageOfThousandths(thousandths: number): string {
 }
 
 function Trend(props: TrendProps) {
-  const { title, unit, games, minSpan, maxValue, figureOf, textOf, axisTextOf, requestOf } = props;
+  const { title, unit, games, minSpan, maxValue, figureOf, textOf, axisTextOf, playsRequestOf } =
+    props;
   const showPlays = useShowPlays();
   const points = games.flatMap((trendGame) => {
     const value = figureOf(trendGame);
@@ -109,7 +110,7 @@ function Trend(props: TrendProps) {
   });
   const open = (gameId: string) => {
     const tapped = games.find(({ game }) => game.id === gameId);
-    if (tapped !== undefined) showPlays?.(requestOf(tapped));
+    if (tapped !== undefined) showPlays?.(playsRequestOf(tapped));
   };
   const unitAndGames = [unit, `last ${countWithNoun(points.length, 'game')}`];
   const aside = unitAndGames.filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
+import { playsRequestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonTabProps } from './batting-tab.tsx';
@@ -74,7 +74,7 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
                       {figure === null ? (
                         text
                       ) : (
-                        <FigureButton request={requestOf(figure, row)}>{text}</FigureButton>
+                        <FigureButton request={playsRequestOf(figure, row)}>{text}</FigureButton>
                       )}
                     </b>
                     {countsText !== '' && <span className="small muted">{countsText}</span>}

@@ -16,7 +16,7 @@ import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
-import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
+import { playsRequestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
@@ -117,13 +117,13 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
       <div className={styles.body}>
         <StatRow frame="plain">
           <FigureStat
-            {...requestOf(PITCHING_FIGURES.strikes, row)}
+            {...playsRequestOf(PITCHING_FIGURES.strikes, row)}
             label={PITCHING_FIGURES.strikes.title}
             rate={strikes}
             size="panel"
           />
           <FigureStat
-            {...requestOf(PITCHING_FIGURES.firstPitchStrikes, row)}
+            {...playsRequestOf(PITCHING_FIGURES.firstPitchStrikes, row)}
             label={PITCHING_FIGURES.firstPitchStrikes.title}
             rate={firstPitchStrikes}
             size="panel"

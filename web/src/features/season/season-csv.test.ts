@@ -38,7 +38,7 @@ interface GameWithSums {
 const readNoPlays: ReadPlays = async () => ({ games: [], missingGameCount: 0 });
 
 describe('a season as a file', () => {
-  it('adds up the counts of two games before it computes rates, with the made-up game played twice', () => {
+  it('adds up the counts of two games before it computes rates, with the invented game played twice', () => {
     const expected = inventedGameNumbers as unknown as ExpectedSums;
     expectSeason([
       { file: inventedGameFile, expected },

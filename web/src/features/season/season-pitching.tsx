@@ -2,7 +2,7 @@ import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
-import { requestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
+import { playsRequestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { numberText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { Stat } from '../../ui/charts/stat.tsx';
@@ -24,7 +24,7 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           countText="completed and live games"
         />
         <FigureStat
-          {...requestOf(PITCHING_FIGURES.strikes, { playsOf: view.playsOfPitchers })}
+          {...playsRequestOf(PITCHING_FIGURES.strikes, { playsOf: view.playsOfPitchers })}
           size="panel"
           rate={strikes}
           countText={strikes.of === 0 ? 'no pitches yet' : `${numberText(strikes.n)} of ${total}`}

@@ -3,10 +3,10 @@ import { mutators } from '@full-count/sync-protocol';
 import type { MutateContext } from '../write/mutate.ts';
 import { readEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
 
-export class InEmergencyQueue extends Error {
+export class InEmergencyQueueError extends Error {
   constructor(cause: unknown) {
     super('The database refused the change. It is in the emergency queue.', { cause });
-    this.name = 'InEmergencyQueue';
+    this.name = 'InEmergencyQueueError';
   }
 }
 

@@ -59,7 +59,7 @@ async function tapWhileBroken(...taps: NamedChange[][]): Promise<void> {
   const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
   const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);
   for (const changes of taps) {
-    await expect(enter(changes)).rejects.toMatchObject({ name: 'InEmergencyQueue' });
+    await expect(enter(changes)).rejects.toMatchObject({ name: 'InEmergencyQueueError' });
   }
   refusing.mockRestore();
   closed.mockRestore();
@@ -185,7 +185,7 @@ describe('a tap that the database refuses', () => {
     const rows = await device.db.spaces.toArray();
     await device.db.spaces.bulkPut(rows.map(withoutRows));
     expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([]);
-    await expect(enter(addPlayer('Lou'))).rejects.toMatchObject({ name: 'InEmergencyQueue' });
+    await expect(enter(addPlayer('Lou'))).rejects.toMatchObject({ name: 'InEmergencyQueueError' });
     expect(countEmergencyQueue(device.userId)).toBe(2);
 
     const entered = new Promise<number>((resolve) => {
@@ -206,7 +206,7 @@ describe('a tap that the database refuses', () => {
     await expect(
       mutateOrQueue(device.db, otherTeam, addPlayer('Lou'), store),
     ).rejects.toMatchObject({
-      name: 'InEmergencyQueue',
+      name: 'InEmergencyQueueError',
     });
     expect(countEmergencyQueue(device.userId)).toBe(1);
     expect(await device.db.outbox.count()).toBe(1);
@@ -415,7 +415,7 @@ describe('a full phone', () => {
     await device.mutate('game.restart', { gameId: old });
     await device.mutate('game.end', { gameId: old });
     await expect(enter(addPlayer('Kim'), failFull)).rejects.toMatchObject({
-      name: 'InEmergencyQueue',
+      name: 'InEmergencyQueueError',
     });
     expect(await pitchesOf(old)).toBe(1);
   });

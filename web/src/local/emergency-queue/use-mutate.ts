@@ -12,14 +12,14 @@ import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
-import { addToEmergencyQueue, InEmergencyQueue, isStorageError } from './add-to-queue.ts';
+import { addToEmergencyQueue, InEmergencyQueueError, isStorageError } from './add-to-queue.ts';
 import { countEmergencyQueue, readEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
 /**
  * Changes the selected team's data. Resolves once the change is on this device's disk, or with a
- * refusal and its code. Rejects with `InEmergencyQueue` if only the emergency queue has the change,
+ * refusal and its code. Rejects with `InEmergencyQueueError` if only the emergency queue has the change,
  * and with the database's error if nothing could store it.
  */
 export function useMutate(): Mutate {
@@ -78,7 +78,7 @@ function useMutateAnyTeam() {
  * it first evicts an old season. While the emergency queue has entries, new changes are added to it,
  * because they may depend on queued changes.
  *
- * @throws InEmergencyQueue when the changes are in the emergency queue, or the database's error
+ * @throws InEmergencyQueueError when the changes are in the emergency queue, or the database's error
  *   when that queue is full as well
  */
 export async function mutateOrQueue(
@@ -93,7 +93,7 @@ export async function mutateOrQueue(
   } catch (error) {
     if (!isStorageError(error)) throw error;
     queueOrRethrow(error, context, changes);
-    throw new InEmergencyQueue(error);
+    throw new InEmergencyQueueError(error);
   }
 }
 
@@ -109,13 +109,13 @@ async function queueAndDrain(
     const { drainEmergencyQueue } = await import('./drain-queue.ts');
     results = await drainEmergencyQueue(db, context.userId);
   } catch (error) {
-    throw new InEmergencyQueue(error);
+    throw new InEmergencyQueueError(error);
   }
   // Until the team's rows have arrived, all its changes stay in the queue.
   const isQueued = readEmergencyQueue(context.userId).some(
     ({ teamId }) => teamId === context.teamId,
   );
-  if (isQueued) throw new InEmergencyQueue(null);
+  if (isQueued) throw new InEmergencyQueueError(null);
   // The change was added last, so the last result is its own. Without results, another tab stored it.
   return results.at(-1) ?? { status: 'applied' };
 }

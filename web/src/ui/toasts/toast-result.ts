@@ -35,7 +35,7 @@ async function problemOf(change: Change): Promise<string | null> {
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (name === 'InEmergencyQueue') return EMERGENCY_QUEUE_TEXT;
+    if (name === 'InEmergencyQueueError') return EMERGENCY_QUEUE_TEXT;
     if (name.includes('Quota')) return "This device is out of space, so it wasn't saved.";
     console.error(error);
     return "This device couldn't save it.";

@@ -43,11 +43,12 @@ interface BoxScorePageProps {
 
 function BoxScorePage({ data, names }: BoxScorePageProps) {
   const { game, setup, entries } = data;
+  const { decisions, status } = game;
   const asOf = useDataAsOf(game.id);
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
   const box = useMemo(
-    () => boxScore(setup, entries, game.status === 'completed', game.decisions),
-    [setup, entries, game.status, game.decisions],
+    () => boxScore({ setup, entries, decisions, isOver: status === 'completed' }),
+    [setup, entries, status, decisions],
   );
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');

@@ -6,9 +6,8 @@ import { boxScoreText } from './box-score-text.ts';
 import { earnedNotes, runNotes } from './scoring-summary.tsx';
 import { sideNotes } from './side-notes.ts';
 
-const { setup, entries } = replayGame(inventedGameFile);
-const isOver = true;
-const box = boxScore(setup, entries, isOver);
+const game = { ...replayGame(inventedGameFile), isOver: true };
+const box = boxScore(game);
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 
 it('writes the box score as text, the visitors first', () => {
@@ -32,8 +31,8 @@ it('marks the pitchers of record, and says why a run is unearned', () => {
     text.split('\n').flatMap((line) => line.match(/.+ \([WLS]\)/) ?? []);
   const textOf = (score: typeof box) => boxScoreText(score, ['opponent', 'team'], names, 'Owls');
   expect(marksOf(textOf(box))).toEqual(['Yul Frost (L)', 'Uri Slate (W)']);
-  expect(marksOf(textOf(boxScore(setup, entries, isOver, decisions)))).toEqual(['Yul Frost (L)']);
-  expect(marksOf(textOf(boxScore(setup, entries, !isOver)))).toEqual([]);
+  expect(marksOf(textOf(boxScore({ ...game, decisions })))).toEqual(['Yul Frost (L)']);
+  expect(marksOf(textOf(boxScore({ ...game, isOver: false })))).toEqual([]);
   expect(earnedNotes(UNEARNED_PLAY)).toEqual([
     "Ruiz's run is unearned: the batter reached base on a mistake.",
   ]);

@@ -7,9 +7,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../../platform/paths.ts';
 import { ScoringSummary } from './scoring-summary.tsx';
 
-const { setup, entries } = replayGame(inventedGameFile);
-const isOver = true;
-const { scoringPlays } = boxScore(setup, entries, isOver);
+const { scoringPlays } = boxScore({ ...replayGame(inventedGameFile), isOver: true });
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 
 function summary(mayChangeScoring: boolean): string {

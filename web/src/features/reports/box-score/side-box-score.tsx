@@ -83,7 +83,7 @@ interface ColumnsProps {
 }
 
 function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) {
-  const { pathOfPlayer, requestOf } = links;
+  const { pathOfPlayer, playsRequestOf } = links;
   const nameLink = (person: Person) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />;
   const batterCell = (row: BoxScoreBatter) =>
     row === total ? row.batterName : nameLink(batterOf(row));
@@ -101,7 +101,9 @@ function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) 
     const record = playerRecord(folded, 'batter', { side, people });
     const owner = row === total ? name : row.batterName;
     return (
-      <FigureButton request={requestOf(`${title}, ${owner}`, figure, record)}>{text}</FigureButton>
+      <FigureButton request={playsRequestOf(`${title}, ${owner}`, figure, record)}>
+        {text}
+      </FigureButton>
     );
   };
   return {

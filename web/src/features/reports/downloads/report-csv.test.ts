@@ -38,11 +38,11 @@ const read = <T>(folder: string, name: string) =>
   JSON.parse(readFileSync(join(dataFolder, folder, name), 'utf8')) as T;
 
 describe('the report as a file', () => {
-  it('has every expected number of the made-up game for both sides', () => {
+  it('has every expected number of the invented game for both sides', () => {
     expectNumbers(inventedGameFile, inventedGameNumbers as unknown as Expected);
   });
 
-  // The real games are not in the repository. The made-up game proves the same.
+  // The real games are not in the repository. The invented game proves the same.
   it.skipIf(realGames.length === 0).each(realGames.length === 0 ? ['absent'] : realGames)(
     'has every expected number of %s (in FULL_COUNT_DATA, skipped without)',
     (name) => {

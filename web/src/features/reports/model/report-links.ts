@@ -5,5 +5,5 @@ export interface ReportLinks {
   readonly records: GameRecords;
   readonly pathOfPlayer: (person: Person) => string | null;
   readonly pathOfOtherSidesPlayer: (person: Person) => string | null;
-  readonly requestOf: (title: string, figure: Figure, record: RateRecord) => PlaysRequest;
+  readonly playsRequestOf: (title: string, figure: Figure, record: RateRecord) => PlaysRequest;
 }

@@ -19,7 +19,7 @@ const links: ReportLinks = {
   records: gameRecords(folded, 'team'),
   pathOfPlayer: () => '/players/p',
   pathOfOtherSidesPlayer: () => '/players/q',
-  requestOf: (title, figure, record) => ({
+  playsRequestOf: (title, figure, record) => ({
     title,
     figure,
     playsOf: () => playsInGames(figure, [{ id: 'game', title: 'May 2 vs Ridge Hawks', record }]),

@@ -17,7 +17,7 @@ export function useReportLinks({ game, folded }: FoldedGameData, perspective: Si
       records: gameRecords(folded, perspective),
       pathOfPlayer: (person) => playerPath(id, perspective, person),
       pathOfOtherSidesPlayer: (person) => playerPath(id, otherSide(perspective), person),
-      requestOf: (figureTitle, figure, record) => ({
+      playsRequestOf: (figureTitle, figure, record) => ({
         title: figureTitle,
         figure,
         playsOf: () => playsInGames(figure, [{ id, title, record }]),

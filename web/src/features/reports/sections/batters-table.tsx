@@ -10,7 +10,7 @@ interface Row extends BatterStats {
   readonly record: PlayerRecord | undefined;
 }
 
-const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Row>[] => [
+const columnsOf = ({ pathOfPlayer, playsRequestOf }: ReportLinks): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Batter',
@@ -31,7 +31,9 @@ const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Ro
       const text = averageText(battingAverage) ?? '–';
       if (record === undefined) return text;
       return (
-        <FigureButton request={requestOf('AVG', { rate: 'average' }, record)}>{text}</FigureButton>
+        <FigureButton request={playsRequestOf('AVG', { rate: 'average' }, record)}>
+          {text}
+        </FigureButton>
       );
     },
   },

@@ -12,7 +12,7 @@ interface GameSummaryProps {
   links: ReportLinks;
 }
 
-export function GameSummary({ stats, links: { records, requestOf } }: GameSummaryProps) {
+export function GameSummary({ stats, links: { records, playsRequestOf } }: GameSummaryProps) {
   const usedZones = stats.strikeZoneData.filter(({ count }) => count > 0);
   const mostUsed = usedZones.toSorted((a, b) => b.count - a.count)[0];
   const battersFacedTotal = stats.pitcherStats.reduce(
@@ -28,12 +28,16 @@ export function GameSummary({ stats, links: { records, requestOf } }: GameSummar
           countText={`${countWithNoun(battersFacedTotal, 'batter')} faced`}
         />
         <FigureStat
-          {...requestOf('Strike %', { rate: 'strikes' }, records.pitching)}
+          {...playsRequestOf('Strike %', { rate: 'strikes' }, records.pitching)}
           rate={{ n: stats.strikes, of: stats.totalPitches, percent: stats.strikePercentage }}
           formula="Strikes ÷ all pitches"
         />
         <FigureStat
-          {...requestOf('First Pitch Strike %', { rate: 'first_pitch_strikes' }, records.pitching)}
+          {...playsRequestOf(
+            'First Pitch Strike %',
+            { rate: 'first_pitch_strikes' },
+            records.pitching,
+          )}
           rate={{
             n: stats.firstPitchStrikes,
             of: stats.totalFirstPitches,
@@ -43,7 +47,7 @@ export function GameSummary({ stats, links: { records, requestOf } }: GameSummar
           formula="First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted."
         />
         <FigureStat
-          {...requestOf('Swing & Miss %', { rate: 'whiffs' }, records.pitching)}
+          {...playsRequestOf('Swing & Miss %', { rate: 'whiffs' }, records.pitching)}
           rate={{ n: stats.whiffs, of: stats.swings, percent: stats.swingMissPercentage }}
           countText={`${stats.whiffs} of ${countWithNoun(stats.swings, 'swing')}`}
           formula="Swings and misses ÷ swings"

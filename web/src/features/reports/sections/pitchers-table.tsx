@@ -19,7 +19,7 @@ interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategi
   readonly record: RateRecord;
 }
 
-const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Row>[] => [
+const columnsOf = ({ pathOfPlayer, playsRequestOf }: ReportLinks): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Pitcher',
@@ -35,7 +35,7 @@ const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Ro
     key: 'percent',
     header: 'Strike %',
     cell: (row) => (
-      <FigureButton request={requestOf('Strike %', { rate: 'strikes' }, row.record)}>
+      <FigureButton request={playsRequestOf('Strike %', { rate: 'strikes' }, row.record)}>
         {strikeCell(row)}
       </FigureButton>
     ),
@@ -45,7 +45,11 @@ const columnsOf = ({ pathOfPlayer, requestOf }: ReportLinks): readonly Column<Ro
     header: 'First pitch strikes',
     cell: (row) => (
       <FigureButton
-        request={requestOf('First Pitch Strike %', { rate: 'first_pitch_strikes' }, row.record)}
+        request={playsRequestOf(
+          'First Pitch Strike %',
+          { rate: 'first_pitch_strikes' },
+          row.record,
+        )}
       >
         {`${row.firstPitchStrikes} of ${row.totalFirstPitches}`}
       </FigureButton>
