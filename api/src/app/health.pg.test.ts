@@ -8,14 +8,14 @@ import { buildApp } from './app.ts';
 const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
 
 describe('/readyz', () => {
-  const test = buildTestApp('postgres');
+  const server = buildTestApp('postgres');
   const unmigrated = withTestDatabase('postgres', { migrated: false });
 
   it('is 200 with a migrated database, and 503 while draining', async () => {
-    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-    test.startDraining();
-    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(503);
-    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    server.startDraining();
+    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
   it('is 503 before the migrations', async () => {

@@ -4,43 +4,43 @@ import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { deleteExpiredRows, startHousekeeping } from './housekeeping.ts';
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('housekeeping deletes expired sessions and old failed attempts, and keeps the rest', async () => {
-  await signUp(test.app);
+  await signUp(server.app);
   const wrongLogin = { email: 'nobody@example.com', password: 'whatever' };
-  await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrongLogin });
-  test.advance(31 * DAY_MS);
-  const person = await signUp(test.app);
-  await deleteExpiredRows(test.context);
-  const sessions = await test.db.selectFrom('sessions').select('user_id').execute();
+  await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrongLogin });
+  server.advance(31 * DAY_MS);
+  const person = await signUp(server.app);
+  await deleteExpiredRows(server.context);
+  const sessions = await server.db.selectFrom('sessions').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: person.user.id }]);
   // The counts of the second sign-up remain.
-  const counts = await test.db.selectFrom('sign_in_throttle').select('key').execute();
+  const counts = await server.db.selectFrom('sign_in_throttle').select('key').execute();
   const kinds = counts.map(({ key }) => key.split(':')[0]);
   expect(kinds.sort()).toEqual(['address', 'sign-up-day', 'sign-up-hour']);
 });
 
 it('housekeeping runs a minute after the start', async () => {
-  await signUp(test.app);
-  test.advance(31 * DAY_MS);
+  await signUp(server.app);
+  server.advance(31 * DAY_MS);
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-  const stop = startHousekeeping(test.context);
+  const stop = startHousekeeping(server.context);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   stop();
-  await expect.poll(() => test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  await expect.poll(() => server.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
 it('housekeeping deletes refusals after 90 days', async () => {
-  const coach = await signUp(test.app);
+  const coach = await signUp(server.app);
   const phone = new TestClient(coach, (await createTeam(coach)).id);
   await phone.sync([{ name: 'moon.land', args: {} }]);
-  const refusals = () => test.db.selectFrom('refused_mutations').select('name').execute();
+  const refusals = () => server.db.selectFrom('refused_mutations').select('name').execute();
   const cleanUpAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
-    await deleteExpiredRows({ ...test.context, now: () => now });
+    await deleteExpiredRows({ ...server.context, now: () => now });
   };
   await cleanUpAfter(89);
   expect(await refusals()).toEqual([{ name: 'moon.land' }]);

@@ -27,24 +27,24 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Runs on both engines. */
 describe(`the audit trail on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let teamId: string;
 
   beforeEach(async () => {
-    await test.db.deleteFrom('audit_entries').execute();
-    owner = await signUpVerified(test);
+    await server.db.deleteFrom('audit_entries').execute();
+    owner = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
   });
 
   const stored = () =>
-    test.db.selectFrom('audit_entries').selectAll().orderBy('last_at').orderBy('id').execute();
+    server.db.selectFrom('audit_entries').selectAll().orderBy('last_at').orderBy('id').execute();
   const actionsOf = async (userId: string | null) =>
     (await stored()).filter(({ user_id }) => user_id === userId).map(({ action }) => action);
   const activity = async (caller: TestPerson, query = '') =>
     (await caller.inject({ url: `/api/teams/${teamId}/activity${query}` })).json<AuditEntry[]>();
   const logIn = (email: string, password: string, remoteAddress = '127.0.0.1') =>
-    test.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email, password },
@@ -63,14 +63,14 @@ describe(`the audit trail on ${engine}`, () => {
     const { user, cookie } = owner;
     await logIn(user.email, 'not the password', '203.0.113.7');
     await logIn('nobody@example.com', 'not the password', '203.0.113.7');
-    const secondSignIn = await signIn(test.app, owner);
+    const secondSignIn = await signIn(server.app, owner);
     const change = { currentPassword: 'not the password', newPassword: 'a bunt down the line' };
     await post(secondSignIn, '/api/auth/change-password', change);
     await post(secondSignIn, '/api/auth/change-password', {
       ...change,
       currentPassword: TEST_PASSWORD,
     });
-    await test.app.inject({ url: '/api/logout', headers: { cookie } });
+    await server.app.inject({ url: '/api/logout', headers: { cookie } });
     const rows = await stored();
     expect(
       rows.map(({ action, detail, user_id }) => [action, detail, user_id === user.id]),
@@ -93,19 +93,22 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('records a sign-out, an ended session, a reset and a verified email', async () => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     await post(person, '/api/auth/forgot-password', { email: person.user.email });
-    await test.context.backgroundMail.finished();
-    const [, token] = /reset=([\w-]+)/.exec(test.mails.at(-1)?.text ?? '') ?? [];
+    await server.context.backgroundMail.finished();
+    const [, token] = /reset=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '') ?? [];
     await post(person, '/api/auth/reset-password', { token, password: TEST_PASSWORD });
-    const [endedDevice, device] = [await signIn(test.app, person), await signIn(test.app, person)];
+    const [endedDevice, device] = [
+      await signIn(server.app, person),
+      await signIn(server.app, person),
+    ];
     const sessions = await device.inject({ url: '/api/auth/sessions' });
     const endedSession = sessions
       .json<{ id: string; current: boolean }[]>()
       .find(({ current }) => !current);
     await device.inject({ method: 'DELETE', url: `/api/auth/sessions/${endedSession?.id}` });
-    await test.app.inject({ url: '/api/logout', headers: { cookie: device.cookie } });
-    await test.app.inject({ url: '/api/logout', headers: { cookie: endedDevice.cookie } });
+    await server.app.inject({ url: '/api/logout', headers: { cookie: device.cookie } });
+    await server.app.inject({ url: '/api/logout', headers: { cookie: endedDevice.cookie } });
     const actions = await actionsOf(person.user.id);
     expect(actions.toSorted()).toEqual([
       'account_created',
@@ -118,7 +121,7 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('records what happens to the staff and shows it to the owner, newest first', async () => {
-    const helper = await signUpVerified(test);
+    const helper = await signUpVerified(server);
     await join(helper);
     const staffId = await staffIdOf(owner, teamId, helper);
     const url = `/api/staff/${staffId}`;
@@ -149,7 +152,7 @@ describe(`the audit trail on ${engine}`, () => {
   it('records join codes, exports, imports, the calendar link and the end of a team', async () => {
     const joinCodesUrl = `/api/teams/${teamId}/join-codes`;
     const code = (await post(owner, joinCodesUrl)).json<JoinCode>();
-    const parent = await signUp(test.app);
+    const parent = await signUp(server.app);
     await post(parent, '/api/join-team', { joinCode: code.joinCode });
     const url = `${joinCodesUrl}/${code.id}`;
     await owner.inject({ method: 'PUT', url, payload: { isActive: false } });
@@ -188,14 +191,14 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('shows the owner the sign-ins of staff since they joined, and of no one else', async () => {
-    const helper = await signUpVerified(test);
-    const stranger = await signUpVerified(test);
-    test.advance(2 * HOUR_MS);
-    owner = await signIn(test.app, owner);
+    const helper = await signUpVerified(server);
+    const stranger = await signUpVerified(server);
+    server.advance(2 * HOUR_MS);
+    owner = await signIn(server.app, owner);
     await join(helper);
-    test.advance(2 * HOUR_MS);
-    await signIn(test.app, helper);
-    await signIn(test.app, stranger);
+    server.advance(2 * HOUR_MS);
+    await signIn(server.app, helper);
+    await signIn(server.app, stranger);
     const shown = (await activity(owner)).filter(({ action }) => action === 'sign_in');
     const helpers = shown.filter(({ userId }) => userId === helper.user.id);
     expect(helpers).toMatchObject([{ count: 1, ip: '127.0.0.1' }]);
@@ -203,7 +206,7 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('shows the owner neither the id nor the address of a person who declined', async () => {
-    const helper = await signUpVerified(test);
+    const helper = await signUpVerified(server);
     await addStaff(owner, teamId, { email: helper.user.email });
     const [invitation] = await receivedBy(helper);
     await answerInApp(helper, invitation?.id ?? '', 'decline');
@@ -220,23 +223,23 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('is shown to the owner only', async () => {
-    const admin = await signUpVerified(test);
+    const admin = await signUpVerified(server);
     await join(admin, 'admin');
     const url = `/api/teams/${teamId}/activity`;
     expect((await admin.inject({ url })).statusCode).toBe(403);
-    const outsider = await signUp(test.app);
+    const outsider = await signUp(server.app);
     const unknown = await outsider.inject({ url: `/api/teams/${randomUUID()}/activity` });
     const response = await outsider.inject({ url });
     expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
   });
 
   it('is shown in pages without gaps and repetitions', async () => {
-    const { now } = test.context;
+    const { now } = server.context;
     for (let number = 0; number < AUDIT_PAGE_SIZE + 5; number++) {
       const ip = `10.0.0.${number}`;
       // Three entries each have the same time.
       const at = new Date(now().getTime() + Math.floor(number / 3));
-      await recordAudit(test.db, at, {
+      await recordAudit(server.db, at, {
         action: 'team_exported',
         userId: owner.user.id,
         ip,
@@ -259,15 +262,15 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('counts what is repeated within an hour from one network in one entry', async () => {
-    const { now } = test.context;
+    const { now } = server.context;
     const entry = { action: 'sign_in', userId: owner.user.id } as const;
     const startOfHour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
     const at = (minutes: number) => new Date(startOfHour.getTime() + minutes * 60_000);
-    await test.db.deleteFrom('audit_entries').execute();
-    await recordAudit(test.db, at(0), { ...entry, ip: '2001:db8:1:2::1' });
-    await recordAudit(test.db, at(59), { ...entry, ip: '2001:db8:1:2::9' });
-    await recordAudit(test.db, at(59), { ...entry, ip: '2001:db8:1:3::1' });
-    await recordAudit(test.db, at(60), { ...entry, ip: '2001:db8:1:2::1' });
+    await server.db.deleteFrom('audit_entries').execute();
+    await recordAudit(server.db, at(0), { ...entry, ip: '2001:db8:1:2::1' });
+    await recordAudit(server.db, at(59), { ...entry, ip: '2001:db8:1:2::9' });
+    await recordAudit(server.db, at(59), { ...entry, ip: '2001:db8:1:3::1' });
+    await recordAudit(server.db, at(60), { ...entry, ip: '2001:db8:1:2::1' });
     expect(
       (await stored()).map(({ ip, count, first_at, last_at }) => [ip, count, +last_at - +first_at]),
     ).toEqual(
@@ -281,11 +284,11 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('has at most 1,000 entries an hour of failed sign-ins without an account', async () => {
-    const at = test.context.now();
-    await test.db.deleteFrom('audit_entries').execute();
+    const at = server.context.now();
+    await server.db.deleteFrom('audit_entries').execute();
     const record = (number: number) => {
       const ip = `10.${number % 7}.${Math.floor(number / 250)}.${number % 250}`;
-      return recordAudit(test.db, at, { action: 'sign_in_failed', userId: null, ip });
+      return recordAudit(server.db, at, { action: 'sign_in_failed', userId: null, ip });
     };
     for (let first = 0; first < 3_000; first += 100) {
       await Promise.all(Array.from({ length: 100 }, (_, index) => record(first + index)));
@@ -306,7 +309,7 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('is listed for the operator by team, from a day on, and by a person who acted or was affected', async () => {
-    const helper = await signUpVerified(test);
+    const helper = await signUpVerified(server);
     await join(helper);
     await owner.inject({
       method: 'DELETE',
@@ -314,7 +317,7 @@ describe(`the audit trail on ${engine}`, () => {
     });
     const listed = async (filter: AuditFilter) => {
       const actions: string[] = [];
-      for await (const { action } of listAuditForOperator(test.db, filter)) actions.push(action);
+      for await (const { action } of listAuditForOperator(server.db, filter)) actions.push(action);
       return actions.toSorted();
     };
     expect(await listed({ teamId })).toEqual([
@@ -330,14 +333,14 @@ describe(`the audit trail on ${engine}`, () => {
       'staff_removed',
     ]);
     expect(await listed({})).toHaveLength(8);
-    const tomorrow = new Date(test.context.now().getTime() + DAY_MS);
+    const tomorrow = new Date(server.context.now().getTime() + DAY_MS);
     expect(await listed({ since: tomorrow })).toEqual([]);
   });
 
   it('is deleted after 180 days', async () => {
-    const { now } = test.context;
+    const { now } = server.context;
     const cleanUpAfter = (days: number) =>
-      deleteExpiredRows({ db: test.db, now: () => new Date(now().getTime() + days * DAY_MS) });
+      deleteExpiredRows({ db: server.db, now: () => new Date(now().getTime() + days * DAY_MS) });
     await cleanUpAfter(179);
     expect((await stored()).length).toBeGreaterThan(0);
     await cleanUpAfter(181);
@@ -345,8 +348,8 @@ describe(`the audit trail on ${engine}`, () => {
   });
 
   it('keeps the entries of an account and a team that no longer exist', async () => {
-    const person = await signUp(test.app);
-    await test.db.deleteFrom('users').where('id', '=', person.user.id).execute();
+    const person = await signUp(server.app);
+    await server.db.deleteFrom('users').where('id', '=', person.user.id).execute();
     const actions = await actionsOf(person.user.id);
     expect(actions.toSorted()).toEqual(['account_created', 'sign_in']);
   });

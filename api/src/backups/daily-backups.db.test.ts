@@ -23,7 +23,11 @@ const HOUR_MS = 60 * 60_000;
 /** Runs on both engines. */
 describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   let now = BEFORE_BACKUP_TIME;
-  const test = buildTestApp(engine, { operatorEmail: 'operator@example.com' }, { now: () => now });
+  const server = buildTestApp(
+    engine,
+    { operatorEmail: 'operator@example.com' },
+    { now: () => now },
+  );
   const emptyPostgres =
     engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
   let folder: string;
@@ -35,12 +39,12 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'full-count-daily-'));
     privateKey = await generateIdentity();
     publicKey = await identityToRecipient(privateKey);
-    await createTeam(await signUp(test.app));
+    await createTeam(await signUp(server.app));
   });
   beforeEach(async () => {
     now = BEFORE_BACKUP_TIME;
-    test.mails.length = 0;
-    await test.db.deleteFrom('audit_entries').where('action', 'like', 'back%').execute();
+    server.mails.length = 0;
+    await server.db.deleteFrom('audit_entries').where('action', 'like', 'back%').execute();
     await rm(folder, { recursive: true, force: true });
   });
   afterEach(async () => {
@@ -52,7 +56,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   function backups(
     settings: Partial<BackupConfig> = {},
     options = {},
-    context = test.context,
+    context = server.context,
   ): DailyBackups {
     const keep = { days: 7, weeks: 4, months: 12 };
     const defaults = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
@@ -85,7 +89,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     await daily.makeIfDue();
     expect(await files()).toHaveLength(1);
     now = AFTER_BACKUP_TIME;
-    const before = await contentsOf(test.db);
+    const before = await contentsOf(server.db);
     await daily.makeIfDue();
     await daily.makeIfDue();
     const [, file = ''] = await files();
@@ -110,7 +114,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     const events: string[] = [];
     const openDirect = async () => {
       events.push('opened');
-      return { db: test.db, engine, close: async () => void events.push('closed') };
+      return { db: server.db, engine, close: async () => void events.push('closed') };
     };
     now = AFTER_BACKUP_TIME;
     await backups({}, { openDirect }).makeIfDue();
@@ -175,27 +179,27 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     const blocked = join(folder, 'blocked');
     const daily = backups({ dir: blocked });
     await backups().makeIfDue();
-    await test.db.deleteFrom('audit_entries').where('action', '=', 'backed_up').execute();
+    await server.db.deleteFrom('audit_entries').where('action', '=', 'backed_up').execute();
     await writeFile(blocked, 'This is no folder.');
     await daily.makeIfDue();
     await daily.makeIfDue();
-    expect(test.mails).toHaveLength(1);
-    expect(test.mails[0]).toMatchObject({
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({
       to: 'operator@example.com',
       subject: 'The backup of Full Count failed',
     });
-    expect(test.mails[0]?.text).toMatch(
+    expect(server.mails[0]?.text).toMatch(
       /^The daily backup of \S.* was due at 2026-11-26 03:00 UTC and was not made\./,
     );
-    expect(test.mails[0]?.text).toContain('EEXIST');
-    expect(test.context.metrics.render()).toMatch(
+    expect(server.mails[0]?.text).toContain('EEXIST');
+    expect(server.context.metrics.render()).toMatch(
       new RegExp(
         `full_count_backup_last_failure_time_seconds ${AFTER_BACKUP_TIME.getTime() / 1000}`,
       ),
     );
     now = new Date(AFTER_BACKUP_TIME.getTime() + HOUR_MS);
     await daily.makeIfDue();
-    expect(test.mails).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
     await rm(blocked);
     now = new Date(AFTER_BACKUP_TIME.getTime() + 2 * HOUR_MS);
     await daily.makeIfDue();
@@ -212,10 +216,10 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
       send: async (email) => {
         sends += 1;
         if (sends === 1) throw new Error('The mail server is away');
-        await test.context.mail.send(email);
+        await server.context.mail.send(email);
       },
     };
-    const daily = backups({ dir: blocked }, {}, { ...test.context, mail });
+    const daily = backups({ dir: blocked }, {}, { ...server.context, mail });
     for (const [hours, mailed] of [
       [0, 0],
       [1, 1],
@@ -223,7 +227,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     ] as const) {
       now = new Date(AFTER_BACKUP_TIME.getTime() + hours * HOUR_MS);
       await daily.makeIfDue();
-      expect(test.mails).toHaveLength(mailed);
+      expect(server.mails).toHaveLength(mailed);
     }
     expect(sends).toBe(2);
   });

@@ -6,10 +6,10 @@ import { buildTestApp } from '../testing/test-app.ts';
 const engine = testEngine();
 
 describe(`the calendar feed on ${engine}`, () => {
-  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
 
   const teamWithGame = async () => {
-    const owner = await signUp(test.app);
+    const owner = await signUp(server.app);
     const { id: teamId } = await createTeam(owner, { name: 'Secret Hawks' });
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02T17:30:00.000Z' };
     await owner.inject({ method: 'POST', url: '/api/games', payload });
@@ -23,7 +23,7 @@ describe(`the calendar feed on ${engine}`, () => {
     expect(address).toMatch(/^https:\/\/fullcount\.example\/cal\/[\w-]{43}\.ics$/);
     return new URL(address).pathname;
   };
-  const read = (path: string) => test.app.inject({ url: path });
+  const read = (path: string) => server.app.inject({ url: path });
 
   it('shows the schedule, and nothing else, to whoever has the address', async () => {
     const { owner, teamId } = await teamWithGame();
@@ -37,7 +37,7 @@ describe(`the calendar feed on ${engine}`, () => {
   });
 
   it("lists a game without a start time on its day in the team's time zone", async () => {
-    const owner = await signUp(test.app);
+    const owner = await signUp(server.app);
     const { id: teamId } = await createTeam(owner, { timeZone: 'America/Los_Angeles' });
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
     await owner.inject({ method: 'POST', url: '/api/games', payload });
@@ -61,8 +61,8 @@ describe(`the calendar feed on ${engine}`, () => {
   it('is 404 for a deleted team and a wrong address, and only admins can create it', async () => {
     const { owner, teamId } = await teamWithGame();
     const path = await createAddress(owner, teamId);
-    const writer = await signUp(test.app);
-    await addMember(test.context, teamId, writer.user.id, 'write');
+    const writer = await signUp(server.app);
+    await addMember(server.context, teamId, writer.user.id, 'write');
     const url = `/api/teams/${teamId}/calendar`;
     expect((await writer.inject({ method: 'POST', url })).statusCode).toBe(403);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
@@ -80,7 +80,7 @@ describe(`the calendar feed on ${engine}`, () => {
   it("doesn't store its token", async () => {
     const { owner, teamId } = await teamWithGame();
     const token = (await createAddress(owner, teamId)).slice('/cal/'.length, -'.ics'.length);
-    const rows = await test.db.selectFrom('calendar_tokens').selectAll().execute();
+    const rows = await server.db.selectFrom('calendar_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

@@ -21,25 +21,25 @@ const player = (playerName: string, more: object = {}): TestMutation => ({
 });
 
 describe(`held work on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let scorer: TestPerson;
   let teamId = '';
   let phone: TestClient;
 
   beforeEach(async () => {
-    owner = await signUp(test.app);
+    owner = await signUp(server.app);
     teamId = (await createTeam(owner)).id;
-    scorer = await signUp(test.app, { firstName: 'Ada', lastName: 'Bloom' });
-    await addMember(test.context, teamId, scorer.user.id, 'write');
+    scorer = await signUp(server.app, { firstName: 'Ada', lastName: 'Bloom' });
+    await addMember(server.context, teamId, scorer.user.id, 'write');
     phone = new TestClient(scorer, teamId);
     await phone.sync([player(SECRET_NAME)]);
   });
 
   /** Signs in again, since sessions expire when the clock jumps this far. */
   async function signInAgain(): Promise<void> {
-    owner = await signIn(test.app, owner);
-    scorer = await signIn(test.app, scorer);
+    owner = await signIn(server.app, owner);
+    scorer = await signIn(server.app, scorer);
     phone = Object.assign(new TestClient(scorer, teamId), { ...phone, person: scorer });
   }
   const staffUrl = async () => `/api/staff/${await staffIdOf(owner, teamId, scorer)}`;
@@ -94,7 +94,7 @@ describe(`held work on ${engine}`, () => {
     it('gets the same answer as an outsider when asking for rows', async () => {
       await remove();
       const answer = await phone.post(phone.request([]));
-      const outsider = new TestClient(await signUp(test.app), teamId);
+      const outsider = new TestClient(await signUp(server.app), teamId);
       const outsiderAnswer = await outsider.post(outsider.request([player('Kim')]));
       expect(answer.statusCode).toBe(404);
       expect(outsiderAnswer.statusCode).toBe(404);
@@ -154,16 +154,16 @@ describe(`held work on ${engine}`, () => {
 
     it('may hand in for 90 days, and is an outsider after that', async () => {
       await remove();
-      test.advance(89 * DAY_MS);
+      server.advance(89 * DAY_MS);
       await signInAgain();
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
       phone.nextId += 1;
-      test.advance(2 * DAY_MS);
+      server.advance(2 * DAY_MS);
       expect((await handIn([player('Lou')])).statusCode).toBe(404);
     });
 
     it('who had only read access is an outsider at once', async () => {
-      await test.db
+      await server.db
         .updateTable('team_staff')
         .set({ permissions: 'read' })
         .where('user_id', '=', scorer.user.id)
@@ -182,7 +182,7 @@ describe(`held work on ${engine}`, () => {
       await scorer.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
       phone.nextId += 1;
-      await test.db
+      await server.db
         .updateTable('team_staff')
         .set({ deleted_at: null })
         .where('user_id', '=', scorer.user.id)
@@ -210,8 +210,8 @@ describe(`held work on ${engine}`, () => {
       await remove();
       const request = phone.request([player('Kim')], { userId: owner.user.id });
       expect((await phone.post(request)).json()).toMatchObject({ code: 'wrong_account' });
-      const other = await signUp(test.app);
-      await addMember(test.context, teamId, other.user.id, 'write');
+      const other = await signUp(server.app);
+      await addMember(server.context, teamId, other.user.id, 'write');
       const otherDevice = new TestClient(other, teamId);
       await otherDevice.sync([player('Lou')]);
       const stolen = phone.request([player('Kim')], { clientId: otherDevice.clientId });
@@ -231,7 +231,7 @@ describe(`held work on ${engine}`, () => {
 
     it('is refused as usual after 90 days', async () => {
       await setPermissions('read');
-      test.advance(91 * DAY_MS);
+      server.advance(91 * DAY_MS);
       await signInAgain();
       const answer = await phone.sync([player('Kim')]);
       expect(answer.results).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
@@ -317,7 +317,7 @@ describe(`held work on ${engine}`, () => {
       const pitches = await owner.inject({ url: `/api/games/${gameId}/pitches` });
       expect(pitches.json()).toHaveLength(6);
       expect(await roster()).toContain('Kim');
-      const madeRows = await test.db
+      const madeRows = await server.db
         .selectFrom('games')
         .select('created_by')
         .where('id', '=', gameId)
@@ -385,7 +385,7 @@ describe(`held work on ${engine}`, () => {
       await remove();
       await handIn([player('Kim')]);
       const { id } = await onlyHeldWork();
-      const other = await signUp(test.app);
+      const other = await signUp(server.app);
       const otherTeamId = (await createTeam(other)).id;
       for (const address of [`/${id}/accept`, `/${id}/discard`]) {
         const otherUrl = `/api/teams/${otherTeamId}/held-work${address}`;
@@ -397,7 +397,7 @@ describe(`held work on ${engine}`, () => {
 
     it('notifies connected devices of a hand-in and of the decision', async () => {
       const notifiedTeams: string[] = [];
-      const stop = test.context.teamEvents.onEvent((event) => {
+      const stop = server.context.teamEvents.onEvent((event) => {
         if (event.type === 'staff-updated') notifiedTeams.push(event.teamId);
       });
       await remove();
@@ -412,11 +412,11 @@ describe(`held work on ${engine}`, () => {
     it('sees the changes for 90 days', async () => {
       await remove();
       await handIn([player('Kim')]);
-      test.advance(91 * DAY_MS);
+      server.advance(91 * DAY_MS);
       await signInAgain();
       expect(await list()).toEqual([]);
-      await deleteExpiredRows(test.context);
-      const rows = await test.db
+      await deleteExpiredRows(server.context);
+      const rows = await server.db
         .selectFrom('held_work')
         .select('id')
         .where('team_id', '=', teamId)

@@ -11,11 +11,11 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 
 describe('GET /api/openapi.json', () => {
   it('describes the routes with the schemas that validate them', async () => {
-    const response = await test.app.inject({ url: '/api/openapi.json' });
+    const response = await server.app.inject({ url: '/api/openapi.json' });
     const { openapi, paths } = response.json<Document>();
     expect(openapi).toBe('3.1.0');
     expect(paths['/api/auth/login']?.post?.requestBody?.content['application/json'].schema).toEqual(
@@ -30,14 +30,14 @@ describe('GET /api/openapi.json', () => {
 
   it('is built once, however often it is asked for', async () => {
     // Another test may have asked for it before.
-    const swagger = vi.spyOn(test.app, 'swagger');
+    const swagger = vi.spyOn(server.app, 'swagger');
     const urls = ['/api/openapi.json', '/api/docs', '/api/openapi.json', '/api/docs'];
-    for (const url of urls) expect((await test.app.inject({ url })).statusCode).toBe(200);
+    for (const url of urls) expect((await server.app.inject({ url })).statusCode).toBe(200);
     expect(swagger.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   it('lists the routes of the API, and nothing outside /api', async () => {
-    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<Document>();
     const listedPaths = Object.keys(paths);
     expect(listedPaths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
     expect(listedPaths).toEqual(
@@ -54,14 +54,14 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('shows which calls need no session', async () => {
-    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<Document>();
     expect(paths['/api/auth/login']?.post?.security).toEqual([]);
     expect(paths['/api/teams']?.get?.security).toBeUndefined();
   });
 });
 
 it('/api/docs lists every call on a page without scripts and styles', async () => {
-  const response = await test.app.inject({ url: '/api/docs' });
+  const response = await server.app.inject({ url: '/api/docs' });
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).toContain('<code>PUT /api/teams/{teamId}</code>');
   expect(response.body).not.toMatch(/<script|<style|style=/);

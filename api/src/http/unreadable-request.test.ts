@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 
 beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
-  const { port } = test.app.server.address() as AddressInfo;
+  const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

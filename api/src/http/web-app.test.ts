@@ -20,10 +20,10 @@ for (const name of ['sw.js', 'assets/index-abc123.js'] as const) {
 writeFileSync(join(folder, '.secret'), 'hidden');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const test = buildTestApp('embedded', { webDir: folder });
+const server = buildTestApp('embedded', { webDir: folder });
 const html = { accept: 'text/html,*/*' };
 const get = (url: string, headers: Record<string, string> = {}) =>
-  test.app.inject({ url, headers });
+  server.app.inject({ url, headers });
 
 describe('the built app', () => {
   it('lets browsers cache hashed files for good and revalidate all others', async () => {
@@ -76,7 +76,7 @@ describe('the built app', () => {
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toMatch(/^text\/html/);
       expect(response.body).toBe(files['index.html']);
-      const head = await test.app.inject({ method: 'HEAD', url: '/games', headers });
+      const head = await server.app.inject({ method: 'HEAD', url: '/games', headers });
       expect([head.statusCode, head.body]).toEqual([200, '']);
     },
   );
@@ -98,7 +98,7 @@ describe('the built app', () => {
   it("doesn't answer requests that don't ask for a page", async () => {
     expect((await get('/games', { accept: 'image/*' })).statusCode).toBe(404);
     expect((await get('/games', { accept: 'application/json' })).statusCode).toBe(404);
-    const post = await test.app.inject({ method: 'POST', url: '/games', headers: html });
+    const post = await server.app.inject({ method: 'POST', url: '/games', headers: html });
     expect(post.statusCode).toBe(404);
   });
 

@@ -26,14 +26,14 @@ const engine = testEngine();
 
 /** Runs on both engines. */
 describe(`received invitations on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let helper: TestPerson;
   let teamId: string;
 
   beforeEach(async () => {
-    owner = await signUpVerified(test);
-    helper = await signUpVerified(test);
+    owner = await signUpVerified(server);
+    helper = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
   });
 
@@ -44,13 +44,13 @@ describe(`received invitations on ${engine}`, () => {
   /** Invites the helper. Returns the invitation's id and the token of the mailed link. */
   const inviteHelper = async (permissions: 'read' | 'write' | 'admin' = 'write') => {
     const email = helper.user.email.toUpperCase();
-    const token = await invite(test, owner, teamId, { email, permissions });
+    const token = await invite(server, owner, teamId, { email, permissions });
     return { id: (await invitationsOfTeam())[0]?.id ?? '', token };
   };
   const expire = () =>
-    test.db
+    server.db
       .updateTable('staff_invitations')
-      .set({ expires_at: new Date(test.context.now().getTime() - 1) })
+      .set({ expires_at: new Date(server.context.now().getTime() - 1) })
       .where('team_id', '=', teamId)
       .execute();
   const invitationInvalid = { code: 'invitation_invalid' };
@@ -69,7 +69,7 @@ describe(`received invitations on ${engine}`, () => {
     ]);
     expect(await staffOf(owner, teamId)).toHaveLength(1);
     expect(await receivedBy(owner)).toEqual([]);
-    expect(await receivedBy(await signUpVerified(test))).toEqual([]);
+    expect(await receivedBy(await signUpVerified(server))).toEqual([]);
   });
 
   it('give no team, no rows and no events before they are accepted', async () => {
@@ -94,7 +94,7 @@ describe(`received invitations on ${engine}`, () => {
       },
     });
     expect(pull.statusCode).toBe(404);
-    const socket = await test.app.injectWS('/ws', { headers: { cookie: helper.cookie } });
+    const socket = await server.app.injectWS('/ws', { headers: { cookie: helper.cookie } });
     const frames: unknown[] = [];
     socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())));
     socket.send(JSON.stringify({ type: 'join-team', teamId }));
@@ -122,14 +122,14 @@ describe(`received invitations on ${engine}`, () => {
   });
 
   it("are not shown and can't be answered before the email is verified", async () => {
-    const unverified = await signUp(test.app);
+    const unverified = await signUp(server.app);
     await addStaff(owner, teamId, { email: unverified.user.email });
     const [invitation] = await invitationsOfTeam();
     expect(await receivedBy(unverified)).toEqual([]);
     for (const decision of ['accept', 'decline'] as const) {
       expect((await answerInApp(unverified, invitation?.id ?? '', decision)).statusCode).toBe(404);
     }
-    await verifyEmail(test, unverified);
+    await verifyEmail(server, unverified);
     expect(await receivedBy(unverified)).toHaveLength(1);
     expect((await answerInApp(unverified, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
   });
@@ -137,7 +137,7 @@ describe(`received invitations on ${engine}`, () => {
   it('make the person a member, and accepting again returns the same team', async () => {
     const { id } = await inviteHelper();
     const events: LiveEvent[] = [];
-    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const stop = server.context.teamEvents.onEvent((event) => events.push(event));
     const answers = await Promise.all([1, 2, 3].map(() => answerInApp(helper, id, 'accept')));
     stop();
     for (const response of answers) {
@@ -150,13 +150,13 @@ describe(`received invitations on ${engine}`, () => {
     expect(await receivedBy(helper)).toEqual([]);
     expect(await invitationsOfTeam()).toEqual([]);
     expect((await answerInApp(helper, id, 'decline')).json()).toMatchObject(invitationInvalid);
-    await removeMember(test.context, teamId, helper.user.id);
+    await removeMember(server.context, teamId, helper.user.id);
     expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
   });
 
   it('can be answered only by the person to whom they were sent', async () => {
     const { id } = await inviteHelper();
-    const other = await signUpVerified(test);
+    const other = await signUpVerified(server);
     const unknown = await answerInApp(other, randomUUID(), 'accept');
     for (const decision of ['accept', 'decline'] as const) {
       for (const person of [other, owner]) {
@@ -185,8 +185,8 @@ describe(`received invitations on ${engine}`, () => {
   });
 
   it('are invalid once their sender is no longer an admin or the team is deleted', async () => {
-    const admin = await signUpVerified(test);
-    const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
+    const admin = await signUpVerified(server);
+    const staffId = await addMember(server.context, teamId, admin.user.id, 'admin');
     await addStaff(admin, teamId, { email: helper.user.email });
     const [invitation] = await invitationsOfTeam();
     const payload = { permissions: 'write' };
@@ -204,13 +204,13 @@ describe(`received invitations on ${engine}`, () => {
   it('that are declined end the mailed link too, and the team sees it', async () => {
     const { id, token } = await inviteHelper();
     const events: LiveEvent[] = [];
-    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const stop = server.context.teamEvents.onEvent((event) => events.push(event));
     expect((await answerInApp(helper, id, 'decline')).statusCode).toBe(204);
     stop();
     expect(events).toEqual([{ type: 'staff-updated', teamId }]);
     expect((await answerInApp(helper, id, 'decline')).statusCode).toBe(204);
     expect(await receivedBy(helper)).toEqual([]);
-    expect((await test.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404);
     expect((await acceptByLink(helper, token)).json()).toMatchObject(invitationInvalid);
     expect((await answerInApp(helper, id, 'accept')).json()).toMatchObject(invitationInvalid);
     expect(await invitationsOfTeam()).toMatchObject([{ id, status: 'declined' }]);
@@ -252,43 +252,43 @@ describe(`received invitations on ${engine}`, () => {
   it('are not emailed for 30 days after the person declined, but shown in the app', async () => {
     const { id } = await inviteHelper();
     await answerInApp(helper, id, 'decline');
-    const mailsBefore = test.mails.length;
+    const mailsBefore = server.mails.length;
     const email = helper.user.email;
     expect((await addStaff(owner, teamId, { email: email.toUpperCase() })).statusCode).toBe(201);
     expect(await receivedBy(helper)).toHaveLength(1);
     await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
     expect((await addStaff(owner, teamId, { email })).statusCode).toBe(201);
-    expect(test.mails).toHaveLength(mailsBefore);
+    expect(server.mails).toHaveLength(mailsBefore);
     const otherTeam = await createTeam(owner);
     await addStaff(owner, otherTeam.id, { email });
-    expect(test.mails).toHaveLength(mailsBefore + 1);
-    const monthAgo = new Date(test.context.now().getTime() - 31 * 24 * 60 * 60 * 1000);
-    await test.db
+    expect(server.mails).toHaveLength(mailsBefore + 1);
+    const monthAgo = new Date(server.context.now().getTime() - 31 * 24 * 60 * 60 * 1000);
+    await server.db
       .updateTable('staff_invitations')
       .set({ declined_at: monthAgo })
       .where('id', '=', id)
       .execute();
     await addStaff(owner, teamId, { email });
-    expect(test.mails).toHaveLength(mailsBefore + 2);
+    expect(server.mails).toHaveLength(mailsBefore + 2);
   });
 
   it('are emailed to an address at most 10 times a day, from all teams together', async () => {
-    const other = await signUpVerified(test);
+    const other = await signUpVerified(server);
     const otherTeam = await createTeam(other);
-    const mailsBefore = test.mails.length;
+    const mailsBefore = server.mails.length;
     const email = helper.user.email;
     for (let count = 0; count < 5; count++) await addStaff(owner, teamId, { email });
     for (let count = 0; count < 5; count++) await addStaff(other, otherTeam.id, { email });
     const last = await addStaff(other, otherTeam.id, { email: email.toUpperCase() });
     expect(last.statusCode).toBe(429);
-    expect(test.mails).toHaveLength(mailsBefore + 10);
+    expect(server.mails).toHaveLength(mailsBefore + 10);
     expect(await receivedBy(helper)).toHaveLength(2);
     expect((await addStaff(other, otherTeam.id, { email: owner.user.email })).statusCode).toBe(201);
   });
 
   it('take no permission from someone who joined in another way', async () => {
     const { id } = await inviteHelper('read');
-    await addMember(test.context, teamId, helper.user.id, 'write');
+    await addMember(server.context, teamId, helper.user.id, 'write');
     const { team } = (await answerInApp(helper, id, 'accept')).json<{ team: MyTeam }>();
     expect(team.myPermissions).toBe('write');
   });

@@ -17,14 +17,14 @@ const engine = testEngine();
 
 /** Runs on both engines. */
 describe(`joining by code on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
   let owner: TestPerson;
   let teamId: string;
   let code: JoinCode;
 
   beforeEach(async () => {
-    await test.db.deleteFrom('sign_in_throttle').execute();
-    owner = await signUpVerified(test);
+    await server.db.deleteFrom('sign_in_throttle').execute();
+    owner = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
     code = (await createCode()).json<JoinCode>();
   });
@@ -55,7 +55,7 @@ describe(`joining by code on ${engine}`, () => {
       const retried = await createCode({ id });
       expect([created.statusCode, retried.statusCode]).toEqual([201, 200]);
       expect(retried.json()).toEqual(created.json());
-      const outsider = await signUp(test.app);
+      const outsider = await signUp(server.app);
       // From here on `codesUrl` is that of the other team.
       teamId = (await createTeam(outsider)).id;
       expect((await createCode({ id }, outsider)).json()).toMatchObject({ code: 'id_taken' });
@@ -63,7 +63,7 @@ describe(`joining by code on ${engine}`, () => {
 
     it('notifies devices when it is created, switched off or deleted', async () => {
       const events: string[] = [];
-      const stop = test.context.teamEvents.onEvent((event) => {
+      const stop = server.context.teamEvents.onEvent((event) => {
         if (event.type === 'staff-updated') events.push(event.teamId);
       });
       const id = randomUUID();
@@ -76,7 +76,7 @@ describe(`joining by code on ${engine}`, () => {
     });
 
     it('is not found from another team', async () => {
-      const outsider = await signUp(test.app);
+      const outsider = await signUp(server.app);
       // From here on `codesUrl` is that of the other team.
       teamId = (await createTeam(outsider)).id;
       const url = `${codesUrl()}/${code.id}`;
@@ -88,7 +88,7 @@ describe(`joining by code on ${engine}`, () => {
 
   describe('joining', () => {
     it('gives Read Only in any role, and ignores case and spaces in the code', async () => {
-      const parent = await signUp(test.app);
+      const parent = await signUp(server.app);
       const response = await join(parent, ` ${code.joinCode.toLowerCase()} `, 'coach');
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe(`joining by code on ${engine}`, () => {
     });
 
     it('fails with the same message for every reason', async () => {
-      const parent = await signUp(test.app);
+      const parent = await signUp(server.app);
       const unknown = await join(parent, 'ABCDEFGHJKMN');
       expect(unknown.statusCode).toBe(404);
       expect(unknown.json()).toMatchObject({ code: 'join_code_invalid' });
@@ -119,13 +119,13 @@ describe(`joining by code on ${engine}`, () => {
     });
 
     it('is closed to someone who was removed, until an admin invites them and they accept', async () => {
-      const parent = await signUp(test.app);
+      const parent = await signUp(server.app);
       await join(parent);
       const staffId = await staffIdOf(owner, teamId, parent);
       await owner.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
       const refused = await join(parent);
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
-      await verifyEmail(test, parent);
+      await verifyEmail(server, parent);
       expect((await addStaff(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
       expect((await join(parent)).json()).toMatchObject({ code: 'join_code_invalid' });
       const [invitation] = await receivedBy(parent);
@@ -134,7 +134,7 @@ describe(`joining by code on ${engine}`, () => {
     });
 
     it('ten times at once makes one member', async () => {
-      const parent = await signUp(test.app);
+      const parent = await signUp(server.app);
       const answers = await Promise.all(Array.from({ length: 10 }, () => join(parent)));
       const statuses = answers.map(({ statusCode }) => statusCode).sort();
       expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -154,7 +154,7 @@ describe(`joining by code on ${engine}`, () => {
     it.each(['NUL \u0000', 'broken \ud800'])(
       'with %j is refused with a sentence',
       async (typed) => {
-        const response = await join(await signUp(test.app), typed);
+        const response = await join(await signUp(server.app), typed);
         expect([response.statusCode, response.json()]).toMatchObject([
           400,
           { code: 'validation_failed' },
@@ -163,7 +163,7 @@ describe(`joining by code on ${engine}`, () => {
     );
 
     it('ends after ten attempts of one user, even with the right code', async () => {
-      const guesser = await signUp(test.app);
+      const guesser = await signUp(server.app);
       const { maxAttempts } = JOIN_LIMITS.user;
       for (let tried = 0; tried < maxAttempts; tried += 1) {
         expect((await join(guesser, `GUESS${tried}`)).statusCode).toBe(404);
@@ -171,7 +171,7 @@ describe(`joining by code on ${engine}`, () => {
       const refusal = await join(guesser);
       expect(refusal.statusCode).toBe(429);
       expect(refusal.headers['retry-after']).toBe('3600');
-      expect((await join(await signUp(test.app))).statusCode).toBe(200);
+      expect((await join(await signUp(server.app))).statusCode).toBe(200);
     });
 
     it('ends after sixty attempts from one address, even by several users', async () => {
@@ -179,12 +179,12 @@ describe(`joining by code on ${engine}`, () => {
       const { maxAttempts } = JOIN_LIMITS.address;
       const perUser = JOIN_LIMITS.user.maxAttempts;
       for (let user = 0; user < maxAttempts / perUser; user += 1) {
-        const guesser = await signUp(test.app);
+        const guesser = await signUp(server.app);
         for (let tried = 0; tried < perUser; tried += 1) {
           expect((await join(guesser, 'GUESS', 'staff', address)).statusCode).toBe(404);
         }
       }
-      const parent = await signUp(test.app);
+      const parent = await signUp(server.app);
       expect((await join(parent, code.joinCode, 'staff', address)).statusCode).toBe(429);
       expect((await join(parent, code.joinCode, 'staff', '203.0.113.10')).statusCode).toBe(200);
     });

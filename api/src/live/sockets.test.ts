@@ -14,11 +14,11 @@ const TOO_BIG = 1009;
 const SERVICE_RESTART = 1012;
 const SESSION_ENDED = 4401;
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 let address = '';
 
 beforeAll(async () => {
-  address = await listenForSockets(test.app);
+  address = await listenForSockets(server.app);
 });
 
 const open = (headers: Record<string, string>) => SocketDevice.open(address, headers);
@@ -32,7 +32,7 @@ describe('the handshake', () => {
   });
 
   it('is 403 from a foreign page', async () => {
-    const { cookie } = await signUp(test.app);
+    const { cookie } = await signUp(server.app);
     const origin = 'http://elsewhere.example';
     await expect(open({ cookie, origin })).rejects.toThrow('status 403');
     const site = { 'sec-fetch-site': 'cross-site' };
@@ -40,7 +40,7 @@ describe('the handshake', () => {
   });
 
   it('is possible only at /ws, since another address may contain a token and would be logged', async () => {
-    const { cookie } = await signUp(test.app);
+    const { cookie } = await signUp(server.app);
     for (const path of ['/healthz', '/s/abcdefgh', `/cal/${'x'.repeat(43)}.ics`, '/nothing']) {
       const socket = new WebSocket(address.replace('/ws', path), { headers: { cookie } });
       const [error] = await once(socket, 'error');
@@ -49,10 +49,10 @@ describe('the handshake', () => {
   });
 
   it('is 429 for the 51st socket of an account, until one of them closes', async () => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     const devices = await Promise.all(Array.from({ length: 50 }, () => openFor(person)));
     await expect(openFor(person)).rejects.toThrow('status 429');
-    (await openFor(await signUp(test.app))).socket.close();
+    (await openFor(await signUp(server.app))).socket.close();
     devices[0]?.socket.close();
     await devices[0]?.closeCode;
     const next = await openFor(person);
@@ -60,7 +60,7 @@ describe('the handshake', () => {
   });
 
   it('is allowed from our own page', async () => {
-    const { cookie } = await signUp(test.app);
+    const { cookie } = await signUp(server.app);
     const origin = address.replace('ws:', 'http:').replace('/ws', '');
     const device = await open({ cookie, origin });
     device.socket.close();
@@ -70,7 +70,7 @@ describe('the handshake', () => {
 
 describe('a device that joined a team', () => {
   it('gets the version, and then each change with its rows', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const team = await createTeam(coach);
     const device = await openFor(coach);
     device.send({ type: 'join-team', teamId: team.id });
@@ -89,7 +89,7 @@ describe('a device that joined a team', () => {
   });
 
   it('gets no events of other teams, and none after it leaves', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const [joined, left, notJoined] = [
       await createTeam(coach),
       await createTeam(coach),
@@ -108,9 +108,9 @@ describe('a device that joined a team', () => {
   });
 
   it('gets the end of the membership, and no later events', async () => {
-    const [coach, helper] = [await signUp(test.app), await signUp(test.app)];
+    const [coach, helper] = [await signUp(server.app), await signUp(server.app)];
     const team = await createTeam(coach);
-    const staffId = await addMember(test, team.id, helper.user.id, 'write');
+    const staffId = await addMember(server, team.id, helper.user.id, 'write');
     const device = await (await openFor(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     expect(await device.receive('removed-from-team')).toMatchObject({ teamId: team.id });
@@ -120,10 +120,10 @@ describe('a device that joined a team', () => {
   });
 
   it('gets an event for new staff', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const team = await createTeam(coach);
     const device = await (await openFor(coach)).join(team.id);
-    test.context.teamEvents.staffUpdated(team.id);
+    server.context.teamEvents.staffUpdated(team.id);
     expect(await device.receive('staff-updated')).toEqual({
       type: 'staff-updated',
       teamId: team.id,
@@ -133,7 +133,7 @@ describe('a device that joined a team', () => {
 
 describe('an outsider', () => {
   it('gets the same error for another team as for an unknown one, and no events', async () => {
-    const [coach, outsider] = [await signUp(test.app), await signUp(test.app)];
+    const [coach, outsider] = [await signUp(server.app), await signUp(server.app)];
     const team = await createTeam(coach);
     const device = await openFor(outsider);
     device.send({ type: 'join-team', teamId: team.id });
@@ -153,7 +153,7 @@ describe('a session that ends', () => {
     [
       'by a password changed on another device',
       async (person: TestPerson) =>
-        (await signIn(test.app, person)).inject({
+        (await signIn(server.app, person)).inject({
           method: 'POST',
           url: '/api/auth/change-password',
           payload: { currentPassword: person.password, newPassword: 'new-dugout-door-9' },
@@ -162,7 +162,7 @@ describe('a session that ends', () => {
     [
       'by its user in the list of sessions on another device',
       async (person: TestPerson) => {
-        const other = await signIn(test.app, person);
+        const other = await signIn(server.app, person);
         const sessions = (await other.inject({ url: '/api/auth/sessions' })).json<
           { id: string; current: boolean }[]
         >();
@@ -171,7 +171,7 @@ describe('a session that ends', () => {
       },
     ],
   ])('%s closes its socket with 4401', async (_how, end) => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     const device = await openFor(person);
     await end(person);
     expect(await device.closeCode).toBe(SESSION_ENDED);
@@ -180,7 +180,7 @@ describe('a session that ends', () => {
 
 describe('frames', () => {
   it('that are not part of the protocol get an error', async () => {
-    const device = await openFor(await signUp(test.app));
+    const device = await openFor(await signUp(server.app));
     for (const text of ['hello', '[]', '{"type":"join-team"}', '{"type":"shout","teamId":"x"}']) {
       device.socket.send(text);
     }
@@ -192,13 +192,13 @@ describe('frames', () => {
   });
 
   it('beyond 4 KiB close the socket', async () => {
-    const device = await openFor(await signUp(test.app));
+    const device = await openFor(await signUp(server.app));
     device.socket.send('x'.repeat(4097));
     expect(await device.closeCode).toBe(TOO_BIG);
   });
 
   it('that join 100 teams at once leave the socket open', async () => {
-    const device = await openFor(await signUp(test.app));
+    const device = await openFor(await signUp(server.app));
     for (let count = 0; count < MAX_TEAMS_OF_SOCKET; count++) {
       device.send({ type: 'join-team', teamId: randomUUID() });
     }
@@ -208,7 +208,7 @@ describe('frames', () => {
   });
 
   it('beyond 160 a minute close the socket', async () => {
-    const device = await openFor(await signUp(test.app));
+    const device = await openFor(await signUp(server.app));
     for (let count = 0; count < 160; count++) device.send({ type: 'hello' });
     await expect.poll(() => device.frames.length).toBe(160);
     device.send({ type: 'hello' });
@@ -218,8 +218,8 @@ describe('frames', () => {
 
 describe('a shutdown', () => {
   it('closes the sockets with the code that lets devices reconnect', async () => {
-    const device = await openFor(await signUp(test.app));
-    await test.app.close();
+    const device = await openFor(await signUp(server.app));
+    await server.app.close();
     expect(await device.closeCode).toBe(SERVICE_RESTART);
   });
 });

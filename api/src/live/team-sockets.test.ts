@@ -25,12 +25,12 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 
 async function connect(sockets: TeamSockets) {
-  const person = await signUp(test.app);
+  const person = await signUp(server.app);
   const { user } = person;
-  const session = await test.db
+  const session = await server.db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user.id)
@@ -46,7 +46,7 @@ async function connect(sockets: TeamSockets) {
 
 describe('the check of all sockets', () => {
   it('pings, and drops a socket that did not answer the last ping', async () => {
-    const sockets = new TeamSockets(test.context);
+    const sockets = new TeamSockets(server.context);
     const { socket, connection } = await connect(sockets);
     await sockets.pingAll();
     connection.hasAnsweredPing = true;
@@ -57,9 +57,9 @@ describe('the check of all sockets', () => {
   });
 
   it('closes a socket whose session has ended elsewhere', async () => {
-    const sockets = new TeamSockets(test.context);
+    const sockets = new TeamSockets(server.context);
     const { socket, connection } = await connect(sockets);
-    await test.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
+    await server.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
     await sockets.pingAll();
     expect(socket.calls).toEqual(['ping', `close ${CLOSE_CODES.sessionEnded}`]);
   });
@@ -67,7 +67,7 @@ describe('the check of all sockets', () => {
 
 describe('a change whose event was lost', () => {
   async function joined() {
-    const sockets = new TeamSockets(test.context);
+    const sockets = new TeamSockets(server.context);
     const { socket, connection, person } = await connect(sockets);
     const team = await createTeam(person);
     await sockets.join(connection, team.id);
@@ -79,7 +79,7 @@ describe('a change whose event was lost', () => {
     const { sockets, socket, team } = await joined();
     await sockets.sendMissedVersions();
     expect(socket.calls).toEqual([]);
-    await test.db
+    await server.db
       .updateTable('team_sync')
       .set({ version: 4 })
       .where('team_id', '=', team.id)
@@ -95,7 +95,7 @@ describe('a change whose event was lost', () => {
     const { sockets, socket, connection, team } = await joined();
     await sockets.handle({ type: 'events-lost' });
     expect(socket.calls).toEqual([]);
-    await test.db
+    await server.db
       .updateTable('teams')
       .set({ deleted_at: new Date() })
       .where('id', '=', team.id)
@@ -110,7 +110,7 @@ describe('a change whose event was lost', () => {
 
 describe('a connection', () => {
   it('is closed when a megabyte is unread', async () => {
-    const { socket, connection } = await connect(new TeamSockets(test.context));
+    const { socket, connection } = await connect(new TeamSockets(server.context));
     socket.bufferedAmount = 1024 * 1024 + 1;
     connection.sendText('one more');
     expect(socket.calls).toEqual(['terminate']);

@@ -22,7 +22,7 @@ import { runCommand } from './run-command.ts';
 const engine = testEngine();
 
 describe(`a command of the operator on ${engine}`, () => {
-  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
 
   async function run(...args: string[]) {
     const lines: string[] = [];
@@ -31,12 +31,12 @@ describe(`a command of the operator on ${engine}`, () => {
       print: (line: string) => void lines.push(line),
       complain: (line: string) => void errors.push(line),
     };
-    const exitCode = await runCommand(test.context, args, terminal);
+    const exitCode = await runCommand(server.context, args, terminal);
     return { exitCode, lines, errors: errors.join('\n') };
   }
   const operatorEntries = async () => {
     const entries = [];
-    for await (const entry of listAuditForOperator(test.db, {})) entries.push(entry);
+    for await (const entry of listAuditForOperator(server.db, {})) entries.push(entry);
     return entries
       .filter(({ action }) => action === 'operator_command')
       .map(({ detail, subject_id, user_id, ip }) => ({ detail, subject_id, user_id, ip }));
@@ -45,12 +45,12 @@ describe(`a command of the operator on ${engine}`, () => {
     (await person.inject({ url: '/api/teams' })).json<MyTeam[]>();
 
   beforeEach(async () => {
-    await test.db.deleteFrom('audit_entries').execute();
+    await server.db.deleteFrom('audit_entries').execute();
   });
 
   it('lists the accounts, or those whose email or name contains a text', async () => {
-    const { user } = await signUpVerified(test, { firstName: 'Wilma', lastName: 'Quist' });
-    await signUp(test.app);
+    const { user } = await signUpVerified(server, { firstName: 'Wilma', lastName: 'Quist' });
+    await signUp(server.app);
     const all = await run('users');
     expect(all.exitCode).toBe(0);
     expect(all.lines.at(-1)).toMatch(/^\d+ accounts\.$/);
@@ -68,7 +68,7 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('lists the teams with owner, staff and games', async () => {
-    const { user, inject } = await signUp(test.app);
+    const { user, inject } = await signUp(server.app);
     const team = await createTeam({ user, inject } as TestPerson, { name: 'Quarry Owls' });
     const { lines } = await run('teams', 'quarry');
     expect(lines[1]).toMatch(
@@ -78,9 +78,9 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('gives every team a new epoch, so that devices send again what the database lost', async () => {
-    await createTeam(await signUp(test.app));
+    await createTeam(await signUp(server.app));
     const epochs = async () =>
-      (await test.db.selectFrom('team_sync').select('epoch').orderBy('team_id').execute()).map(
+      (await server.db.selectFrom('team_sync').select('epoch').orderBy('team_id').execute()).map(
         ({ epoch }) => epoch,
       );
     const before = await epochs();
@@ -94,14 +94,14 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('prints a link that sets a new password and signs out every device', async () => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     const { exitCode, lines } = await run('reset-password', person.user.email.toUpperCase());
     expect(exitCode).toBe(0);
     const [link = ''] = lines;
     expect(link).toMatch(/^https:\/\/fullcount\.example\/login\?reset=[\w-]{43}$/);
     const payload = { token: link.split('reset=')[1], password: `${TEST_PASSWORD}-new` };
     const url = '/api/auth/reset-password';
-    const response = await test.app.inject({ method: 'POST', url, payload });
+    const response = await server.app.inject({ method: 'POST', url, payload });
     expect(response.statusCode).toBe(200);
     expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     expect(await operatorEntries()).toEqual([
@@ -111,16 +111,16 @@ describe(`a command of the operator on ${engine}`, () => {
 
   it('prints no link for an account of a provider whose email is not verified', async () => {
     const email = 'unproven@example.com';
-    await test.db.insertInto('users').values({ email, auth_method: PROVIDER_METHOD }).execute();
+    await server.db.insertInto('users').values({ email, auth_method: PROVIDER_METHOD }).execute();
     const { exitCode, lines, errors } = await run('reset-password', email);
     expect([exitCode, lines]).toEqual([1, []]);
     expect(errors).toMatch(/signs in with the identity provider and isn't verified/);
   });
 
   it('ends all sessions of an account and notifies its sockets', async () => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     const events: LiveEvent[] = [];
-    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const stop = server.context.teamEvents.onEvent((event) => events.push(event));
     const { lines } = await run('end-sessions', person.user.email);
     stop();
     expect(lines).toEqual([`${person.user.email} is signed out: 1 session ended.`]);
@@ -129,7 +129,7 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('verifies an email once', async () => {
-    const { user } = await signUp(test.app);
+    const { user } = await signUp(server.app);
     expect((await run('verify', user.email)).lines).toEqual([`${user.email} is verified now.`]);
     expect((await run('verify', user.email)).lines).toEqual([
       `${user.email} was verified already.`,
@@ -138,9 +138,9 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('makes a member the owner and an admin, and the previous owner stays an admin', async () => {
-    const [owner, helper] = [await signUp(test.app), await signUp(test.app)];
+    const [owner, helper] = [await signUp(server.app), await signUp(server.app)];
     const team = await createTeam(owner, { name: 'Canyon Larks' });
-    await addMember(test.context, team.id, helper.user.id, 'read');
+    await addMember(server.context, team.id, helper.user.id, 'read');
     const { exitCode, lines } = await run('make-owner', helper.user.email, 'canyon larks');
     expect(lines).toEqual([`${helper.user.email} is the owner of Canyon Larks now.`]);
     expect(exitCode).toBe(0);
@@ -165,7 +165,7 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('makes only a member of the staff the owner, and asks which of two teams with one name is meant', async () => {
-    const [owner, stranger] = [await signUp(test.app), await signUp(test.app)];
+    const [owner, stranger] = [await signUp(server.app), await signUp(server.app)];
     const first = await createTeam(owner, { name: 'Twin Pines' });
     await createTeam(owner, { name: 'Twin Pines' });
     const outsider = await run('make-owner', stranger.user.email, first.id);
@@ -178,14 +178,14 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('makes no one the owner of more than an account may have', async () => {
-    const [owner, helper] = [await signUp(test.app), await signUp(test.app)];
+    const [owner, helper] = [await signUp(server.app), await signUp(server.app)];
     const team = await createTeam(owner, { name: 'Full House' });
-    await addMember(test.context, team.id, helper.user.id, 'admin');
-    const { config } = test.context;
+    await addMember(server.context, team.id, helper.user.id, 'admin');
+    const { config } = server.context;
     const quotas = { ...config.quotas, account: { ...config.quotas.account, members: 1 } };
     const complaints: string[] = [];
     const terminal = { print: () => {}, complain: (line: string) => void complaints.push(line) };
-    const limited = { ...test.context, config: { ...config, quotas } };
+    const limited = { ...server.context, config: { ...config, quotas } };
     expect(await runCommand(limited, ['make-owner', helper.user.email, team.id], terminal)).toBe(1);
     expect(complaints).toEqual([
       `With this team, ${helper.user.email} would have more than ACCOUNT_MAX_ROWS, ACCOUNT_MAX_MB or ` +
@@ -194,8 +194,8 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('counts again what the teams store', async () => {
-    const team = await createTeam(await signUp(test.app));
-    await test.db
+    const team = await createTeam(await signUp(server.app));
+    await server.db
       .updateTable('team_sync')
       .set({ stored_rows: 7 })
       .where('team_id', '=', team.id)
@@ -219,16 +219,16 @@ describe(`a command of the operator on ${engine}`, () => {
     ]);
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'coach@example.com' };
     const insecureConfig = {
-      ...test.context.config,
+      ...server.context.config,
       publicOrigin: undefined,
       host: '0.0.0.0',
       smtp,
     };
     const badLines: string[] = [];
     const terminal = { print: () => {}, complain: (line: string) => void badLines.push(line) };
-    expect(await runCommand({ ...test.context, config: insecureConfig }, ['check'], terminal)).toBe(
-      1,
-    );
+    expect(
+      await runCommand({ ...server.context, config: insecureConfig }, ['check'], terminal),
+    ).toBe(1);
     expect(badLines).toEqual(['Repair: HTTPS, mail.']);
   });
 
@@ -239,12 +239,12 @@ describe(`a command of the operator on ${engine}`, () => {
       keep: { days: 7, weeks: 4, months: 12 },
       publicKey: undefined,
     };
-    await recordFailedBackup(test.db, new Date('2026-11-26T03:00:07.000Z'));
+    await recordFailedBackup(server.db, new Date('2026-11-26T03:00:07.000Z'));
     const printed: string[] = [];
     const terminal = { print: (line: string) => void printed.push(line), complain: () => {} };
-    const config = { ...test.context.config, backup };
+    const config = { ...server.context.config, backup };
     const now = () => new Date('2026-11-26T08:00:00.000Z');
-    expect(await runCommand({ ...test.context, config, now }, ['check'], terminal)).toBe(1);
+    expect(await runCommand({ ...server.context, config, now }, ['check'], terminal)).toBe(1);
     expect(printed.at(-1)).toMatch(
       /BAD +The last backup failed at 2026-11-26 03:00 UTC\. The app tries again every hour while it runs\. None was made/,
     );
@@ -283,7 +283,7 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('prints the entries of the audit trail, and their number on standard error', async () => {
-    const { user } = await signUp(test.app);
+    const { user } = await signUp(server.app);
     const { exitCode, lines, errors } = await run('audit-trail', '--user', user.id);
     expect(exitCode).toBe(0);
     const actions = lines.map((line) => (JSON.parse(line) as { action: string }).action);

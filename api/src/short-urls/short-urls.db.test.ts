@@ -14,21 +14,21 @@ const LINK = /^https:\/\/fullcount\.example(\/s\/([0-9A-Za-z]{8}))$/m;
 
 /** Runs on both engines. */
 describe(`a short URL on ${engine}`, () => {
-  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const email = 'invited@example.com';
   let owner: TestPerson;
   let teamId = '';
 
   beforeEach(async () => {
-    await test.db.deleteFrom('sign_in_throttle').execute();
-    owner = await signUpVerified(test);
+    await server.db.deleteFrom('sign_in_throttle').execute();
+    owner = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
   });
 
-  const follow = (url: string) => test.app.inject({ url });
+  const follow = (url: string) => server.app.inject({ url });
   async function mailedLink(): Promise<{ url: string; code: string }> {
     expect((await addStaff(owner, teamId, { email })).statusCode).toBe(201);
-    const [, url = '', code = ''] = LINK.exec(test.mails.at(-1)?.text ?? '') ?? [];
+    const [, url = '', code = ''] = LINK.exec(server.mails.at(-1)?.text ?? '') ?? [];
     return { url, code };
   }
 
@@ -44,21 +44,21 @@ describe(`a short URL on ${engine}`, () => {
   });
 
   it('leads to an invitation that works once', async () => {
-    const token = await invite(test, owner, teamId, { email });
-    const mail = test.mails.at(-1)?.text ?? '';
-    const helper = await signUp(test.app, { email });
+    const token = await invite(server, owner, teamId, { email });
+    const mail = server.mails.at(-1)?.text ?? '';
+    const helper = await signUp(server.app, { email });
     expect((await acceptByLink(helper, token)).statusCode).toBe(200);
-    const repeated = await followInvitation(test, mail);
+    const repeated = await followInvitation(server, mail);
     expect((await acceptByLink(helper, repeated)).json()).toMatchObject({
       code: 'invitation_invalid',
     });
-    await test.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
+    await server.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
   });
 
   it("can't be read from the table, which has neither the code nor the token", async () => {
     const { url, code } = await mailedLink();
     const token = String((await follow(url)).headers.location).replace('/login?invite=', '');
-    const rows = await test.db.selectFrom('short_urls').selectAll().execute();
+    const rows = await server.db.selectFrom('short_urls').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -88,20 +88,20 @@ describe(`a short URL on ${engine}`, () => {
 
   it('is 404 after seven days, and is then deleted', async () => {
     const { url } = await mailedLink();
-    test.advance(7 * DAY_MS + 1000);
-    owner = await signIn(test.app, owner);
+    server.advance(7 * DAY_MS + 1000);
+    owner = await signIn(server.app, owner);
     expect((await follow(url)).statusCode).toBe(404);
-    await deleteExpiredRows(test.context);
-    expect(await test.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
+    await deleteExpiredRows(server.context);
+    expect(await server.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
   });
 
   it('leads only to a path on our origin', async () => {
-    const code = await stretchCode(test.context.hasher, newShortCode());
-    const now = test.context.now();
+    const code = await stretchCode(server.context.hasher, newShortCode());
+    const now = server.context.now();
     const expiresAt = new Date(now.getTime() + DAY_MS);
     for (const path of ['https://evil.example/?a=', '//evil.example/?a=', '/\\evil.example/?a=']) {
       const target = { path, secret: 'x', expiresAt };
-      await expect(saveShortUrl(test.db, code, target, now)).rejects.toThrow(
+      await expect(saveShortUrl(server.db, code, target, now)).rejects.toThrow(
         'short_urls_local_path',
       );
     }
@@ -113,7 +113,7 @@ describe(`a short URL on ${engine}`, () => {
     const refusal = await follow(url);
     expect(refusal.statusCode).toBe(429);
     expect(refusal.headers['retry-after']).toBe('3600');
-    test.advance(3600_000);
+    server.advance(3600_000);
     expect((await follow(url)).statusCode).toBe(302);
   });
 });

@@ -20,22 +20,22 @@ const newEmail = () => `nobody-${randomUUID()}@example.com`;
 
 /** Runs on both engines: limits against guessing (docs/security.md, "Passwords"). */
 describe(`limits on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   const login = (email: string, password = 'not-the-password', headers = {}) =>
-    test.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email, password },
       headers,
     });
 
-  beforeEach(() => test.db.deleteFrom('sign_in_throttle').execute());
+  beforeEach(() => server.db.deleteFrom('sign_in_throttle').execute());
   afterEach(() => void vi.restoreAllMocks());
 
   describe('every failed sign-in', () => {
     it('does the same hashing work: one comparison with the same parameters', async () => {
-      const known = await signUp(test.app);
-      const userOfProvider = await insertProviderAccount(test, { isVerified: true });
+      const known = await signUp(server.app);
+      const userOfProvider = await insertProviderAccount(server, { isVerified: true });
       const verify = vi.spyOn(argon2, 'verify');
       const hash = vi.spyOn(argon2, 'hash');
       for (const email of [newEmail(), known.user.email, userOfProvider.email]) {
@@ -50,11 +50,11 @@ describe(`limits on ${engine}`, () => {
     });
 
     it('runs the same queries', async () => {
-      const known = await signUp(test.app);
-      const userOfProvider = await insertProviderAccount(test, { isVerified: true });
+      const known = await signUp(server.app);
+      const userOfProvider = await insertProviderAccount(server, { isVerified: true });
       const counts: number[] = [];
       for (const email of [newEmail(), known.user.email, userOfProvider.email]) {
-        const execute = vi.spyOn(test.db.getExecutor(), 'executeQuery');
+        const execute = vi.spyOn(server.db.getExecutor(), 'executeQuery');
         await login(email);
         counts.push(execute.mock.calls.length);
         execute.mockRestore();
@@ -74,7 +74,7 @@ describe(`limits on ${engine}`, () => {
         const locked = await login(email);
         expect(locked.statusCode).toBe(429);
         waits.push(Number(locked.headers['retry-after']));
-        test.advance((waits.at(-1) ?? 0) * 1000);
+        server.advance((waits.at(-1) ?? 0) * 1000);
       }
       const expectedWaits = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
       waits.forEach((wait, round) => {
@@ -85,7 +85,7 @@ describe(`limits on ${engine}`, () => {
     });
 
     it('lock only this account', async () => {
-      const [locked, other] = [await signUp(test.app), await signUp(test.app)];
+      const [locked, other] = [await signUp(server.app), await signUp(server.app)];
       for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
         await login(locked.user.email);
       }
@@ -94,7 +94,7 @@ describe(`limits on ${engine}`, () => {
     });
 
     it("count when a password is asked for again, so that an open session can't be used to guess it", async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const change = () =>
         person.inject({
           method: 'POST',
@@ -110,9 +110,9 @@ describe(`limits on ${engine}`, () => {
 
   describe('failed attempts from an address', () => {
     async function storeFailures(failures: number, ip = '127.0.0.1'): Promise<void> {
-      const now = test.context.now();
+      const now = server.context.now();
       const counted = { failures, window_started_at: now, last_failure_at: now };
-      await test.db
+      await server.db
         .insertInto('sign_in_throttle')
         .values({ key: addressKey(ip), ...counted })
         .onConflict((row) => row.column('key').doUpdateSet(counted))
@@ -120,18 +120,18 @@ describe(`limits on ${engine}`, () => {
     }
 
     it('are limited to 300 in five minutes for all accounts together; then even the right password waits', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       await storeFailures(THROTTLE.addressFailures - 1);
       expect((await login(newEmail())).statusCode).toBe(401);
       const locked = await login(person.user.email, TEST_PASSWORD);
       expect(locked.statusCode).toBe(429);
       expect(locked.headers['retry-after']).toBe('300');
-      test.advance(300_000);
+      server.advance(300_000);
       expect((await login(person.user.email, TEST_PASSWORD)).statusCode).toBe(200);
     });
 
     it("don't block a tournament, because successes are not counted", async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       await storeFailures(THROTTLE.addressFailures - 1);
       for (let time = 0; time < 3; time++) {
         expect((await login(person.user.email, TEST_PASSWORD)).statusCode).toBe(200);
@@ -151,9 +151,9 @@ describe(`limits on ${engine}`, () => {
       ['an invalid reset link', 400, wrongReset],
       ['an invalid verification link', 400, wrongVerification],
     ])('count %s, because it reveals whether an account exists', async (_what, status, request) => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       await storeFailures(THROTTLE.addressFailures - 1);
-      const send = () => test.app.inject({ method: 'POST', ...request(person) });
+      const send = () => server.app.inject({ method: 'POST', ...request(person) });
       expect((await send()).statusCode).toBe(status);
       expect((await send()).statusCode).toBe(429);
     });
@@ -188,14 +188,14 @@ describe(`limits on ${engine}`, () => {
         MAX_WAITING,
       );
       expect(refusedEmails.length).toBeGreaterThan(0);
-      const counted = await failuresOf(test, refusedEmails.map(accountKey));
+      const counted = await failuresOf(server, refusedEmails.map(accountKey));
       expect(counted).toBe(0);
     });
   });
 
   describe('a sign-up', () => {
     const register = async (overrides: Parameters<typeof registration>[0]) =>
-      (await test.app.inject(registration(overrides))).statusCode;
+      (await server.app.inject(registration(overrides))).statusCode;
 
     it('has a password of 6 to 256 code points, whose spaces are kept', async () => {
       // 256 code points in 384 UTF-16 units
@@ -234,15 +234,15 @@ describe(`limits on ${engine}`, () => {
 
   describe('a hash with weaker parameters', () => {
     it('is replaced when its owner signs in, and only then', async () => {
-      const { user } = await signUp(test.app);
+      const { user } = await signUp(server.app);
       const weak = await argon2.hash(TEST_PASSWORD, { ...CHEAP_COST, memoryCost: 512 });
       const stored = () =>
-        test.db
+        server.db
           .selectFrom('users')
           .select(['password_hash', 'updated_at'])
           .where('id', '=', user.id)
           .executeTakeFirstOrThrow();
-      await test.db
+      await server.db
         .updateTable('users')
         .set({ password_hash: weak })
         .where('id', '=', user.id)

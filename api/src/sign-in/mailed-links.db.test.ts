@@ -18,15 +18,15 @@ const VERIFY_URL = '/api/auth/verify-email';
 
 /** Runs on both engines. */
 describe(`mailed links on ${engine}`, () => {
-  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
-    test.app.inject({ method: 'POST', url, payload });
+    server.app.inject({ method: 'POST', url, payload });
   const login = (email: string, password: string) => post('/api/auth/login', { email, password });
   const reset = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
     post('/api/auth/reset-password', { token, password, confirmPassword });
   const userRow = (email: string) =>
-    test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
+    server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 
   /** The token in the newest email to this address. */
   function mailedToken(email: string, link: RegExp): string {
@@ -39,7 +39,7 @@ describe(`mailed links on ${engine}`, () => {
 
   async function requestResetLink(email: string): Promise<LightMyRequestResponse> {
     const response = await post('/api/auth/forgot-password', { email });
-    await test.context.backgroundMail.finished();
+    await server.context.backgroundMail.finished();
     return response;
   }
   async function requestResetToken(email: string): Promise<string> {
@@ -48,13 +48,13 @@ describe(`mailed links on ${engine}`, () => {
   }
 
   beforeEach(async () => {
-    await test.db.deleteFrom('sign_in_throttle').execute();
-    test.mails.length = 0;
+    await server.db.deleteFrom('sign_in_throttle').execute();
+    server.mails.length = 0;
   });
 
   describe('a forgotten password', () => {
     it('gets the same answer for every email, and sends a link only to an account', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const known = await requestResetLink(person.user.email.toUpperCase());
       const unknown = await requestResetLink('nobody@example.com');
       expect(known.statusCode).toBe(200);
@@ -65,9 +65,9 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('sends a link of which only a hash is stored', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = await requestResetToken(person.user.email);
-      const rows = await test.db
+      const rows = await server.db
         .selectFrom('password_reset_tokens')
         .selectAll()
         .where('user_id', '=', person.user.id)
@@ -78,19 +78,19 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('gets an answer even if the mail server fails', async () => {
-      const person = await signUp(test.app);
-      const { send } = test.context.mail;
-      test.context.mail.send = () => Promise.reject(new Error('no mail server'));
+      const person = await signUp(server.app);
+      const { send } = server.context.mail;
+      server.context.mail.send = () => Promise.reject(new Error('no mail server'));
       try {
         expect((await requestResetLink(person.user.email)).statusCode).toBe(200);
       } finally {
-        test.context.mail.send = send;
+        server.context.mail.send = send;
       }
     });
 
     it("sends only a few links to one inbox, and doesn't reveal the limit", async () => {
-      const person = await signUp(test.app);
-      test.mails.length = 0;
+      const person = await signUp(server.app);
+      server.mails.length = 0;
       for (let request = 0; request < ACCOUNT_MAIL_LIMIT.maxAttempts + 2; request++) {
         expect((await requestResetLink(person.user.email)).statusCode).toBe(200);
       }
@@ -98,8 +98,8 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('of a provider account sends a link only to a verified email', async () => {
-      const verified = await insertProviderAccount(test, { isVerified: true });
-      const unverified = await insertProviderAccount(test, { isVerified: false });
+      const verified = await insertProviderAccount(server, { isVerified: true });
+      const unverified = await insertProviderAccount(server, { isVerified: false });
       await requestResetLink(verified.email);
       await requestResetLink(unverified.email);
       expect(mailsTo(verified.email)).toHaveLength(1);
@@ -109,10 +109,10 @@ describe(`mailed links on ${engine}`, () => {
 
   describe('a reset', () => {
     it('sets the password, verifies the email, ends every session and starts none', async () => {
-      const person = await signUp(test.app);
-      const phone = await signIn(test.app, person);
+      const person = await signUp(server.app);
+      const phone = await signIn(server.app, person);
       const token = await requestResetToken(person.user.email);
-      const response = await test.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/auth/reset-password',
         payload: { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
@@ -130,9 +130,9 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('notifies the sockets of the ended sessions', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const ended: string[] = [];
-      const stop = test.context.teamEvents.onEvent((event) => {
+      const stop = server.context.teamEvents.onEvent((event) => {
         if (event.type === 'sessions-ended') ended.push(...event.sessionIds);
       });
       await reset(await requestResetToken(person.user.email));
@@ -141,7 +141,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('works once', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = await requestResetToken(person.user.email);
       expect((await reset(token)).statusCode).toBe(200);
       const repeated = await reset(token, 'another-dugout-door-7');
@@ -151,7 +151,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('succeeds once among ten simultaneous requests', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = await requestResetToken(person.user.email);
       const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
       const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -162,11 +162,11 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('works only with the newest of ten links that were requested at once', async () => {
-      const person = await signUp(test.app);
-      test.mails.length = 0;
+      const person = await signUp(server.app);
+      server.mails.length = 0;
       const { maxAttempts } = ACCOUNT_MAIL_LIMIT;
       await Promise.all(Array.from({ length: 10 }, () => requestResetLink(person.user.email)));
-      await test.context.backgroundMail.finished();
+      await server.context.backgroundMail.finished();
       const tokens = mailsTo(person.user.email).map(({ text }) => RESET_LINK.exec(text)?.[1] ?? '');
       expect(tokens).toHaveLength(maxAttempts);
       const answers = [];
@@ -175,9 +175,9 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('fails after half an hour', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = await requestResetToken(person.user.email);
-      test.advance(30 * MINUTE_MS);
+      server.advance(30 * MINUTE_MS);
       expect((await reset(token)).json()).toMatchObject({ code: 'reset_token_invalid' });
     });
 
@@ -192,7 +192,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('refuses a bad password, and the link still works for a better one', async () => {
-      const person = await signUp(test.app, { firstName: 'Wilhelmina' });
+      const person = await signUp(server.app, { firstName: 'Wilhelmina' });
       const token = await requestResetToken(person.user.email);
       expect((await reset(token, 'wilhelmina1')).json()).toMatchObject({
         code: 'password_too_common',
@@ -205,7 +205,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('unlocks an account that failed attempts had locked', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       for (let failure = 0; failure <= THROTTLE.accountFailures; failure++)
         await login(person.user.email, 'wrong-one');
       expect((await login(person.user.email, person.password)).statusCode).toBe(429);
@@ -214,7 +214,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('fails with an older link after the password was changed', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = await requestResetToken(person.user.email);
       const payload = { currentPassword: person.password, newPassword: NEW_PASSWORD };
       const url = '/api/auth/change-password';
@@ -224,7 +224,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('takes an account away from whoever registered the email first', async () => {
-      const thief = await signUp(test.app);
+      const thief = await signUp(server.app);
       await reset(await requestResetToken(thief.user.email));
       expect((await thief.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
       expect((await login(thief.user.email, thief.password)).statusCode).toBe(401);
@@ -244,7 +244,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('is verified by the link from registration where its account is signed in, and the link works again', async () => {
-      const person = await signUp(test.app, { firstName: 'Jo', lastName: 'Vance' });
+      const person = await signUp(server.app, { firstName: 'Jo', lastName: 'Vance' });
       expect(person.user.isEmailVerified).toBe(false);
       expect(mailsTo(person.user.email)[0]?.text).toMatch(/^Someone signed up/);
       const token = mailedToken(person.user.email, VERIFY_LINK);
@@ -257,10 +257,10 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('is verified by a new password on a device without its account, and every session then ends', async () => {
-      const thief = await signUp(test.app);
+      const thief = await signUp(server.app);
       const { email } = thief.user;
       const token = mailedToken(email, VERIFY_LINK);
-      const neighbor = await signUp(test.app);
+      const neighbor = await signUp(server.app);
       for (const caller of [undefined, neighbor]) {
         const response = await verify({ token }, caller);
         expect(response.statusCode).toBe(409);
@@ -276,12 +276,12 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(email, thief.password)).statusCode).toBe(401);
       expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
       expect((await neighbor.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
-      await test.context.backgroundMail.finished();
+      await server.context.backgroundMail.finished();
       expect(mailsTo(email).at(-1)?.subject).toMatch(/password was changed/);
     });
 
     it('is verified with one new password among ten at once, and the link sets no other one later', async () => {
-      const { email } = (await signUp(test.app)).user;
+      const { email } = (await signUp(server.app)).user;
       const token = mailedToken(email, VERIFY_LINK);
       const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
       const answers = await Promise.all(
@@ -296,7 +296,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('stays unverified after a bad new password, and the link works with a better one', async () => {
-      const { email } = (await signUp(test.app, { firstName: 'Wilhelmina' })).user;
+      const { email } = (await signUp(server.app, { firstName: 'Wilhelmina' })).user;
       const token = mailedToken(email, VERIFY_LINK);
       expect((await verify(withPassword(token, 'wilhelmina1'))).json()).toMatchObject({
         code: 'password_too_common',
@@ -308,8 +308,8 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('of a provider account is verified only where that account is signed in', async () => {
-      const account = await insertProviderAccount(test, { isVerified: false });
-      const token = await issueVerificationToken(test.db, account, test.context.now());
+      const account = await insertProviderAccount(server, { isVerified: false });
+      const token = await issueVerificationToken(server.db, account, server.context.now());
       for (const body of [{ token }, withPassword(token)]) {
         expect((await verify(body)).json()).toMatchObject({ code: 'sign_in_first' });
       }
@@ -317,7 +317,7 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('that is not verified can get the link again, five times an hour', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const requestLink = () =>
         person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
       const first = mailedToken(person.user.email, VERIFY_LINK);
@@ -334,9 +334,9 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('is not verified by a token that is unknown or a week old', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = mailedToken(person.user.email, VERIFY_LINK);
-      test.advance(7 * DAY_MS);
+      server.advance(7 * DAY_MS);
       for (const wrongToken of [token, 'x'.repeat(43), '']) {
         const response = await verify({ token: wrongToken }, person);
         expect(response.statusCode).toBe(400);
@@ -346,10 +346,14 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it('is not verified by a link that was sent to the previous email', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const token = mailedToken(person.user.email, VERIFY_LINK);
       const email = `moved-${person.user.email}`;
-      await test.db.updateTable('users').set({ email }).where('id', '=', person.user.id).execute();
+      await server.db
+        .updateTable('users')
+        .set({ email })
+        .where('id', '=', person.user.id)
+        .execute();
       expect((await verify({ token }, person)).statusCode).toBe(400);
       expect((await userRow(email)).is_email_verified).toBe(false);
     });
@@ -359,11 +363,11 @@ describe(`mailed links on ${engine}`, () => {
     let coach: TestPerson;
     let teamId = '';
     beforeEach(async () => {
-      coach = await signUpVerified(test);
+      coach = await signUpVerified(server);
       teamId = (await createTeam(coach)).id;
     });
     const invitedTo = (email: string) =>
-      invite(test, coach, teamId, { email, role: 'coach', permissions: 'write' });
+      invite(server, coach, teamId, { email, role: 'coach', permissions: 'write' });
     const register = (email: string, inviteToken: string) =>
       post('/api/auth/register', {
         email,
@@ -406,18 +410,18 @@ describe(`mailed links on ${engine}`, () => {
     it('makes no member of a person who registers with its email but without the link', async () => {
       const email = `ira-${teamId}@example.com`;
       await invitedTo(email);
-      const first = await signUp(test.app, { email });
+      const first = await signUp(server.app, { email });
       expect((await first.inject({ url: '/api/teams' })).json()).toEqual([]);
       expect(first.user.isEmailVerified).toBe(false);
     });
 
     it('works for the owner of the email, even if someone else registered it first', async () => {
       const email = `ira-${teamId}@example.com`;
-      const thief = await signUp(test.app, { email });
+      const thief = await signUp(server.app, { email });
       const token = await invitedTo(email);
       expect((await register(email, token)).json()).toMatchObject({ code: 'email_taken' });
       await reset(await requestResetToken(email));
-      const owner = await signIn(test.app, { ...thief, password: NEW_PASSWORD });
+      const owner = await signIn(server.app, { ...thief, password: NEW_PASSWORD });
       expect((await acceptByLink(owner, token)).statusCode).toBe(200);
       expect((await thief.inject({ url: '/api/teams' })).statusCode).toBe(401);
     });

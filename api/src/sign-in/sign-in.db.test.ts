@@ -22,9 +22,9 @@ const signUpBody = (overrides: object = {}) => ({
 
 /** Runs on both engines. */
 describe(`authentication on ${engine}`, () => {
-  const test = buildTestApp(engine);
+  const server = buildTestApp(engine);
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    test.app.inject({ method: 'POST', url, payload, headers });
+    server.app.inject({ method: 'POST', url, payload, headers });
 
   describe('registering', () => {
     it('answers 201 with the user, without the hash, and signs in with a cookie that scripts cannot read', async () => {
@@ -49,7 +49,7 @@ describe(`authentication on ${engine}`, () => {
           `^sid=[\\w-]{43}; Max-Age=${NINETY_DAYS_SECONDS}; Path=/; HttpOnly; SameSite=Lax$`,
         ),
       );
-      const me = await test.app.inject({
+      const me = await server.app.inject({
         url: '/api/auth/user',
         headers: { cookie: cookieOf(response) },
       });
@@ -57,14 +57,14 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('stores neither the password nor the session id', async () => {
-      const { cookie, user } = await signUp(test.app);
-      const row = await test.db
+      const { cookie, user } = await signUp(server.app);
+      const row = await server.db
         .selectFrom('users')
         .select('password_hash')
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
       expect(row.password_hash).toMatch(/^\$argon2id\$/);
-      const session = await test.db
+      const session = await server.db
         .selectFrom('sessions')
         .select('sid')
         .where('user_id', '=', user.id)
@@ -74,7 +74,7 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('refuses an email that has an account, in any case', async () => {
-      const { user } = await signUp(test.app);
+      const { user } = await signUp(server.app);
       const response = await post(
         '/api/auth/register',
         signUpBody({ email: user.email.toUpperCase() }),
@@ -87,7 +87,7 @@ describe(`authentication on ${engine}`, () => {
 
     it('reports that a password can be added to a provider account', async () => {
       const email = newEmail();
-      await test.db
+      await server.db
         .insertInto('users')
         .values({ id: randomUUID(), email, auth_method: 'replit' })
         .execute();
@@ -143,7 +143,7 @@ describe(`authentication on ${engine}`, () => {
     it('refuses unknown keys and stores nothing', async () => {
       const payload = signUpBody({ isEmailVerified: true });
       expect((await post('/api/auth/register', payload)).statusCode).toBe(400);
-      const found = await test.db
+      const found = await server.db
         .selectFrom('users')
         .select('id')
         .where('email', '=', payload.email)
@@ -169,7 +169,7 @@ describe(`authentication on ${engine}`, () => {
 
   describe('signing in', () => {
     it('starts a new session each time and ends the previous one', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const response = await post(
         '/api/auth/login',
         { email: ` ${person.user.email.toUpperCase()} `, password: person.password },
@@ -182,9 +182,9 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('answers the same for an unknown account, a wrong password and an account without a password', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const providerEmail = newEmail();
-      await test.db
+      await server.db
         .insertInto('users')
         .values({ id: randomUUID(), email: providerEmail, auth_method: 'replit' })
         .execute();
@@ -199,13 +199,13 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('accepts the same password in another Unicode form', async () => {
-      const person = await signUp(test.app, { password: 'caf\u00e9-au-lait' });
+      const person = await signUp(server.app, { password: 'caf\u00e9-au-lait' });
       const login = { email: person.user.email, password: 'cafe\u0301-au-lait' };
       expect((await post('/api/auth/login', login)).statusCode).toBe(200);
     });
 
     it('locks an account after five failures, even for the right password, and for twice as long the next time', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const login = (password: string) =>
         post('/api/auth/login', { email: person.user.email, password });
       for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
@@ -217,12 +217,12 @@ describe(`authentication on ${engine}`, () => {
       expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(30);
       expect(Number(locked.headers['retry-after'])).toBeGreaterThan(20);
 
-      test.advance(30_000);
+      server.advance(30_000);
       expect((await login('wrong-password')).statusCode).toBe(401);
       const lockedAgain = await login(person.password);
       expect(Number(lockedAgain.headers['retry-after'])).toBeGreaterThan(50);
 
-      test.advance(60_000);
+      server.advance(60_000);
       expect((await login(person.password)).statusCode).toBe(200);
       expect((await login('wrong-password')).statusCode).toBe(401);
     });
@@ -237,7 +237,7 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('checks at most five of twenty simultaneous guesses', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, guess) =>
           post('/api/auth/login', { email: person.user.email, password: `guess-${guess}` }),
@@ -249,9 +249,9 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('never counts successes', async () => {
-      const person = await signUp(test.app);
-      for (let time = 0; time < 12; time++) await signIn(test.app, person);
-      const counts = await test.db
+      const person = await signUp(server.app);
+      for (let time = 0; time < 12; time++) await signIn(server.app, person);
+      const counts = await server.db
         .selectFrom('sign_in_throttle')
         .select('failures')
         .where('key', '=', accountKey(person.user.email))
@@ -263,36 +263,36 @@ describe(`authentication on ${engine}`, () => {
   describe('a session', () => {
     it('is 401 with exactly "Unauthorized" if there is none', async () => {
       for (const headers of [{}, { cookie: 'sid=x' }, { cookie: `sid=${'A'.repeat(43)}` }]) {
-        const response = await test.app.inject({ url: '/api/auth/user', headers });
+        const response = await server.app.inject({ url: '/api/auth/user', headers });
         expect(response.statusCode).toBe(401);
         expect(response.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' });
       }
     });
 
     it('ends after 30 days without use, and continues with use', async () => {
-      const person = await signUp(test.app);
-      const idle = await signUp(test.app);
-      test.advance(29 * DAY_MS);
+      const person = await signUp(server.app);
+      const idle = await signUp(server.app);
+      server.advance(29 * DAY_MS);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
-      test.advance(2 * DAY_MS);
+      server.advance(2 * DAY_MS);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
       expect((await idle.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
     it('ends after 90 days even with use', async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       for (const days of [25, 25, 25]) {
-        test.advance(days * DAY_MS);
+        server.advance(days * DAY_MS);
         expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
       }
-      test.advance(16 * DAY_MS);
+      server.advance(16 * DAY_MS);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
     it('is listed for its user, and only that user can end it', async () => {
-      const person = await signUp(test.app);
-      const phone = await signIn(test.app, person);
-      const outsider = await signUp(test.app);
+      const person = await signUp(server.app);
+      const phone = await signIn(server.app, person);
+      const outsider = await signUp(server.app);
       const list = (await phone.inject({ url: '/api/auth/sessions' })).json<SessionRow[]>();
       expect(list).toHaveLength(2);
       expect(list.filter(({ current }) => current)).toHaveLength(1);
@@ -309,14 +309,14 @@ describe(`authentication on ${engine}`, () => {
     const url = '/api/auth/change-password';
 
     it('ends the other sessions, gives this one a new cookie, and only the new password signs in', async () => {
-      const person = await signUp(test.app);
-      const phone = await signIn(test.app, person);
+      const person = await signUp(server.app);
+      const phone = await signIn(server.app, person);
       const payload = { currentPassword: person.password, newPassword: 'new-dugout-door-9' };
       const changed = await phone.inject({ method: 'POST', url, payload });
       expect(changed.statusCode).toBe(200);
       const [sid] = changed.cookies.filter(({ name }) => name === 'sid');
       const cookie = `sid=${sid?.value}`;
-      const me = await test.app.inject({ url: '/api/auth/user', headers: { cookie } });
+      const me = await server.app.inject({ url: '/api/auth/user', headers: { cookie } });
       expect(me.statusCode).toBe(200);
       expect((await phone.inject({ url: '/api/auth/user' })).statusCode, 'former cookie').toBe(401);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
@@ -331,7 +331,7 @@ describe(`authentication on ${engine}`, () => {
       ['a short new password', TEST_PASSWORD, 'abc', 'validation_failed'],
       ['a common new password', TEST_PASSWORD, 'football', 'password_too_common'],
     ])('refuses %s', async (_what, currentPassword, newPassword, code) => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const payload = { currentPassword, newPassword };
       const response = await person.inject({ method: 'POST', url, payload });
       expect(response.statusCode).toBe(400);
@@ -341,14 +341,14 @@ describe(`authentication on ${engine}`, () => {
 
   describe('logging out', () => {
     const logOut = (cookie: string, headers: Record<string, string>) =>
-      test.app.inject({ url: '/api/logout', headers: { cookie, ...headers } });
+      server.app.inject({ url: '/api/logout', headers: { cookie, ...headers } });
 
     it.each([
       ['our own page', { 'sec-fetch-site': 'same-origin' }],
       ['a typed address', { 'sec-fetch-site': 'none' }],
       ['a client that is not a browser', {}],
     ])('ends the session for %s', async (_from, headers) => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const response = await logOut(person.cookie, headers);
       expect(response.statusCode).toBe(302);
       expect(response.headers.location).toBe('/');
@@ -365,7 +365,7 @@ describe(`authentication on ${engine}`, () => {
       ['a preloaded page', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
       ['a foreign page over plain HTTP', { referer: 'http://elsewhere.example/' }],
     ])('does nothing for %s', async (_from, headers) => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       const response = await logOut(person.cookie, headers);
       expect(response.headers.location).toBe('/');
       expect(response.headers['set-cookie']).toBeUndefined();
@@ -373,7 +373,7 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it('sends the browser to the sign-in screen from /api/login', async () => {
-      const response = await test.app.inject({ url: '/api/login' });
+      const response = await server.app.inject({ url: '/api/login' });
       expect([response.statusCode, response.headers.location]).toEqual([302, '/login']);
     });
   });

@@ -24,20 +24,20 @@ function allowSignUp({ context }: TestApp, signUp: SignUpPolicy): void {
 
 /** Runs on both engines. */
 describe(`signing up on ${engine}`, () => {
-  const test = buildTestApp(engine);
+  const server = buildTestApp(engine);
   let owner: TestPerson;
   let teamId: string;
 
   beforeEach(async () => {
-    owner = await signUpVerified(test);
+    owner = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
   });
-  afterEach(() => allowSignUp(test, 'open'));
+  afterEach(() => allowSignUp(server, 'open'));
 
   async function register(overrides: Partial<RegisterBody> = {}, remoteAddress = '203.0.113.7') {
     const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
     const payload = { email: newEmail(), password: TEST_PASSWORD, ...name, ...overrides };
-    return test.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress });
+    return server.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress });
   }
   const makeJoinCode = async () => {
     const url = `/api/teams/${teamId}/join-codes`;
@@ -45,15 +45,16 @@ describe(`signing up on ${engine}`, () => {
     return response.json<JoinCode>().joinCode;
   };
   const accountsNamed = async (email: string) =>
-    test.db.selectFrom('users').selectAll().where('email', '=', email).execute();
-  const options = async () => (await test.app.inject({ url: '/api/auth/options' })).json<object>();
+    server.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+  const options = async () =>
+    (await server.app.inject({ url: '/api/auth/options' })).json<object>();
 
   describe('while it is open', () => {
     it('takes everyone, and puts a person with a join code on its team', async () => {
       expect(await options()).toMatchObject({ signUp: 'open' });
       expect((await register()).statusCode).toBe(201);
       const code = ` ${(await makeJoinCode()).toLowerCase()} `;
-      const helper = await signUp(test.app, { joinCode: code });
+      const helper = await signUp(server.app, { joinCode: code });
       const [team] = (await helper.inject({ url: '/api/teams' })).json<MyTeam[]>();
       expect(team).toMatchObject({ id: teamId, myPermissions: 'read', myRole: 'staff' });
     });
@@ -61,10 +62,10 @@ describe(`signing up on ${engine}`, () => {
 
   describe('while only invited people may', () => {
     it('is refused without an invitation and a join code, with the same answer for every email', async () => {
-      allowSignUp(test, 'invited');
+      allowSignUp(server, 'invited');
       expect(await options()).toMatchObject({ signUp: 'invited' });
       const invited = newEmail();
-      await invite(test, owner, teamId, { email: invited });
+      await invite(server, owner, teamId, { email: invited });
       const answers = await Promise.all(
         [newEmail(), invited, owner.user.email].map(async (email) => register({ email })),
       );
@@ -80,9 +81,9 @@ describe(`signing up on ${engine}`, () => {
     });
 
     it('takes the email of an invitation with the token of its link, and no other email', async () => {
-      allowSignUp(test, 'invited');
+      allowSignUp(server, 'invited');
       const email = newEmail();
-      const inviteToken = await invite(test, owner, teamId, { email });
+      const inviteToken = await invite(server, owner, teamId, { email });
       const otherEmail = newEmail();
       expect((await register({ email: otherEmail, inviteToken })).json()).toMatchObject({
         code: 'invitation_for_other_address',
@@ -100,14 +101,14 @@ describe(`signing up on ${engine}`, () => {
 
     it('takes a join code that works, and makes no account with another one', async () => {
       const code = await makeJoinCode();
-      allowSignUp(test, 'invited');
+      allowSignUp(server, 'invited');
       const email = newEmail();
       const refused = await register({ email, joinCode: 'AAAAAAAAAAAA' });
       expect(refused.statusCode).toBe(404);
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
       expect(await accountsNamed(email)).toEqual([]);
       expect((await register({ email, joinCode: code })).statusCode).toBe(201);
-      const actions = await test.db
+      const actions = await server.db
         .selectFrom('audit_entries')
         .select('action')
         .where('team_id', '=', teamId)
@@ -117,23 +118,23 @@ describe(`signing up on ${engine}`, () => {
 
     it('waits after sixty wrong join codes from one address', async () => {
       const code = await makeJoinCode();
-      allowSignUp(test, 'invited');
+      allowSignUp(server, 'invited');
       const address = '203.0.113.60';
       await register({ joinCode: 'AAAAAAAAAAAA' }, address);
-      await test.db.updateTable('sign_in_throttle').set({ failures: 60 }).execute();
+      await server.db.updateTable('sign_in_throttle').set({ failures: 60 }).execute();
       expect((await register({ joinCode: code }, address)).statusCode).toBe(429);
-      await test.db.deleteFrom('sign_in_throttle').execute();
+      await server.db.deleteFrom('sign_in_throttle').execute();
     });
   });
 
   describe('while it is closed', () => {
     it('is refused for everyone, also with an invitation or a join code, and people with accounts still join', async () => {
       const code = await makeJoinCode();
-      const helper = await signUp(test.app);
-      const inviteToken = await invite(test, owner, teamId, { email: helper.user.email });
+      const helper = await signUp(server.app);
+      const inviteToken = await invite(server, owner, teamId, { email: helper.user.email });
       const invited = newEmail();
-      const otherToken = await invite(test, owner, teamId, { email: invited });
-      allowSignUp(test, 'closed');
+      const otherToken = await invite(server, owner, teamId, { email: invited });
+      allowSignUp(server, 'closed');
       expect(await options()).toMatchObject({ signUp: 'closed' });
       const ways = [{}, { email: invited, inviteToken: otherToken }, { joinCode: code }];
       for (const way of [...ways, { email: owner.user.email }]) {
@@ -150,33 +151,33 @@ describe(`signing up on ${engine}`, () => {
 });
 
 describe(`signing up by a provider on ${engine}`, () => {
-  const { test, addAccount } = buildProviderApp(engine);
-  afterEach(() => allowSignUp(test, 'open'));
+  const { server, addAccount } = buildProviderApp(engine);
+  afterEach(() => allowSignUp(server, 'open'));
 
   const whereTo = async (sub: string) =>
-    (await openBrowser(test.app).signInAs(sub)).headers.location;
+    (await openBrowser(server.app).signInAs(sub)).headers.location;
 
   it('needs a verified email with an open invitation while only invited people may', async () => {
-    const owner = await signUpVerified(test);
+    const owner = await signUpVerified(server);
     const teamId = (await createTeam(owner)).id;
     const known = addAccount();
     expect(await whereTo(known.sub)).toBe('/');
-    allowSignUp(test, 'invited');
+    allowSignUp(server, 'invited');
     expect(await whereTo(known.sub)).toBe('/');
     const pat = addAccount({ email_verified: false });
     expect(await whereTo(pat.sub)).toBe('/login?provider=not_invited');
-    await invite(test, owner, teamId, { email: pat.email?.toUpperCase() ?? '' });
+    await invite(server, owner, teamId, { email: pat.email?.toUpperCase() ?? '' });
     expect(await whereTo(pat.sub)).toBe('/login?provider=not_invited');
     addAccount({ sub: pat.sub, email_verified: true });
     expect(await whereTo(pat.sub)).toBe('/');
   });
 
   it('is refused after the team of the invitation was deleted', async () => {
-    const owner = await signUpVerified(test);
+    const owner = await signUpVerified(server);
     const teamId = (await createTeam(owner)).id;
     const pat = addAccount();
-    await invite(test, owner, teamId, { email: pat.email ?? '' });
-    allowSignUp(test, 'invited');
+    await invite(server, owner, teamId, { email: pat.email ?? '' });
+    allowSignUp(server, 'invited');
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     expect(await whereTo(pat.sub)).toBe('/login?provider=not_invited');
   });
@@ -184,8 +185,8 @@ describe(`signing up by a provider on ${engine}`, () => {
   it('is refused while it is closed, and people with accounts are signed in', async () => {
     const known = addAccount();
     expect(await whereTo(known.sub)).toBe('/');
-    const { user } = await signUp(test.app);
-    allowSignUp(test, 'closed');
+    const { user } = await signUp(server.app);
+    allowSignUp(server, 'closed');
     expect(await whereTo(known.sub)).toBe('/');
     expect(await whereTo(addAccount().sub)).toBe('/login?provider=sign_up_closed');
     expect(await whereTo(addAccount({ email: user.email }).sub)).toBe(

@@ -29,18 +29,21 @@ interface Invited {
 }
 
 describe(`staff on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let teamId: string;
 
   beforeEach(async () => {
-    owner = await signUpVerified(test);
+    owner = await signUpVerified(server);
     teamId = (await createTeam(owner)).id;
   });
 
   const member = async (permissions: 'read' | 'write' | 'admin') => {
-    const person = await signUp(test.app);
-    return { person, staffId: await addMember(test.context, teamId, person.user.id, permissions) };
+    const person = await signUp(server.app);
+    return {
+      person,
+      staffId: await addMember(server.context, teamId, person.user.id, permissions),
+    };
   };
   const put = (caller: TestPerson, staffId: string, payload: object) =>
     caller.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
@@ -48,7 +51,7 @@ describe(`staff on ${engine}`, () => {
     caller.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
   const eventsDuring = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
     const events: LiveEvent[] = [];
-    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const stop = server.context.teamEvents.onEvent((event) => events.push(event));
     await work();
     stop();
     return events;
@@ -59,9 +62,9 @@ describe(`staff on ${engine}`, () => {
       'sends an invitation to an email that is %s, with the same answer',
       async (state) => {
         const email = `Helper-${state}-${teamId}@example.com`;
-        const helper = state === 'unknown' ? null : await signUp(test.app, { email });
-        if (helper && state === 'verified') await verifyEmail(test, helper);
-        const before = test.mails.length;
+        const helper = state === 'unknown' ? null : await signUp(server.app, { email });
+        if (helper && state === 'verified') await verifyEmail(server, helper);
+        const before = server.mails.length;
         const response = await addStaff(owner, teamId, {
           email,
           role: 'manager',
@@ -82,7 +85,7 @@ describe(`staff on ${engine}`, () => {
             expiresAt,
           },
         });
-        expect(test.mails.slice(before).map(({ to }) => to)).toEqual([email]);
+        expect(server.mails.slice(before).map(({ to }) => to)).toEqual([email]);
         expect(await staffOf(owner, teamId)).toHaveLength(1);
         if (helper) {
           expect((await helper.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
@@ -91,10 +94,10 @@ describe(`staff on ${engine}`, () => {
     );
 
     it('runs the same queries whether or not they have an account', async () => {
-      const helper = await signUpVerified(test);
+      const helper = await signUpVerified(server);
       const executors = Object.getPrototypeOf(
-        Object.getPrototypeOf(test.db.getExecutor()),
-      ) as ReturnType<typeof test.db.getExecutor>;
+        Object.getPrototypeOf(server.db.getExecutor()),
+      ) as ReturnType<typeof server.db.getExecutor>;
       const counts: number[] = [];
       for (const email of [`nobody-${teamId}@example.com`, helper.user.email]) {
         const execute = vi.spyOn(executors, 'executeQuery');
@@ -113,7 +116,7 @@ describe(`staff on ${engine}`, () => {
     });
 
     it('again with the same id returns the invitation, then the member who accepted it', async () => {
-      const [first, second] = [await signUpVerified(test), await signUpVerified(test)];
+      const [first, second] = [await signUpVerified(server), await signUpVerified(server)];
       const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
       const body = { id, email: first.user.email };
       const added = await addStaff(owner, teamId, body);
@@ -149,7 +152,7 @@ describe(`staff on ${engine}`, () => {
       });
       expect(events).toContainEqual({ type: 'staff-updated', teamId });
       expect((await put(person, staffId, { permissions: 'admin' })).statusCode).toBe(403);
-      const outsider = await signUp(test.app);
+      const outsider = await signUp(server.app);
       await createTeam(outsider);
       expect((await put(outsider, staffId, body)).statusCode).toBe(404);
       expect((await remove(outsider, staffId)).statusCode).toBe(404);
@@ -194,7 +197,7 @@ describe(`staff on ${engine}`, () => {
       expect(await seen()).toMatchObject({ birthYear: 2012 });
       await put(owner, staffId, { permissions: 'read' });
       expect(await seen()).toMatchObject({ birthYear: null });
-      const row = await test.db
+      const row = await server.db
         .selectFrom('team_staff')
         .select('lowered_at')
         .where('id', '=', staffId)
@@ -226,8 +229,8 @@ describe(`staff on ${engine}`, () => {
 
     it('ends the invitation with which the member could return', async () => {
       const { person, staffId } = await member('read');
-      const token = await invite(test, owner, teamId, { email: `x-${person.user.email}` });
-      await test.db
+      const token = await invite(server, owner, teamId, { email: `x-${person.user.email}` });
+      await server.db
         .updateTable('staff_invitations')
         .set({ email: person.user.email })
         .where('team_id', '=', teamId)
@@ -242,7 +245,7 @@ describe(`staff on ${engine}`, () => {
     it('starts again with the same id when an admin invites the person and they accept', async () => {
       const { person, staffId } = await member('write');
       await remove(owner, staffId);
-      await verifyEmail(test, person);
+      await verifyEmail(server, person);
       await addStaff(owner, teamId, { email: person.user.email });
       expect(await staffOf(owner, teamId)).toHaveLength(1);
       const [received] = await receivedBy(person);
@@ -297,7 +300,7 @@ describe(`staff on ${engine}`, () => {
 
     it('is possible only to an admin of the team', async () => {
       const { person: writer } = await member('write');
-      const outsider = await signUp(test.app);
+      const outsider = await signUp(server.app);
       for (const { user } of [writer, outsider]) {
         expect((await transfer(owner, user.id)).json()).toMatchObject({ code: 'not_admin' });
       }

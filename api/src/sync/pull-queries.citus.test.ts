@@ -8,15 +8,15 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { logSizesOf } from './pull.ts';
 
 describe('the queries of every pull on Citus', () => {
-  const test = buildTestApp('postgres');
+  const server = buildTestApp('postgres');
   let teamId: string;
 
   beforeAll(async () => {
-    teamId = (await createTeam(await signUp(test.app))).id;
+    teamId = (await createTeam(await signUp(server.app))).id;
   });
 
   const shardsOf = (table: TableName, selection: Selection) =>
-    shardsAsked(test.db, (db) => loaders[table](db, teamId, selection));
+    shardsAsked(server.db, (db) => loaders[table](db, teamId, selection));
   const anyId = '01990000-0000-7000-8000-000000000001';
 
   it.each(tableNames)('ask one shard for the changed %s', async (table) => {
@@ -34,6 +34,6 @@ describe('the queries of every pull on Citus', () => {
   );
 
   it('ask one shard for the sizes of the logs', async () => {
-    expect(await shardsAsked(test.db, (db) => logSizesOf(db, teamId))).toBe(1);
+    expect(await shardsAsked(server.db, (db) => logSizesOf(db, teamId))).toBe(1);
   });
 });

@@ -13,42 +13,44 @@ const OTHER_USERS = 2000;
 
 // On Citus the coordinator's plan names no tables of the worker. There, `push-queries.citus.test.ts` looks at the plans.
 describe.skipIf(isOnCitus())('the queries of every push', () => {
-  const test = buildTestApp('postgres');
+  const server = buildTestApp('postgres');
   let coach: TestPerson;
   let teamId: string;
 
   beforeAll(async () => {
-    coach = await signUp(test.app);
+    coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
-    await addOtherUsers(test);
+    await addOtherUsers(server);
   });
 
   describe.each(['before', 'after'])('%s PostgreSQL has analyzed its tables', (moment) => {
     beforeAll(async () => {
-      if (moment === 'after') await sql`analyze`.execute(test.db);
+      if (moment === 'after') await sql`analyze`.execute(server.db);
     });
 
     it('reads one session', async () => {
-      const { sid } = await test.db
+      const { sid } = await server.db
         .selectFrom('sessions')
         .select('sid')
         .where('user_id', '=', coach.user.id)
         .executeTakeFirstOrThrow();
-      const scanned = await rowsScanned(test.db, (db) =>
-        findSession(db, { sid, teamId }, test.context.now()),
+      const scanned = await rowsScanned(server.db, (db) =>
+        findSession(db, { sid, teamId }, server.context.now()),
       );
       expect(scanned).toEqual({ sessions: 1 });
     });
 
     it('reads one membership', async () => {
-      const scanned = await rowsScanned(test.db, (db) => accessLevelOf(db, teamId, coach.user.id));
+      const scanned = await rowsScanned(server.db, (db) =>
+        accessLevelOf(db, teamId, coach.user.id),
+      );
       expect(scanned).toEqual({ teams: 1, team_staff: 1 });
     });
 
     it('reads one team, one member and no ledger of another client', async () => {
       const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
       const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
-      const scanned = await rowsScanned(test.db, (db) => readAuthorization(db, teamId, [push]));
+      const scanned = await rowsScanned(server.db, (db) => readAuthorization(db, teamId, [push]));
       expect(scanned).toEqual({ teams: 1, team_staff: 1, client_ledger: 0 });
     });
   });

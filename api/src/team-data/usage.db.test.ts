@@ -16,14 +16,14 @@ describe(`quotas on ${engine}`, () => {
     'team' | 'account',
     Record<'rows' | 'bytes' | 'members', number | undefined>
   >;
-  const test = buildTestApp(engine, { quotas });
+  const server = buildTestApp(engine, { quotas });
   let coach: TestPerson;
   let teamId: string;
   let phone: TestClient;
 
   beforeEach(async () => {
     Object.assign(quotas, { team: { ...NO_LIMITS }, account: { ...NO_LIMITS } });
-    coach = await signUp(test.app);
+    coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
     phone = new TestClient(coach, teamId);
     await phone.sync();
@@ -34,7 +34,7 @@ describe(`quotas on ${engine}`, () => {
     args: { id, playerName: `Lee ${id.slice(0, 8)}` },
   });
   const usage = async (id = teamId) =>
-    test.db
+    server.db
       .selectFrom('team_sync')
       .select(['stored_rows as rows', 'stored_bytes as bytes'])
       .where('team_id', '=', id)
@@ -103,7 +103,7 @@ describe(`quotas on ${engine}`, () => {
       507,
       'account_full',
     ]);
-    const stranger = await signUp(test.app);
+    const stranger = await signUp(server.app);
     const other = new TestClient(stranger, (await createTeam(stranger)).id);
     await other.sync();
     expect((await other.sync([addPlayer()])).results).toEqual([{ id: 1, status: 'applied' }]);
@@ -114,7 +114,7 @@ describe(`quotas on ${engine}`, () => {
     const code = await coach.inject({ method: 'POST', url, payload: {} });
     const { joinCode } = code.json<{ joinCode: string }>();
     const join = async () => {
-      const person = await signUp(test.app);
+      const person = await signUp(server.app);
       return person.inject({
         method: 'POST',
         url: '/api/join-team',
@@ -123,7 +123,7 @@ describe(`quotas on ${engine}`, () => {
     };
     quotas[kind].members = 2;
     expect((await join()).statusCode).toBe(200);
-    await verifyEmail(test, coach);
+    await verifyEmail(server, coach);
     const invited = await coach.inject({
       method: 'POST',
       url: `/api/teams/${teamId}/staff`,
@@ -138,8 +138,8 @@ describe(`quotas on ${engine}`, () => {
   });
 
   it('limit what a team brings to its new owner', async () => {
-    const newOwner = await signUp(test.app);
-    await addMember(test.context, teamId, newOwner.user.id, 'admin');
+    const newOwner = await signUp(server.app);
+    await addMember(server.context, teamId, newOwner.user.id, 'admin');
     const ownTeam = new TestClient(newOwner, (await createTeam(newOwner)).id);
     await ownTeam.sync();
     await ownTeam.sync([addPlayer()]);
@@ -170,10 +170,10 @@ describe(`quotas on ${engine}`, () => {
   ])('have their usage counted again after an older version left wrong %s', async (_, wrong) => {
     await phone.sync([addPlayer(), addPlayer()]);
     const counted = await usage();
-    await test.db.updateTable('team_sync').set(wrong).where('team_id', '=', teamId).execute();
-    expect(await recountUsage(test.db, teamId)).toBe(true);
+    await server.db.updateTable('team_sync').set(wrong).where('team_id', '=', teamId).execute();
+    expect(await recountUsage(server.db, teamId)).toBe(true);
     expect(await usage()).toEqual(counted);
-    expect(await recountUsage(test.db, teamId)).toBe(false);
+    expect(await recountUsage(server.db, teamId)).toBe(false);
   });
 
   it('count an imported team, and refuse one that is too large', async () => {
@@ -194,15 +194,15 @@ describe(`quotas on ${engine}`, () => {
   });
 
   it('are shown to the operator', async () => {
-    await addMember(test.context, teamId, (await signUp(test.app)).user.id, 'write');
+    await addMember(server.context, teamId, (await signUp(server.app)).user.id, 'write');
     await phone.sync([addPlayer()]);
-    const total = await storedTotal(test.db, {
+    const total = await storedTotal(server.db, {
       team: { ...NO_LIMITS, rows: 1 },
       account: NO_LIMITS,
     });
     expect(total.stored_rows).toBeGreaterThan(0);
     expect(total.full_teams).toBeGreaterThan(0);
-    const unlimited = await storedTotal(test.db, { team: NO_LIMITS, account: NO_LIMITS });
+    const unlimited = await storedTotal(server.db, { team: NO_LIMITS, account: NO_LIMITS });
     expect(unlimited.full_teams).toBe(0);
   });
 
@@ -212,12 +212,12 @@ describe(`quotas on ${engine}`, () => {
     for (const id of [teamId, otherId, deletedId]) {
       // More than all teams of the other tests store together.
       const stored = { stored_rows: 1_000_000, stored_bytes: 1_000_000_000 };
-      await test.db.updateTable('team_sync').set(stored).where('team_id', '=', id).execute();
+      await server.db.updateTable('team_sync').set(stored).where('team_id', '=', id).execute();
     }
     await coach.inject({ method: 'DELETE', url: `/api/teams/${deletedId}` });
     const fullTeams = async (limit: object) => {
       const account = { ...NO_LIMITS, ...limit };
-      return (await storedTotal(test.db, { team: NO_LIMITS, account })).full_teams;
+      return (await storedTotal(server.db, { team: NO_LIMITS, account })).full_teams;
     };
     expect(await fullTeams({ rows: 3_000_000 })).toBe(2);
     expect(await fullTeams({ rows: 3_000_001 })).toBe(0);
@@ -233,30 +233,30 @@ describe(`quotas on ${engine}`, () => {
     });
 
   it('do not count a sample team that failed, even before its rows are deleted', async () => {
-    const newcomer = await signUp(test.app);
+    const newcomer = await signUp(server.app);
     // The bullpens can't be stored, and then the rows can't be deleted.
-    await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
+    await server.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
     const answer = await makeSampleTeam(newcomer);
-    await test.db.schema
+    await server.db.schema
       .alterTable('renamed_pitches' as 'teams')
       .renameTo('practice_pitches')
       .execute();
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-    const teams = test.db
+    const teams = server.db
       .selectFrom('teams')
       .leftJoin('team_staff', 'team_staff.team_id', 'teams.id')
       .leftJoin('team_sync', 'team_sync.team_id', 'teams.id')
       .select(['team_staff.id as staff_id', 'team_sync.stored_rows'])
       .where('coach_id', '=', newcomer.user.id);
     expect(await teams.execute()).toEqual([{ staff_id: null, stored_rows: null }]);
-    await deleteAbandonedTeams(test.db, new Date(Date.now() + 2 * HOUR_MS));
+    await deleteAbandonedTeams(server.db, new Date(Date.now() + 2 * HOUR_MS));
     expect(await teams.execute()).toEqual([]);
   });
 
   it('leave nothing of a sample team whose account becomes full half way', async () => {
-    const newcomer = await signUp(test.app);
+    const newcomer = await signUp(server.app);
     let transactions = 0;
-    const stop = test.context.teamEvents.onEvent(({ type }) => {
+    const stop = server.context.teamEvents.onEvent(({ type }) => {
       transactions += type === 'team-changed' ? 1 : 0;
       // The settings, the roster and a game are stored then.
       if (transactions === 3) quotas.account.rows = 1;
@@ -269,9 +269,9 @@ describe(`quotas on ${engine}`, () => {
     ]);
     expect(transactions).toBe(3);
     const { id } = newcomer.user;
-    const teams = test.db.selectFrom('teams').select('id').where('coach_id', '=', id);
+    const teams = server.db.selectFrom('teams').select('id').where('coach_id', '=', id);
     expect(await teams.execute()).toEqual([]);
-    const actions = test.db
+    const actions = server.db
       .selectFrom('audit_entries')
       .select('action')
       .where('user_id', '=', id)

@@ -16,12 +16,12 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 const engine = testEngine();
 
 describe(`an export on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
 
   beforeAll(async () => {
-    coach = await signUp(test.app);
+    coach = await signUp(server.app);
     const body = { timeZone: 'America/Chicago' };
     teamId = (await call<{ id: string }>(coach, 'POST', '/api/teams/sample', body, 201)).id;
   });
@@ -30,7 +30,7 @@ describe(`an export on ${engine}`, () => {
 
   it('is byte for byte the team in one piece', async () => {
     const { body, headers } = await exported();
-    const wholeExport = await exportInOnePiece(test, teamId, JSON.parse(body).exportedAt);
+    const wholeExport = await exportInOnePiece(server, teamId, JSON.parse(body).exportedAt);
     expect(body).toBe(wholeExport);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -76,7 +76,7 @@ describe(`an export on ${engine}`, () => {
     expect(pageSizes.length).toBeGreaterThan(2 * tables.length);
     const file = JSON.parse(body) as TeamFile;
     expect(file.games.map(({ id }) => id)).not.toContain(deletedGame?.id);
-    expect(body).toBe(await exportInOnePiece(test, teamId, file.exportedAt));
+    expect(body).toBe(await exportInOnePiece(server, teamId, file.exportedAt));
   });
 });
 

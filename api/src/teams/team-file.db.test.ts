@@ -17,14 +17,14 @@ const engine = testEngine();
 
 /** Runs on both engines. */
 describe(`a team as a file on ${engine}`, () => {
-  const test = buildTestApp(engine);
+  const server = buildTestApp(engine);
   const otherServer = buildTestApp(engine);
   let coach: TestPerson;
   let teamId: string;
   let file: TeamFile;
 
   beforeAll(async () => {
-    coach = await signUp(test.app);
+    coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
     const create = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
     const bo = { playerName: 'Bo', birthYear: 2012, playerId: coach.user.id };
@@ -81,7 +81,7 @@ describe(`a team as a file on ${engine}`, () => {
   });
 
   it('creates the same team with new ids for whoever imports it', async () => {
-    const other = await signUp(test.app);
+    const other = await signUp(server.app);
     const response = await importFile(other, file);
     expect(response.statusCode).toBe(201);
     const team = response.json<MyTeam>();
@@ -117,15 +117,15 @@ describe(`a team as a file on ${engine}`, () => {
   });
 
   it('takes exactly the rows and bytes that a recount finds, also after an import', async () => {
-    const { id } = (await importFile(await signUp(test.app), file)).json<MyTeam>();
+    const { id } = (await importFile(await signUp(server.app), file)).json<MyTeam>();
     for (const team of [teamId, id]) {
-      const { stored_rows: rows } = await test.db
+      const { stored_rows: rows } = await server.db
         .selectFrom('team_sync')
         .select('stored_rows')
         .where('team_id', '=', team)
         .executeTakeFirstOrThrow();
       expect(rows).toBeGreaterThan(5);
-      const hasChanged = await recountUsage(test.db, team);
+      const hasChanged = await recountUsage(server.db, team);
       expect(hasChanged).toBe(false);
     }
   });
@@ -186,7 +186,7 @@ describe(`a team as a file on ${engine}`, () => {
     ['an unknown key', () => ({ staff: [] })],
     ['another format', () => ({ version: 2 })],
   ])('with %s is 400, and nothing is made', async (_what, change) => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     const response = await importFile(person, { ...file, ...change(file) });
     expect(response.statusCode).toBe(400);
     expect((await person.inject({ url: '/api/teams' })).json()).toEqual([]);

@@ -11,11 +11,11 @@ import { countNewTeam } from './create-team.ts';
 const engine = testEngine();
 
 describe(`teams on ${engine}`, () => {
-  const test = buildTestApp(engine);
+  const server = buildTestApp(engine);
 
   describe('a team edited on a device without signal', () => {
     it('has the edit for everyone afterwards', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const team = await createTeam(coach, { description: 'Travel team' });
       const [own, other] = [new TestClient(coach, team.id), new TestClient(coach, team.id)];
       await other.sync();
@@ -34,11 +34,11 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('is unchanged if the member may not edit it or names another team', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const team = await createTeam(coach);
-      const otherTeam = await createTeam(await signUp(test.app));
-      const writer = await signUp(test.app);
-      await addMember(test.context, team.id, writer.user.id, 'write');
+      const otherTeam = await createTeam(await signUp(server.app));
+      const writer = await signUp(server.app);
+      await addMember(server.context, team.id, writer.user.id, 'write');
       const rename = (teamId: string) => ({
         name: 'team.update',
         args: { teamId, changes: { name: 'Stolen' } },
@@ -65,12 +65,12 @@ describe(`teams on ${engine}`, () => {
     };
 
     it('start with the innings for the age group in the name', async () => {
-      const { settings } = await createTeam(await signUp(test.app), { name: 'River Otters 12U' });
+      const { settings } = await createTeam(await signUp(server.app), { name: 'River Otters 12U' });
       expect(settings.innings).toBe(6);
     });
 
     const putSettings = async (settings: object) => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const { id } = await createTeam(coach);
       const url = `/api/teams/${id}`;
       return coach.inject({ method: 'PUT', url, payload: { settings } });
@@ -89,7 +89,7 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('clear the mercy rule with null', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const { id } = await createTeam(coach);
       const put = (settings: object) =>
         coach.inject({ method: 'PUT', url: `/api/teams/${id}`, payload: { settings } });
@@ -144,7 +144,7 @@ describe(`teams on ${engine}`, () => {
 
   describe('creating a team', () => {
     it('makes the caller its coach with admin permission', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const response = await coach.inject({
         method: 'POST',
         url: '/api/teams',
@@ -179,13 +179,13 @@ describe(`teams on ${engine}`, () => {
     });
 
     it("uses the state's time zone if none is chosen", async () => {
-      const team = await createTeam(await signUp(test.app), { state: 'AZ', timeZone: null });
+      const team = await createTeam(await signUp(server.app), { state: 'AZ', timeZone: null });
       expect(team).toMatchObject({ state: 'AZ', timeZone: 'America/Phoenix' });
     });
 
     it('starts its sync state', async () => {
-      const team = await createTeam(await signUp(test.app));
-      const sync = await test.db
+      const team = await createTeam(await signUp(server.app));
+      const sync = await server.db
         .selectFrom('team_sync')
         .selectAll()
         .where('team_id', '=', team.id)
@@ -195,7 +195,7 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('answers a repeated call with the existing team', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
       const create = () => coach.inject({ method: 'POST', url: '/api/teams', payload });
       const first = await create();
@@ -206,7 +206,7 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('creates one team from five simultaneous calls with one id', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
       const answers = await Promise.all(
         Array.from({ length: 5 }, () =>
@@ -217,11 +217,11 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('is limited to 100 teams a day, so that it fills neither the teams nor the audit trail', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const make = (url: string, payload: object) => coach.inject({ method: 'POST', url, payload });
       const body = { id: randomUUID(), name: 'Last', state: 'OH', sport: 'baseball' };
       for (let count = 0; count < 99; count++) {
-        await countNewTeam(test.db, coach.user.id, test.context.now());
+        await countNewTeam(server.db, coach.user.id, server.context.now());
       }
       expect((await make('/api/teams', body)).statusCode).toBe(201);
       const { id } = body;
@@ -230,7 +230,7 @@ describe(`teams on ${engine}`, () => {
       expect((await make('/api/teams/sample', { timeZone: 'UTC' })).statusCode).toBe(429);
       expect((await make('/api/teams/import', file)).statusCode).toBe(429);
       expect((await make('/api/teams', body)).statusCode).toBe(200);
-      const made = await test.db
+      const made = await server.db
         .selectFrom('audit_entries')
         .select('team_id')
         .where('user_id', '=', coach.user.id)
@@ -240,8 +240,8 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('refuses the id of another coach’s team', async () => {
-      const { id } = await createTeam(await signUp(test.app));
-      const thief = await signUp(test.app);
+      const { id } = await createTeam(await signUp(server.app));
+      const thief = await signUp(server.app);
       const payload = { id, name: 'Mine', state: 'OH', sport: 'baseball' };
       const response = await thief.inject({ method: 'POST', url: '/api/teams', payload });
       expect(response.statusCode).toBe(409);
@@ -261,7 +261,7 @@ describe(`teams on ${engine}`, () => {
       ],
       ['an unknown key', { coachId: randomUUID() }, '', /coachId/],
     ])('refuses %s', async (_what, overrides, path, message) => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const payload = { name: 'Hawks', state: 'OH', sport: 'baseball', ...overrides };
       const response = await coach.inject({ method: 'POST', url: '/api/teams', payload });
       expect(response.statusCode).toBe(400);
@@ -274,11 +274,11 @@ describe(`teams on ${engine}`, () => {
 
   describe('the teams of a user', () => {
     it("are in the order of joining, with the user's permission", async () => {
-      const coach = await signUp(test.app);
-      const other = await signUp(test.app);
+      const coach = await signUp(server.app);
+      const other = await signUp(server.app);
       const first = await createTeam(coach, { name: 'Zebras' });
       const second = await createTeam(other, { name: 'Apes' });
-      await addMember(test, second.id, coach.user.id, 'write');
+      await addMember(server, second.id, coach.user.id, 'write');
       const teams = (await coach.inject({ url: '/api/teams' })).json<MyTeam[]>();
       expect(teams.map(({ id, myRole, myPermissions }) => [id, myRole, myPermissions])).toEqual([
         [first.id, 'coach', 'admin'],
@@ -287,17 +287,17 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('are empty for a new user', async () => {
-      const response = await (await signUp(test.app)).inject({ url: '/api/teams' });
+      const response = await (await signUp(server.app)).inject({ url: '/api/teams' });
       expect([response.statusCode, response.json()]).toEqual([200, []]);
     });
   });
 
   describe('changing a team', () => {
     it('changes the sent fields, raises the version, and then notifies the other members', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const team = await createTeam(coach, { description: 'Old' });
       const events: LiveEvent[] = [];
-      const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const response = await coach.inject({
         method: 'PUT',
         url: `/api/teams/${team.id}`,
@@ -317,7 +317,7 @@ describe(`teams on ${engine}`, () => {
     });
 
     it('clears the description with an empty text', async () => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const team = await createTeam(coach, { description: 'Old' });
       const payload = { description: '' };
       const response = await coach.inject({ method: 'PUT', url: `/api/teams/${team.id}`, payload });
@@ -327,12 +327,12 @@ describe(`teams on ${engine}`, () => {
 
   describe('deleting a team', () => {
     it('hides it from everyone and notifies its members', async () => {
-      const coach = await signUp(test.app);
-      const reader = await signUp(test.app);
+      const coach = await signUp(server.app);
+      const reader = await signUp(server.app);
       const team = await createTeam(coach);
-      await addMember(test, team.id, reader.user.id, 'read');
+      await addMember(server, team.id, reader.user.id, 'read');
       const events: LiveEvent[] = [];
-      const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const url = `/api/teams/${team.id}`;
       const response = await coach.inject({ method: 'DELETE', url });
       stop();
@@ -361,25 +361,25 @@ describe(`teams on ${engine}`, () => {
       ['an admin', 'admin', { see: 200, staff: 200, edit: 200, delete: 403 }],
       ['the owner', 'owner', { see: 200, staff: 200, edit: 200, delete: 204 }],
     ] as const)('of %s', async (_who, accessLevel, expected) => {
-      const owner = await signUp(test.app);
+      const owner = await signUp(server.app);
       const team = await createTeam(owner);
-      const member = await signUp(test.app);
+      const member = await signUp(server.app);
       if (accessLevel === 'read' || accessLevel === 'write' || accessLevel === 'admin') {
-        await addMember(test, team.id, member.user.id, accessLevel);
+        await addMember(server, team.id, member.user.id, accessLevel);
       }
       const person = accessLevel === 'owner' ? owner : member;
       const headers = accessLevel === 'none' ? {} : { cookie: person.cookie };
       const statuses: Record<string, number> = {};
       for (const [name, { url, ...call }] of Object.entries(calls)) {
         const fullUrl = `/api/teams/${team.id}${url}`;
-        statuses[name] = (await test.app.inject({ ...call, url: fullUrl, headers })).statusCode;
+        statuses[name] = (await server.app.inject({ ...call, url: fullUrl, headers })).statusCode;
       }
       expect(statuses).toEqual(expected);
     });
 
     it('gives an outsider the same bytes as for an unknown id, whatever the body', async () => {
-      const team = await createTeam(await signUp(test.app));
-      const outsider = await signUp(test.app);
+      const team = await createTeam(await signUp(server.app));
+      const outsider = await signUp(server.app);
       const put = (id: string) =>
         outsider.inject({ method: 'PUT', url: `/api/teams/${id}`, payload: { nonsense: 1 } });
       const [foreign, unknown, malformed] = [
@@ -393,10 +393,10 @@ describe(`teams on ${engine}`, () => {
     });
 
     it("shows other members' emails only to admins and the owner", async () => {
-      const owner = await signUp(test.app);
-      const reader = await signUp(test.app);
+      const owner = await signUp(server.app);
+      const reader = await signUp(server.app);
       const team = await createTeam(owner);
-      await addMember(test, team.id, reader.user.id, 'read');
+      await addMember(server, team.id, reader.user.id, 'read');
       const url = `/api/teams/${team.id}/staff`;
       const emails = (staff: StaffMember[]) => staff.map(({ userEmail }) => userEmail);
       expect(emails((await owner.inject({ url })).json())).toEqual([

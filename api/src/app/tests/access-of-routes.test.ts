@@ -22,13 +22,13 @@ const servers = channel('fastify.initialization');
 servers.subscribe(watchRoutes);
 afterAll(() => servers.unsubscribe(watchRoutes));
 
-const test = buildTestApp('embedded');
+const server = buildTestApp('embedded');
 let calls: Call[] = [];
 let outsider: TestPerson;
 let foreignTeamId = '';
 
 beforeAll(async () => {
-  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<{
+  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, { security?: object[] }>>;
   }>();
   calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -38,8 +38,8 @@ beforeAll(async () => {
       isPublic: security?.length === 0,
     })),
   );
-  foreignTeamId = (await createTeam(await signUp(test.app))).id;
-  outsider = await signUp(test.app);
+  foreignTeamId = (await createTeam(await signUp(server.app))).id;
+  outsider = await signUp(server.app);
 });
 
 function urlOf({ path }: Call): string {
@@ -106,7 +106,7 @@ describe('every call of the API', () => {
   it('is 401 without a session, unless it is public', async () => {
     const privateCalls = calls.filter(({ isPublic }) => !isPublic);
     const lines = await statuses(privateCalls, (call) =>
-      test.app.inject({ method: call.method, url: urlOf(call) }),
+      server.app.inject({ method: call.method, url: urlOf(call) }),
     );
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.filter((line) => !isExpected(401)(line))).toEqual([]);

@@ -11,31 +11,33 @@ const login = (options: Partial<InjectOptions>): InjectOptions => ({
 });
 
 describe('every answer', () => {
-  const test = buildTestApp('embedded');
+  const server = buildTestApp('embedded');
 
   it('has a request id that the server chose', async () => {
     const headers = { 'x-request-id': 'mine' };
     const [first, second] = [
-      await test.app.inject({ url: '/api/teams', headers }),
-      await test.app.inject({ url: '/nothing' }),
+      await server.app.inject({ url: '/api/teams', headers }),
+      await server.app.inject({ url: '/nothing' }),
     ];
     expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
   it('of the API forbids caching', async () => {
-    expect((await test.app.inject({ url: '/api/teams' })).headers['cache-control']).toBe(
+    expect((await server.app.inject({ url: '/api/teams' })).headers['cache-control']).toBe(
       'no-store',
     );
-    expect((await test.app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store');
+    expect((await server.app.inject({ url: '/api/none' })).headers['cache-control']).toBe(
+      'no-store',
+    );
     // %61 is the letter a, and %ff is not UTF-8.
     for (const url of ['/%61pi/teams', '/api/%ff', '/%ff']) {
-      expect((await test.app.inject({ url })).headers['cache-control'], url).toBe('no-store');
+      expect((await server.app.inject({ url })).headers['cache-control'], url).toBe('no-store');
     }
   });
 
   it('lets pages load scripts only from us, and forbids framing', async () => {
-    const { headers } = await test.app.inject({ url: '/healthz' });
+    const { headers } = await server.app.inject({ url: '/healthz' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
@@ -45,30 +47,34 @@ describe('every answer', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['access-control-allow-origin']).toBeUndefined();
     const origin = { origin: 'https://elsewhere.example' };
-    const asked = await test.app.inject({ method: 'OPTIONS', url: '/api/teams', headers: origin });
+    const asked = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/teams',
+      headers: origin,
+    });
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('goes only to requests that arrive completely within a minute', () => {
-    expect(test.app.server.requestTimeout).toBe(60_000);
-    expect(test.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+    expect(server.app.server.requestTimeout).toBe(60_000);
+    expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
   });
 
   it('never asks the browser to clear its storage, where unsent pitches are', async () => {
     for (const url of ['/api/logout', '/api/auth/user', '/']) {
-      const { headers } = await test.app.inject({ url });
+      const { headers } = await server.app.inject({ url });
       expect(headers['clear-site-data']).toBeUndefined();
     }
   });
 
   it('has HSTS only on HTTPS', async () => {
-    const { headers } = await test.app.inject({ url: '/healthz' });
+    const { headers } = await server.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 
 describe('behind https', () => {
-  const test = buildTestApp('embedded', { publicOrigin: 'https://fullcount.example' });
+  const server = buildTestApp('embedded', { publicOrigin: 'https://fullcount.example' });
 
   it('answers have HSTS and a Secure cookie', async () => {
     const payload = {
@@ -78,14 +84,18 @@ describe('behind https', () => {
       lastName: 'Rivers',
       state: 'CA',
     };
-    const response = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload,
+    });
     expect(response.headers['strict-transport-security']).toBe('max-age=15552000');
     expect(response.headers['set-cookie']).toContain('; Secure');
   });
 
   it('writes are accepted only from the same origin', async () => {
     const from = (origin: string) =>
-      test.app.inject(login({ headers: { origin }, payload: { email: 'x', password: 'y' } }));
+      server.app.inject(login({ headers: { origin }, payload: { email: 'x', password: 'y' } }));
     // The origin is accepted, and the email "x" is invalid.
     expect((await from('https://fullcount.example')).statusCode).toBe(400);
     expect((await from('http://fullcount.example')).statusCode).toBe(403);
@@ -93,7 +103,7 @@ describe('behind https', () => {
 });
 
 describe('a write', () => {
-  const test = buildTestApp('embedded');
+  const server = buildTestApp('embedded');
   /** A login of an unknown user: 401 if the write is accepted. */
   const payload = { email: 'nobody@example.com', password: 'x' };
 
@@ -106,7 +116,7 @@ describe('a write', () => {
     ['our own origin', { origin: 'http://localhost:80', host: 'localhost:80' }, 401],
     ['a client that is not a browser', {}, 401],
   ])('from %s', async (_from, headers, status) => {
-    const response = await test.app.inject(login({ payload, headers }));
+    const response = await server.app.inject(login({ payload, headers }));
     expect(response.statusCode).toBe(status);
   });
 
@@ -132,7 +142,7 @@ describe('a write', () => {
     ],
     ['17 KiB', 'application/json', `"${'x'.repeat(17 * 1024)}"`, 413, 'too_large'],
   ])('of %s is refused', async (_what, type, body, status, code) => {
-    const response = await test.app.inject(
+    const response = await server.app.inject(
       login({ payload: body, headers: { 'content-type': type } }),
     );
     expect(response.statusCode).toBe(status);
@@ -140,7 +150,7 @@ describe('a write', () => {
   });
 
   it('with a NUL, a lone surrogate or a huge number is 400, never 500', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const team = await createTeam(coach);
     for (const body of [
       '{"name":"a\\u0000b"}',
@@ -160,12 +170,12 @@ describe('a write', () => {
 });
 
 describe('an unknown address', () => {
-  const test = buildTestApp('embedded');
+  const server = buildTestApp('embedded');
 
   it.each(['/api/nothing', '/api', '/ws', '/s/abc', '/assets/none.js'])(
     '%s is 404 in JSON',
     async (url) => {
-      const coach = await signUp(test.app);
+      const coach = await signUp(server.app);
       const response = await coach.inject({ url, headers: { accept: 'text/html' } });
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' });
@@ -173,7 +183,7 @@ describe('an unknown address', () => {
   );
 
   it('that is malformed gets an error without internal details', async () => {
-    const response = await test.app.inject({ url: '/api/%zz' });
+    const response = await server.app.inject({ url: '/api/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation_failed' });
     expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -181,10 +191,10 @@ describe('an unknown address', () => {
 });
 
 describe('too many requests', () => {
-  const test = buildTestApp('embedded', { requestsPerMinute: 20 });
+  const server = buildTestApp('embedded', { requestsPerMinute: 20 });
 
   it('from one user are 429 with Retry-After, and other users are not affected', async () => {
-    const [eager, calm] = [await signUp(test.app), await signUp(test.app)];
+    const [eager, calm] = [await signUp(server.app), await signUp(server.app)];
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) {
       statuses.push((await eager.inject({ url: '/api/teams' })).statusCode);
@@ -199,13 +209,13 @@ describe('too many requests', () => {
 });
 
 describe('too many requests from an address without a session', () => {
-  const test = buildTestApp('embedded', { requestsPerMinute: 20 });
+  const server = buildTestApp('embedded', { requestsPerMinute: 20 });
 
   it('are 429, including those that are 401, however the path is written', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const unknownSession = `sid=${'A'.repeat(43)}`;
     const urls = ['/api/teams', '/api/auth/options', '/%61pi/auth/options', '/ap%69/teams'];
-    const ask = (url: string) => test.app.inject({ url, headers: { cookie: unknownSession } });
+    const ask = (url: string) => server.app.inject({ url, headers: { cookie: unknownSession } });
     // Signing up was the first request.
     for (let count = 1; count < 20; count++) {
       expect((await ask(urls[count % urls.length] ?? '')).statusCode).not.toBe(429);

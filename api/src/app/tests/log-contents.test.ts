@@ -24,13 +24,14 @@ const mail = {
     if (!isMailServerUp) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
   },
 };
-const test = buildTestApp('embedded', { logLevel: 'debug' }, { logStream: stream, mail });
+const server = buildTestApp('embedded', { logLevel: 'debug' }, { logStream: stream, mail });
 const secrets: string[] = [NAME, NAME.toLowerCase(), PASSWORD];
 
 beforeAll(async () => {
-  const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
-  const coach = await signUpVerified(test, { email: EMAIL, firstName: NAME, password: PASSWORD });
-  const secondSignIn = await signIn(test.app, coach);
+  const post = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, payload });
+  const coach = await signUpVerified(server, { email: EMAIL, firstName: NAME, password: PASSWORD });
+  const secondSignIn = await signIn(server.app, coach);
   await post('/api/auth/login', { email: EMAIL, password: `${PASSWORD}-not` });
   await post('/api/auth/forgot-password', { email: EMAIL });
   const team = await createTeam(coach, { name: `${NAME} Hawks` });
@@ -38,7 +39,7 @@ beforeAll(async () => {
   isMailServerUp = false;
   await addStaff(coach, team.id, { email: `refused.${EMAIL}` });
   await post('/api/auth/forgot-password', { email: EMAIL });
-  await test.context.backgroundMail.finished();
+  await server.context.backgroundMail.finished();
   const phone = new TestClient(coach, team.id);
   const playerWithControlCharacter = { id: randomUUID(), playerName: `${NAME} \u0000` };
   await phone.sync([
@@ -48,12 +49,12 @@ beforeAll(async () => {
   for (const text of mailTexts) {
     const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '');
     secrets.push(/[\w-]+$/.exec(pathname + search)?.[0] ?? '');
-    await test.app.inject({ url: pathname + search });
+    await server.app.inject({ url: pathname + search });
   }
   for (const url of [`/api/${NAME}`, `/api/teams?q=${EMAIL}`, `/api/invitations/${NAME}`, '/%zz']) {
     await coach.inject({ url });
   }
-  await test.app.inject({ url: `/api/callback?code=${NAME}&state=x` });
+  await server.app.inject({ url: `/api/callback?code=${NAME}&state=x` });
   secrets.push(...[coach, secondSignIn].map(({ cookie }) => cookie.replace('sid=', '')));
 });
 

@@ -20,11 +20,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('with TLS_CERT and TLS_KEY', () => {
-  const test = buildTestApp('embedded', { tls });
+  const server = buildTestApp('embedded', { tls });
 
   it('the server serves HTTPS and sends HSTS', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
     const options = { port, host: '127.0.0.1', servername: 'localhost' };
     const ca = readFileSync(tls.certFile);
     const response = await new Promise<{ status: number | undefined; hsts: unknown }>(

@@ -67,14 +67,14 @@ describe('the address of the metrics', () => {
 });
 
 describe("the app's metrics", () => {
-  const test = buildTestApp('embedded');
-  const figures = () => test.context.metrics.render();
+  const server = buildTestApp('embedded');
+  const figures = () => server.context.metrics.render();
 
   it('count every answer by its route, without a name or an id', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const team = await createTeam(coach, { name: 'Secret Owls' });
     await coach.inject({ url: `/api/teams/${team.id}` });
-    await test.app.inject({ url: `/nothing/${team.id}` });
+    await server.app.inject({ url: `/nothing/${team.id}` });
     expect(figures()).toContain(
       'full_count_requests_total{method="GET",route="/api/teams/:teamId",status="200"} 1',
     );
@@ -85,7 +85,7 @@ describe("the app's metrics", () => {
   });
 
   it('count the results of changes, and the tables in which devices differ', async () => {
-    const coach = await signUp(test.app);
+    const coach = await signUp(server.app);
     const team = await createTeam(coach);
     const id = crypto.randomUUID();
     await coach.inject({
@@ -124,6 +124,6 @@ describe("the app's metrics", () => {
 
   it("are not served on the app's address", async () => {
     const headers = { accept: 'text/html' };
-    expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
   });
 });

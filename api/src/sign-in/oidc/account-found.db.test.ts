@@ -14,8 +14,8 @@ const RESET_LINK = /\/login\?reset=([\w-]{43})$/m;
 
 /** Nobody can set a password of an account by knowing its email (docs/security.md, "Flows"). */
 describe(`account found, on ${engine}`, () => {
-  const { test, addAccount } = buildProviderApp(engine);
-  const open = () => openBrowser(test.app);
+  const { server, addAccount } = buildProviderApp(engine);
+  const open = () => openBrowser(server.app);
   const post = (browser: TestBrowser, url: string, payload: object) =>
     browser.request({ method: 'POST', url, payload });
   const addPassword = async (browser: TestBrowser, email: string, password = TYPED_PASSWORD) => {
@@ -23,7 +23,7 @@ describe(`account found, on ${engine}`, () => {
       email,
       password,
     });
-    await test.context.backgroundMail.finished();
+    await server.context.backgroundMail.finished();
     return response;
   };
   const register = (browser: TestBrowser, email: string) =>
@@ -38,7 +38,7 @@ describe(`account found, on ${engine}`, () => {
     (await post(open(), '/api/auth/login', { email, password })).statusCode;
   const isSignedIn = async (browser: TestBrowser) =>
     (await browser.request({ url: '/api/auth/user' })).statusCode === 200;
-  const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
   const emailOf = ({ email }: LocalAccount) => email ?? '';
   async function signInWithProvider(account: LocalAccount): Promise<TestBrowser> {
     const browser = open();
@@ -55,8 +55,8 @@ describe(`account found, on ${engine}`, () => {
   }
 
   beforeEach(async () => {
-    await test.db.deleteFrom('sign_in_throttle').execute();
-    test.mails.length = 0;
+    await server.db.deleteFrom('sign_in_throttle').execute();
+    server.mails.length = 0;
   });
 
   describe('registering the address of a provider account', () => {
@@ -64,7 +64,7 @@ describe(`account found, on ${engine}`, () => {
       const pat = addAccount();
       await signInWithProvider(pat);
       const rows = () =>
-        test.db.selectFrom('users').selectAll().where('email', '=', emailOf(pat)).execute();
+        server.db.selectFrom('users').selectAll().where('email', '=', emailOf(pat)).execute();
       const before = await rows();
       const response = await register(open(), emailOf(pat));
       expect(response.statusCode).toBe(409);
@@ -173,7 +173,7 @@ describe(`account found, on ${engine}`, () => {
     it('more than ten minutes after the sign-in with the provider', async () => {
       const pat = addAccount();
       const stale = await signInWithProvider(pat);
-      test.advance(10 * MINUTE_MS + 1000);
+      server.advance(10 * MINUTE_MS + 1000);
       expectDiscarded(await addPassword(stale, emailOf(pat)));
       expect(await signInStatus(emailOf(pat), TYPED_PASSWORD)).toBe(401);
       expect(await isSignedIn(stale)).toBe(true);
@@ -190,7 +190,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('from a password session of the same account, which can change its password instead', async () => {
-      const { user, cookie } = await signUp(test.app);
+      const { user, cookie } = await signUp(server.app);
       const browser = open();
       browser.cookies.set('sid', cookie.replace('sid=', ''));
       expectDiscarded(await addPassword(browser, user.email));
@@ -221,7 +221,7 @@ describe(`account found, on ${engine}`, () => {
       const refused = await owner.signInAs(pat.sub);
       expect(refused.headers.location).toBe('/login?provider=email_taken');
       await post(owner, '/api/auth/forgot-password', { email: emailOf(pat) });
-      await test.context.backgroundMail.finished();
+      await server.context.backgroundMail.finished();
       const token = RESET_LINK.exec(mailsTo(emailOf(pat)).at(-1)?.text ?? '')?.[1];
       const chosen = { token, password: 'chosen-by-mail-3', confirmPassword: 'chosen-by-mail-3' };
       expect((await post(owner, '/api/auth/reset-password', chosen)).statusCode).toBe(200);
@@ -238,7 +238,7 @@ describe(`account found, on ${engine}`, () => {
       expect((await register(open(), emailOf(thief))).statusCode).toBe(409);
       expectDiscarded(await addPassword(open(), emailOf(thief)));
       await post(open(), '/api/auth/forgot-password', { email: emailOf(thief) });
-      await test.context.backgroundMail.finished();
+      await server.context.backgroundMail.finished();
       expect(mailsTo(emailOf(thief))).toEqual([]);
     });
   });

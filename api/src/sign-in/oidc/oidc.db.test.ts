@@ -11,11 +11,11 @@ const ATTEMPT_COOKIE = 'provider_attempt';
 
 /** Runs on both engines, against a real provider. */
 describe(`sign-in by a provider, on ${engine}`, () => {
-  const { test, addAccount, provider } = buildProviderApp(engine);
-  const open = () => openBrowser(test.app);
+  const { server, addAccount, provider } = buildProviderApp(engine);
+  const open = () => openBrowser(server.app);
   const me = async (browser: TestBrowser) => browser.request({ url: '/api/auth/user' });
   const accountsOf = (email: string) =>
-    test.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+    server.db.selectFrom('users').selectAll().where('email', '=', email).execute();
   async function expectSignedOut(browser: TestBrowser): Promise<void> {
     expect((await me(browser)).statusCode).toBe(401);
   }
@@ -41,7 +41,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
 
     it('uses PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {
-      const response = await test.app.inject({ url: '/api/login?provider=1' });
+      const response = await server.app.inject({ url: '/api/login?provider=1' });
       const { origin, searchParams } = new URL(String(response.headers.location));
       expect(origin).toBe(provider().config.issuer);
       expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -89,7 +89,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       await browser.signInAs(pat.sub);
       expect(browser.cookies.get('sid')).not.toBe(before);
       const old = { cookie: `sid=${before}` };
-      const answer = await test.app.inject({ url: '/api/auth/user', headers: old });
+      const answer = await server.app.inject({ url: '/api/auth/user', headers: old });
       expect(answer.statusCode).toBe(401);
     });
 
@@ -99,14 +99,14 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       await browser.signInAs(addAccount().sub);
       const secondRequest = await browser.request({ url: '/api/login' });
       expect(secondRequest.headers.location).toContain(provider().config.issuer);
-      const { user, password } = await signUp(test.app);
+      const { user, password } = await signUp(server.app);
       const payload = { email: user.email, password };
       await browser.request({ method: 'POST', url: '/api/auth/login', payload });
       expect((await browser.request({ url: '/api/login' })).headers.location).toBe('/login');
     });
 
     it('is offered on the sign-in screen', async () => {
-      expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
+      expect((await server.app.inject({ url: '/api/auth/options' })).json()).toEqual({
         provider: true,
         signUp: 'open',
       });
@@ -115,7 +115,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
   describe('an identity is issuer and subject, never the email,', () => {
     it('so a password account with the same email, in any case, is not entered or changed', async () => {
-      const { user } = await signUp(test.app);
+      const { user } = await signUp(server.app);
       const [before] = await accountsOf(user.email);
       const browser = open();
       const response = await browser.signInAs(addAccount({ email: user.email.toUpperCase() }).sub);
@@ -137,7 +137,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const pat = addAccount();
       const values = { provider_issuer: 'https://elsewhere.example', provider_subject: pat.sub };
       const email = `elsewhere-${pat.sub}@example.com`;
-      await test.db
+      await server.db
         .insertInto('users')
         .values({ email, auth_method: 'replit', ...values })
         .execute();

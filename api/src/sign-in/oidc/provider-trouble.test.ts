@@ -22,10 +22,10 @@ function unreachableProvider(): ProviderConfig {
 describe('a provider that does not answer', () => {
   const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } =
     unreachableProvider();
-  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+  const server = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
   it('leads back to the sign-in screen, and the next sign-in tries again', async () => {
-    const browser = openBrowser(test.app);
+    const browser = openBrowser(server.app);
     const answerWithoutProvider = await browser.request({ url: '/api/login?provider=1' });
     expect(answerWithoutProvider.headers.location).toBe(FAILED);
     expect(browser.cookies.size).toBe(0);
@@ -40,12 +40,12 @@ describe('a provider that does not answer', () => {
 describe('a provider that stops answering during a sign-in', () => {
   const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } =
     unreachableProvider();
-  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+  const server = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
   it('signs no one in', async () => {
     const provider = await startLocalProvider(options);
     Object.assign(config, provider.config);
-    const browser = openBrowser(test.app);
+    const browser = openBrowser(server.app);
     const url = await browser.callbackUrlAs(subject);
     await provider.close();
     expect((await browser.request({ url })).headers.location).toBe(FAILED);
@@ -72,25 +72,25 @@ describe('a provider with a different issuer', () => {
     await once(impostor, 'listening');
     config.issuer = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`;
   });
-  const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
+  const server = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
   afterAll(() => void impostor.close());
 
   it('signs no one in', async () => {
-    const response = await test.app.inject({ url: '/api/login?provider=1' });
+    const response = await server.app.inject({ url: '/api/login?provider=1' });
     expect(response.headers.location).toBe(FAILED);
     expect(response.cookies).toEqual([]);
   });
 });
 
 describe('without a provider', () => {
-  const test = buildTestApp('embedded');
+  const server = buildTestApp('embedded');
 
   it('every sign-in address leads to the sign-in screen, and the options say that there is no provider', async () => {
-    const location = async (url: string) => (await test.app.inject({ url })).headers.location;
+    const location = async (url: string) => (await server.app.inject({ url })).headers.location;
     expect(await location('/api/login')).toBe('/login');
     expect(await location('/api/login?provider=1')).toBe('/login');
     expect(await location('/api/callback?code=x&state=y')).toBe(FAILED);
-    expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
+    expect((await server.app.inject({ url: '/api/auth/options' })).json()).toEqual({
       provider: false,
       signUp: 'open',
     });

@@ -27,14 +27,14 @@ const FEW_PLAYERS = 220;
 const ALL_IMPORTS_BUT_ONE = 19;
 
 describe(`an import on ${engine}`, () => {
-  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let emptyFile: TeamFile;
   let largeFile: TeamFile;
   let smallFile: TeamFile;
 
   beforeAll(async () => {
-    coach = await signUp(test.app);
+    coach = await signUp(server.app);
     const team = await createTeam(coach);
     emptyFile = (await coach.inject({ url: `/api/teams/${team.id}/export` })).json<TeamFile>();
     largeFile = { ...emptyFile, players: Array.from({ length: PLAYERS }, newPlayer) };
@@ -65,12 +65,12 @@ describe(`an import on ${engine}`, () => {
   const importFile = (person: TestPerson, payload: object) =>
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
   const countImports = async ({ user }: TestPerson, count: number) => {
-    for (let attempt = 0; attempt < count; attempt++) await countImport(test.context, user.id);
+    for (let attempt = 0; attempt < count; attempt++) await countImport(server.context, user.id);
   };
   const teamsOf = async (person: TestPerson) =>
     (await person.inject({ url: '/api/teams' })).json<MyTeam[]>();
   const countRows = async (table: 'teams' | 'team_players') => {
-    const { count } = await test.db
+    const { count } = await server.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ describe(`an import on ${engine}`, () => {
   };
 
   it('of a large file lets other requests in between, and shows the team only when it is whole', async () => {
-    const importer = await signUp(test.app);
+    const importer = await signUp(server.app);
     const before = await countRows('team_players');
     let isImported = false;
     const imported = importFile(importer, largeFile).finally(() => {
@@ -118,12 +118,12 @@ describe(`an import on ${engine}`, () => {
   });
 
   it('that is still unfinished after an hour is deleted, and a deleted team is not', async () => {
-    const owner = await signUp(test.app);
+    const owner = await signUp(server.app);
     const deletedTeam = await createTeam(owner);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${deletedTeam.id}` });
     // An unfinished import is a team that is marked as deleted and has no staff.
     const id = randomUUID();
-    await test.db
+    await server.db
       .insertInto('teams')
       .values({
         id,
@@ -136,59 +136,65 @@ describe(`an import on ${engine}`, () => {
         deleted_at: new Date(),
       })
       .execute();
-    await test.db
+    await server.db
       .insertInto('team_players')
       .values({ team_id: id, id: randomUUID(), version: 1, player_name: 'Bo' })
       .execute();
     const storedIds = async () => {
       const ids = [id, deletedTeam.id];
-      const teams = await test.db.selectFrom('teams').select('id').where('id', 'in', ids).execute();
+      const teams = await server.db
+        .selectFrom('teams')
+        .select('id')
+        .where('id', 'in', ids)
+        .execute();
       return teams.map((team) => team.id).sort();
     };
-    await runHousekeeping(test.context);
+    await runHousekeeping(server.context);
     expect(await storedIds()).toEqual([id, deletedTeam.id].sort());
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
-    await runHousekeeping({ ...test.context, now: () => inTwoHours });
+    await runHousekeeping({ ...server.context, now: () => inTwoHours });
     expect(await storedIds()).toEqual([deletedTeam.id]);
   });
 
   it('that finishes while another process deletes it is not shown', async () => {
-    const importer = await signUp(test.app);
+    const importer = await signUp(server.app);
     const team = newTeamOf(importer);
-    await insertUnfinishedTeam(test.db, team);
+    await insertUnfinishedTeam(server.db, team);
     // While one table has another name, the deletion of the import begins and then fails.
-    await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
+    await server.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
-    await expect(deleteAbandonedTeams(test.db, inTwoHours)).rejects.toThrow();
-    await test.db.schema
+    await expect(deleteAbandonedTeams(server.db, inTwoHours)).rejects.toThrow();
+    await server.db.schema
       .alterTable('renamed_pitches' as 'teams')
       .renameTo('practice_pitches')
       .execute();
-    await expect(finishImport(test.db, team, randomUUID(), async () => {})).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    await expect(finishImport(server.db, team, randomUUID(), async () => {})).rejects.toMatchObject(
+      {
+        code: 'unavailable',
+      },
+    );
     expect(await teamsOf(importer)).toEqual([]);
     // The next cleanup deletes what is left.
-    await deleteAbandonedTeams(test.db, inTwoHours);
+    await deleteAbandonedTeams(server.db, inTwoHours);
     await expect(
-      test.db.selectFrom('teams').select('id').where('id', '=', team.id).execute(),
+      server.db.selectFrom('teams').select('id').where('id', '=', team.id).execute(),
     ).resolves.toEqual([]);
   });
 
   it('that has finished is not deleted, even by a process that believes it unfinished', async () => {
-    const importer = await signUp(test.app);
+    const importer = await signUp(server.app);
     const team = newTeamOf(importer);
-    await insertUnfinishedTeam(test.db, team);
-    await finishImport(test.db, team, randomUUID(), async () => {});
-    await deleteUnfinishedTeam(test.db, team.id);
+    await insertUnfinishedTeam(server.db, team);
+    await finishImport(server.db, team, randomUUID(), async () => {});
+    await deleteUnfinishedTeam(server.db, team.id);
     expect(await teamsOf(importer)).toMatchObject([{ id: team.id }]);
   });
 
   it('that the audit trail does not record is not shown', async () => {
-    const importer = await signUp(test.app);
-    await test.db.schema.alterTable('audit_entries').renameTo('renamed_entries').execute();
+    const importer = await signUp(server.app);
+    await server.db.schema.alterTable('audit_entries').renameTo('renamed_entries').execute();
     const answer = await importFile(importer, emptyFile);
-    await test.db.schema
+    await server.db.schema
       .alterTable('renamed_entries' as 'teams')
       .renameTo('audit_entries')
       .execute();
@@ -197,7 +203,7 @@ describe(`an import on ${engine}`, () => {
   });
 
   it('is 503 while slow files of others fill the memory, and then does not count', async () => {
-    const people = await Promise.all([signUp(test.app), signUp(test.app), signUp(test.app)]);
+    const people = await Promise.all([signUp(server.app), signUp(server.app), signUp(server.app)]);
     for (const person of people) await countImports(person, ALL_IMPORTS_BUT_ONE);
     const slowFiles: Readable[] = [];
     const send = (person: TestPerson) => {
@@ -241,7 +247,7 @@ describe(`an import on ${engine}`, () => {
       opponentPlayers: [first, ...others, last],
     });
     expect(answer.statusCode, answer.body).toBe(201);
-    const merged = await test.db
+    const merged = await server.db
       .selectFrom('opponent_players')
       .select('name')
       .where('team_id', '=', answer.json<MyTeam>().id)
@@ -259,7 +265,7 @@ describe(`an import on ${engine}`, () => {
   });
 
   it('counts before its file is read, so unreadable files are limited too', async () => {
-    const person = await signUp(test.app);
+    const person = await signUp(server.app);
     expect((await importFile(person, {})).statusCode).toBe(400);
     await countImports(person, ALL_IMPORTS_BUT_ONE);
     expect((await importFile(person, {})).statusCode).toBe(429);
@@ -291,10 +297,10 @@ describe(`an import on ${engine}`, () => {
   it.skipIf(isOnCitus())(
     'makes new plans for each statement, so a check reads one row and not the whole team',
     async () => {
-      const team = newTeamOf(await signUp(test.app));
-      await insertUnfinishedTeam(test.db, team);
+      const team = newTeamOf(await signUp(server.app));
+      await insertUnfinishedTeam(server.db, team);
       const gameId = randomUUID();
-      await test.db
+      await server.db
         .insertInto('games')
         .values({
           team_id: team.id,
@@ -331,14 +337,14 @@ describe(`an import on ${engine}`, () => {
         where relname = 'at_bats'`.execute(db);
         return Number(rows[0]?.read);
       };
-      await test.db.connection().execute(async (db) => {
+      await server.db.connection().execute(async (db) => {
         await addPitches(db, await addAtBats(db, 20));
         const atBatIds = await addAtBats(db, 3000);
         const before = await atBatsRead(db);
         await addPitches(db, atBatIds.slice(0, 100));
         expect((await atBatsRead(db)) - before).toBe(100);
       });
-      await deleteUnfinishedTeam(test.db, team.id);
+      await deleteUnfinishedTeam(server.db, team.id);
     },
   );
 

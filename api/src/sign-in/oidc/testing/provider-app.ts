@@ -7,7 +7,7 @@ import { type LocalAccount, type LocalProvider, startLocalProvider } from './loc
 export const ORIGIN = 'http://localhost:4990';
 
 export interface ProviderApp {
-  readonly test: TestApp;
+  readonly server: TestApp;
   provider(): LocalProvider;
   /** Adds an account to the provider, or changes the account with the same `sub`. */
   addAccount(account?: Partial<LocalAccount>): LocalAccount;
@@ -30,10 +30,10 @@ export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
     });
     Object.assign(config, provider.config);
   });
-  const test = buildTestApp(engine, { publicOrigin: ORIGIN, provider: config });
+  const server = buildTestApp(engine, { publicOrigin: ORIGIN, provider: config });
   afterAll(() => provider?.close());
   return {
-    test,
+    server,
     provider() {
       if (!provider) throw new Error('Use the provider only inside tests and hooks.');
       return provider;
