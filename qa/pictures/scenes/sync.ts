@@ -45,7 +45,10 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await letGamesArrive(page);
-      await page.getByRole('heading', { name: 'This game is still loading' }).waitFor();
+      await page
+        .getByText(/^Loading earlier games/)
+        .first()
+        .waitFor();
       await waitForSyncLine(page, 'loading');
     },
   },

@@ -81,14 +81,16 @@ export const LiveCenter = memo(function LiveCenter() {
       {offerBar !== null && !hasRoomForStrip ? (
         offerBar
       ) : (
-        <TypeRow
-          keys={TYPE_KEYS}
-          types={types}
-          chosen={draft.pitchType}
-          typeCount={fittingTypeCount(isWide, isNarrow)}
-          onChoose={(pitchType) => change({ ...draft, pitchType })}
-          onMore={() => openSheet({ kind: 'types' })}
-        />
+        <div className={styles.types}>
+          <TypeRow
+            keys={TYPE_KEYS}
+            types={types}
+            chosen={draft.pitchType}
+            typeCount={fittingTypeCount(isWide, isNarrow)}
+            onChoose={(pitchType) => change({ ...draft, pitchType })}
+            onMore={() => openSheet({ kind: 'types' })}
+          />
+        </div>
       )}
       {hasRoomForStrip && (
         <div className={styles.stripRow}>

@@ -68,7 +68,10 @@ function LineTable<Figures>({ caption, columns, line }: LineTableProps<Figures>)
   return (
     <Table
       caption={caption}
-      columns={columns.map(shownColumn)}
+      columns={columns.map((column) => ({
+        ...shownColumn(column),
+        header: <span className={styles.heading}>{column.header}</span>,
+      }))}
       rows={[line]}
       rowKey={() => 'season'}
     />

@@ -36,7 +36,10 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
         Are you sure you want to remove {player.playerName || 'Unknown Player'} from the team? This
         action cannot be undone.
       </p>
-      <p>A team admin can restore the player for 30 days.</p>
+      <p>
+        There is no Undo for this, but past pitches and at-bats stay. For 30 days, a team admin can
+        restore the player: on the Players screen, under Removed Players.
+      </p>
     </ConfirmDialog>
   );
 }

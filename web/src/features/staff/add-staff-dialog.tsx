@@ -54,7 +54,7 @@ export function AddStaffDialog({
       );
       if (result === null) return undefined;
       const added = addedStaffSchema.parse(result.answer);
-      if ('invitation' in added) toastInvited(added.invitation);
+      if ('invitation' in added) await toastInvited(added.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
       onClose();
       return undefined;

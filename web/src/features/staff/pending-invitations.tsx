@@ -86,7 +86,7 @@ function InvitationRow({
       },
     );
     setBusy(false);
-    if (result !== null) toastInvited(invitation);
+    if (result !== null) await toastInvited(invitation);
   }
   return (
     <div className={rows.row}>
