@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 const worker = fileURLToPath(new URL('../src/sync/sync-worker.ts', import.meta.url));
 const ADDRESS = "new URL('./sync-worker.ts', import.meta.url)";
 
-/** The files of the worker. Others may have code that needs a document. */
-const WITHOUT_SCREENS = /\/(sync-worker|core|data|summaries|on-demand|rolldown-runtime)-[^/]+\.js$/;
+/** Other files may have code that needs a document. */
+const WORKER_FILES = /\/(sync-worker|core|data|summaries|on-demand|rolldown-runtime)-[^/]+\.js$/;
 
 /**
- * Builds the sync worker as an entry of the app, so that it shares files with the page. Vite alone would
- * bundle it with second copies of Dexie, the rules and the mutators (decision 60).
+ * Lets the sync worker share files with the page. Vite alone would bundle it with second copies of Dexie, the rules and
+ * the mutators (decision 60).
  */
 export function syncWorker(): Plugin {
   let reference = '';
@@ -30,14 +30,13 @@ export function syncWorker(): Plugin {
     },
     generateBundle(_, bundle) {
       const loaded = filesLoadedBy(this.getFileName(reference), bundle);
-      const others = [...loaded].filter((file) => !WITHOUT_SCREENS.test(file));
-      if (others.length > 0)
-        throw new Error(`The sync worker would load ${others.slice(0, 3).join(', ')}.`);
+      const foreignFiles = [...loaded].filter((file) => !WORKER_FILES.test(file));
+      if (foreignFiles.length > 0)
+        throw new Error(`The sync worker would load ${foreignFiles.slice(0, 3).join(', ')}.`);
     },
   };
 }
 
-/** The file and all files that it imports, also on demand. */
 function filesLoadedBy(file: string, bundle: Rolldown.OutputBundle): Set<string> {
   const seen = new Set<string>();
   const walk = (name: string) => {

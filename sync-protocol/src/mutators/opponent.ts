@@ -8,7 +8,7 @@ import { idSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/** A player of another team. The id is computed from the two names, and the row is created by the first edit. */
+/** `id` is the `opponentPlayerId` of the two names. The first edit creates the row. */
 export const opponentReferenceSchema = z.strictObject({
   id: idSchema,
   opponent: nameSchema,
@@ -48,7 +48,7 @@ export const opponentRename = defineMutator({
   },
 });
 
-/** Merges two names of one player. Both rows stay, so a null `into` can undo the merge. */
+/** Both rows stay, so a null `into` can undo the merge. */
 export const opponentMerge = defineMutator({
   name: 'opponent.merge',
   version: 1,
@@ -75,7 +75,7 @@ export const opponentMerge = defineMutator({
   },
 });
 
-/** If the target was merged into the player before, that merge ends, so the two form no cycle. */
+/** Ends an opposite merge of the two, so that they form no cycle. */
 function withMissingDetails(
   target: OpponentPlayerRow,
   player: OpponentPlayerRow,

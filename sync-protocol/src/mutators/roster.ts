@@ -19,6 +19,7 @@ const details = {
   bats: z.optional(z.nullable(batsSchema)),
   throws: z.optional(z.nullable(throwsSchema)),
   birthYear: z.optional(z.nullable(birthYearSchema)),
+  /** The user who is this player. */
   playerId: z.optional(z.nullable(idSchema)),
 };
 
@@ -52,6 +53,7 @@ export const playerUpdate = defineMutator({
   name: 'player.update',
   version: 1,
   schema: z.strictObject({
+    /** The id of the row. */
     playerId: idSchema,
     changes: z.strictObject({ playerName: z.optional(nameSchema), ...details }),
   }),
@@ -66,7 +68,6 @@ export const playerUpdate = defineMutator({
   },
 });
 
-/** Past pitches and at-bats keep the name. */
 export const playerRemove = defineMutator({
   name: 'player.remove',
   version: 1,
@@ -81,7 +82,7 @@ export const playerRemove = defineMutator({
   },
 });
 
-/** Restores a removed player, without the link to an account that has left the team. */
+/** Without the link to an account that has left the team. */
 export const playerRestore = defineMutator({
   name: 'player.restore',
   version: 1,

@@ -10,7 +10,6 @@ export const teamUpdate = defineMutator({
   name: 'team.update',
   version: 1,
   schema: z.strictObject({
-    /** The team of the device's queue or of the REST path. Any other team is refused. */
     teamId: idSchema,
     changes: z.strictObject({
       name: z.optional(teamNameSchema),

@@ -1,12 +1,6 @@
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 
-/**
- * Finds the player that a name in a log means. Logs have names as they were typed, and the players'
- * rows have the renames and merges.
- *
- * @param rows players of one opponent
- * @returns the row after merges, or undefined if there is no row for this name
- */
+/** Logs have names as they were typed, and the rows of the opponent's players have the renames and merges. */
 export function resolveOpponent(
   rows: readonly OpponentPlayerRow[],
   name: string,
@@ -21,14 +15,14 @@ function rowWithName(
   name: string,
 ): OpponentPlayerRow | undefined {
   const rowsWithName = rows.filter(({ names }) => names.includes(name));
-  return rowsWithName.find(({ names }) => names[0] === name) ?? rowsWithName.sort(byAge)[0];
+  return rowsWithName.find(({ names }) => names[0] === name) ?? rowsWithName.sort(byCreation)[0];
 }
 
-function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
+function byCreation(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
-/** Merges made on different devices may form a cycle. The smallest id of the cycle is then used. */
+/** Merges on different devices may form a cycle. The smallest id of the cycle is then used. */
 function followMerges(
   rows: readonly OpponentPlayerRow[],
   firstRow: OpponentPlayerRow,

@@ -45,7 +45,7 @@ export const gameEventRowSchema = z.strictObject({
   gameId: idSchema,
   /** The pitch that it follows. Null for the start of the game. */
   after: z.nullable(idSchema),
-  /** Its order among the events after the same pitch. */
+  /** The number of the event among those after the same pitch, from 0. */
   ordinal: z.int(),
   at: timeSchema,
   voided: z.optional(z.literal(true)),

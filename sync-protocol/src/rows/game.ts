@@ -27,33 +27,25 @@ export type LineupsRow = z.infer<typeof lineupsSchema>;
 const scorerSchema = z.strictObject({ userId: idSchema, deviceId: idSchema, at: timeSchema });
 export type Scorer = z.infer<typeof scorerSchema>;
 
-/**
- * A chain of pitches with the fold's state at its end, so that the next pitch can be applied without
- * the log. A game has a second recording after two devices tracked it without contact.
- */
+/** A chain of pitches with the fold's state at its end. */
 export const recordingSchema = z.strictObject({
   /**
-   * On a fork, the pitch of another recording that it continues from, or null if it begins with the
-   * game. On the primary recording, the missing pitch, if one of its pitches follows a pitch that has
-   * not arrived yet (docs/decisions/0051). Null if no pitch is missing.
+   * On a fork, the pitch of another recording that it continues from, or null if it begins with the game. On the primary
+   * recording, the pitch that one of its pitches follows and that has not arrived (docs/decisions/0051), or null.
    */
   from: z.nullable(idSchema),
-  /** Its last pitch, voided ones included. Null before the first. */
+  /** The last pitch, even if it is voided. Null before the first. */
   head: z.nullable(idSchema),
-  /** The number of events after the head, which is the order number of the next one. */
+  /** The `ordinal` of the next event. */
   eventsAfterHead: z.int(),
   /** The users who tracked it, the latest last. A fork lists the users since it began. */
   by: z.optional(z.array(idSchema)),
-  /** The device that last took over scoring. */
   scorer: z.optional(scorerSchema),
-  /** Primary only: entries that arrived while the game was scheduled or deleted, until the staff decide about them. */
+  /** Primary only. */
   undecided: z.optional(z.array(idSchema)),
   /** Fork only: the staff have decided between it and the primary recording. After a new pitch they decide again. */
   settled: z.optional(z.literal(true)),
-  /**
-   * Fork only: no other recording has the open plate appearance. The next pitch can then be added to the
-   * stored row of the plate appearance without the rest of the log.
-   */
+  /** Fork only: no other recording has the open plate appearance, so its row has the values of this fork. */
   standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),
 });

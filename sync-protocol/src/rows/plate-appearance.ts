@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 
-/** A person on the field. Roster players have an id, opponents and guests only a name. */
+/** Roster players have an id, opponents and guests only a name. */
 export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
 
 const { min, max } = GAME_VELOCITY_MPH;
@@ -25,7 +25,7 @@ export const velocityMphSchema = z
 
 export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
 
-/** The fields that a correction changed, with their old values. */
+/** `was` has the old values. */
 export const correctionSchema = z.strictObject({
   at: timeSchema,
   by: idSchema,
@@ -57,7 +57,7 @@ export type EnteredPitch = z.infer<typeof enteredPitchSchema>;
 
 export const pitchRowSchema = z.strictObject({
   ...enteredPitchSchema.shape,
-  /** The previous pitch in the chain, if that is not the pitch before it in this list. */
+  /** The previous pitch in the chain. Absent if that is the pitch before it in this list. */
   prev: z.optional(z.nullable(idSchema)),
   at: timeSchema,
   voided: z.optional(z.literal(true)),
@@ -66,7 +66,7 @@ export const pitchRowSchema = z.strictObject({
 });
 export type PitchRow = z.infer<typeof pitchRowSchema>;
 
-/** The fold's results for the plate appearance, on the primary recording. */
+/** From the fold of the primary recording, if that has the plate appearance. */
 const derivedSchema = z.strictObject({
   inning: z.int(),
   halfInning: halfInningSchema,
@@ -81,7 +81,7 @@ const derivedSchema = z.strictObject({
   strikes: z.int(),
   /** Null if it is in progress, or if the half-inning ended on a runner. */
   result: z.nullable(atBatResultSchema),
-  /** The batter and pitcher that the result is charged to, if they are not those who began. */
+  /** Those to whom the result is charged, if they are not those who began. */
   batter: z.optional(personSchema),
   pitcher: z.optional(personSchema),
 });

@@ -14,7 +14,6 @@ export const PITCH_QUALITIES = ['excellent', 'good', 'average', 'needs_work'] as
 export const pitchQualitySchema = z.enum(PITCH_QUALITIES);
 export type PitchQuality = z.infer<typeof pitchQualitySchema>;
 
-/** The facts of a practice pitch. Keys without a value are left out. */
 export const enteredPracticePitchSchema = z.strictObject({
   id: idSchema,
   pitchType: pitchTypeSchema,
@@ -24,10 +23,7 @@ export const enteredPracticePitchSchema = z.strictObject({
   ),
   zone: z.optional(zoneSchema),
   target: z.optional(zoneSchema),
-  /**
-   * The number, from 1, and the pitch type of the planned throw that this pitch carries out. The zone that the plan asks
-   * for is in the pitch's own field `target`.
-   */
+  /** The number, from 1, and the pitch type of the planned throw. The planned zone is in the pitch's `target`. */
   planned: z.optional(
     z.strictObject({
       step: z.int().check(z.gte(1), z.lte(MAX_PLANNED_THROWS)),
@@ -42,12 +38,10 @@ export type EnteredPracticePitch = z.infer<typeof enteredPracticePitchSchema>;
 export const practicePitchRowSchema = z.strictObject({
   ...enteredPracticePitchSchema.shape,
   at: timeSchema,
-  /** When it was undone. It can be restored. */
   voidedAt: z.optional(timeSchema),
 });
 export type PracticePitchRow = z.infer<typeof practicePitchRowSchema>;
 
-/** A practice at-bat with its pitches. The tracker creates a row for each pitch. */
 export const practiceAtBatRowSchema = z.strictObject({
   id: idSchema,
   practiceSessionId: idSchema,

@@ -8,7 +8,6 @@ import { type PracticeAtBatRow, practiceAtBatRowSchema } from './practice-at-bat
 import { type PracticeSessionRow, practiceSessionRowSchema } from './practice-session.ts';
 import { type TeamRow, teamRowSchema } from './team.ts';
 
-/** The synced tables. Messages, devices and mutators use the same names. */
 export interface RowsByTable {
   teams: TeamRow;
   players: PlayerRow;

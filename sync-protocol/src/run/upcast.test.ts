@@ -7,7 +7,7 @@ import { upcasters } from './upcasters.ts';
 const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';
 
-// Two made-up old versions: a player had a `name`, and before that was "hired" with a `who`.
+// Two made-up old versions of `player.add`: version 0 had a `name`, and before that `player.hire` had a `who`.
 beforeEach(() => {
   upcasters.set('player.hire@3', ({ who }) => ({
     name: 'player.add',
@@ -43,7 +43,7 @@ describe('a change from an old queue', () => {
     expect(changes).toMatchObject([['players', { id, playerName: 'Ana Ruiz' }]]);
   });
 
-  it('of an unknown version is refused alone', async () => {
+  it('of an unknown version is refused', async () => {
     const { results } = await run({ id: 1, name: 'player.add', version: 99, args: {}, at });
     expect(results).toEqual([{ status: 'refused', code: 'unknown_mutation' }]);
   });
@@ -53,15 +53,15 @@ describe('a change from an old queue', () => {
     ['player.add', 2, true],
     ['player.hire', 3, false],
     ['player.trade', 1, true],
-    ['moon.land', 1, false],
+    ['unknownSubject.add', 1, false],
     ['player.add\u0000', 1, false],
-  ])('%s@%d is of a newer app: %s', (name, version, isNewer) => {
+  ])('%s@%d may come from a newer app: %s', (name, version, isNewer) => {
     expect(isFromNewerApp({ id: 1, name, version, args: {}, at })).toBe(isNewer);
   });
 
   it('is unchanged if its version is current', () => {
-    const today = { id: 1, name: 'player.add', version: 1, args: { id }, at };
-    expect(upcast(today)).toBe(today);
+    const current = { id: 1, name: 'player.add', version: 1, args: { id }, at };
+    expect(upcast(current)).toBe(current);
   });
 
   it('whose converters form a cycle throws', () => {
@@ -70,7 +70,7 @@ describe('a change from an old queue', () => {
   });
 });
 
-describe('a change of a lineup from before its sides were sent alone', () => {
+describe('an old change of a lineup that always has both sides', () => {
   const ours = { battingOrder: [{ id: null, name: 'Ana' }], startingPitcher: null };
   const theirs = { battingOrder: [{ id: null, name: 'Bo' }], startingPitcher: null };
   const gameId = id;
@@ -91,7 +91,7 @@ describe('a change of a lineup from before its sides were sent alone', () => {
   });
 });
 
-describe('a change from before a version that only has more keys', () => {
+describe('a change of a version before one that only added keys', () => {
   it.each([
     ['event.move', 1],
     ['pitch.log', 1],

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { timeZoneOfState } from './state-time-zone.ts';
 import { US_STATES } from './us-states.ts';
 
-it('prefers the zone of the state to the zone of the device', () => {
+it('uses the zone of the state, not the zone of the device', () => {
   expect(timeZoneOfState('TX', 'UTC')).toBe('America/Chicago');
   expect(timeZoneOfState('Texas', 'UTC')).toBe('America/Chicago');
   expect(timeZoneOfState('AZ', 'America/New_York')).toBe('America/Phoenix');
 });
 
-it('uses the zone of the device if the state has it as one of two', () => {
+it('uses the zone of the device if it is one of the two zones of the state', () => {
   expect(timeZoneOfState('TX', 'America/Denver')).toBe('America/Denver');
   expect(timeZoneOfState('TN', 'America/New_York')).toBe('America/New_York');
 });

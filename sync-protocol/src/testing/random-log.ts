@@ -3,7 +3,7 @@ import { arbitraryEvents, arbitraryPitches } from '@full-count/baseball/testing'
 import fc from 'fast-check';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 
-/** Random logs that the mutators accept, although no game could have them. */
+// Mutators accept these random logs, although no game could have them.
 
 export const uuids = fc.uuid({ version: 7 });
 

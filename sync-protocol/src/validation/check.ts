@@ -13,7 +13,6 @@ export type Checked<T> =
   | { readonly data: T; readonly issues?: undefined }
   | { readonly data?: undefined; readonly issues: readonly [FieldIssue, ...FieldIssue[]] };
 
-/** Parses a value. Issues are sentences that a screen can show. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -25,7 +24,6 @@ export function check<Schema extends z.ZodMiniType>(
   return { issues: [firstIssue, ...others] };
 }
 
-/** Replaces `{field}` in a message with the label of the field at this path. */
 export function withFieldLabel(message: string, path: string): string {
   return message.replaceAll('{field}', fieldLabel(path.split('.')));
 }
@@ -35,7 +33,7 @@ function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {
   return { path, message: withFieldLabel(message, path) };
 }
 
-/** The message for an issue if the schema has none of its own. */
+/** For issues without a message of the schema. */
 function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return '{field} is required';
   switch (issue.code) {
@@ -44,10 +42,10 @@ function messageFor(issue: core.$ZodRawIssue): string {
         ? '{field} is required'
         : `{field} must be ${typeNames[issue.expected] ?? 'something else'}`;
     case 'too_big':
-      return `{field} ${limit(issue.origin, Number(issue.maximum), 'or less', 'at most')}`;
+      return `{field} ${limitText(issue.origin, Number(issue.maximum), 'or less', 'at most')}`;
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return '{field} is required';
-      return `{field} ${limit(issue.origin, Number(issue.minimum), 'or more', 'at least')}`;
+      return `{field} ${limitText(issue.origin, Number(issue.minimum), 'or more', 'at least')}`;
     case 'invalid_format':
       return formats[issue.format] ?? "{field} isn't valid";
     case 'invalid_value':
@@ -78,8 +76,12 @@ function listChoices(values: readonly string[]): string {
   return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }
 
-/** Returns "must be 99 or less" for a number and "must be at most 99 characters" for text. */
-function limit(origin: string, bound: number, afterNumber: string, beforeNumber: string): string {
+function limitText(
+  origin: string,
+  bound: number,
+  afterNumber: string,
+  beforeNumber: string,
+): string {
   if (origin === 'string') return `must be ${beforeNumber} ${bound} characters`;
   if (origin === 'array') return `must list ${beforeNumber} ${bound}`;
   return `must be ${bound} ${afterNumber}`;

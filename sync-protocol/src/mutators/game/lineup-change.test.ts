@@ -9,7 +9,7 @@ import { diffLineups } from './lineup-difference.ts';
 const NINE = 'ABCDEFGHI';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 300) };
 
-/** Each letter is a player of ours. */
+/** Each letter is one of our players. */
 function people(letters: string): Person[] {
   return [...letters].map((name) => ({ id: `id-${name}`, name }));
 }
@@ -18,7 +18,7 @@ function lettersOf(order: readonly Person[]): string {
   return order.map(({ name }) => name).join('');
 }
 
-/** The order after two coaches have each edited the same order without knowing of the other. */
+/** The order after two coaches have edited the order `seen` at the same time. */
 function merged(seen: string, first: string, second: string): string {
   const edit = diffOrders(people(seen), people(second));
   return edit ? lettersOf(applyOrderEdit(people(first), edit)) : first;
@@ -41,11 +41,11 @@ describe('two edits of one batting order', () => {
     ['put one player into two spots', 'ABXDEFGHI', 'ABCDXFGHI', 'ABEDXFGHI'],
     ['add one player twice', 'XABCDEFGHI', 'ABCDEFGHIX', 'ABCDEFGHIX'],
     ['exchange the two new batters', 'ABCDXFYHI', 'ABCDYFXHI', 'ABCDYFXHI'],
-  ])('that %s leave everybody one spot', (_, first, second, expected) => {
+  ])('that %s give nobody two spots', (_, first, second, expected) => {
     expect(merged(NINE, first, second)).toBe(expected);
   });
 
-  it('lead to the edited order if nothing else changed', () => {
+  it('give the edited order if only one coach changed something', () => {
     fc.assert(
       fc.property(orders, orders, (before, after) => {
         expect(merged(before, before, after)).toBe(after);
@@ -55,16 +55,17 @@ describe('two edits of one batting order', () => {
     );
   });
 
-  it('never let anybody bat twice or drop a batter whom neither took out', () => {
+  it('never give a batter two spots, and keep each batter whom neither coach removed', () => {
     fc.assert(
       fc.property(orders, orders, orders, (seen, first, second) => {
         const order = merged(seen, first, second);
         expect(new Set(order).size).toBe(order.length);
-        const isEntered = (batter: string) => second.includes(batter) && !seen.includes(batter);
-        const stays = [...first].filter(
+        const isAddedBySecond = (batter: string) =>
+          second.includes(batter) && !seen.includes(batter);
+        const keptByBoth = [...first].filter(
           (batter) => seen.includes(batter) && second.includes(batter),
         );
-        for (const batter of [...stays, ...[...second].filter(isEntered)]) {
+        for (const batter of [...keptByBoth, ...[...second].filter(isAddedBySecond)]) {
           expect(order, `${seen} ${first} ${second}`).toContain(batter);
         }
       }),
@@ -72,7 +73,7 @@ describe('two edits of one batting order', () => {
     );
   });
 
-  it('keep both, in either order, if they replace different batters', () => {
+  it('give the same order, whichever arrives first, if they replace different batters', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(8), { minLength: 2, maxLength: 2 }), ([a = 0, b = 0]) => {
         const [first, second] = [replaced(NINE, a, 'X'), replaced(NINE, b, 'Y')];
@@ -89,16 +90,16 @@ const orders = fc
   .shuffledSubarray([...'ABCDEFGHIJKLM'], { minLength: 1 })
   .map((letters) => letters.join(''));
 
-/** A side with players who may have been renamed, and often with a DP and a FLEX. */
 const sides = fc
   .record({
     order: orders,
-    version: fc.nat(1),
+    isRenamed: fc.boolean(),
     pitcher: fc.constantFrom(...NINE),
     hasDp: fc.boolean(),
   })
-  .map(({ order, version, pitcher, hasDp }): SideLineup => {
-    const named = (letter: string) => ({ id: `id-${letter}`, name: `${letter}${version}` });
+  .map(({ order, isRenamed, pitcher, hasDp }): SideLineup => {
+    const suffix = isRenamed ? ' Jr.' : '';
+    const named = (letter: string) => ({ id: `id-${letter}`, name: `${letter}${suffix}` });
     const battingOrder = [...order].map(named);
     return {
       battingOrder,
@@ -120,8 +121,8 @@ describe('a change of a lineup', () => {
     startingPitcher: { id: null, name: 'Their pitcher' },
   };
   const bothLineups = { team: ours, opponent: theirs };
-  const after = (row: LineupsRow | null, before: LineupsRow | null, edited: LineupsRow) =>
-    applyLineupChange(row, diffLineups(before, edited));
+  const after = (stored: LineupsRow | null, before: LineupsRow | null, edited: LineupsRow) =>
+    applyLineupChange(stored, diffLineups(before, edited));
 
   it('contains only the side that was edited', () => {
     expect(diffLineups(null, { team: ours, opponent: null })).toEqual({ team: { whole: ours } });
@@ -163,7 +164,7 @@ describe('a change of a lineup', () => {
     });
   });
 
-  it('sends a side whole in which a name bats twice', () => {
+  it('contains a whole side if a name bats twice in it', () => {
     const [smith] = theirs.battingOrder;
     const twice = { ...theirs, battingOrder: [...theirs.battingOrder, smith as Person] };
     const edited = { ...bothLineups, opponent: twice };
@@ -203,27 +204,27 @@ describe('a change of a lineup', () => {
     const withDp = { ...ours, designatedPlayer: a, flex: kit };
 
     it('keeps them where the change does not touch them', () => {
-      const row = { ...bothLineups, team: withDp };
+      const stored = { ...bothLineups, team: withDp };
       const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
-      expect(after(row, bothLineups, edited).team).toEqual({
+      expect(after(stored, bothLineups, edited).team).toEqual({
         ...withDp,
         battingOrder: people('ABZDEFGHI'),
       });
     });
 
-    it('makes whoever replaces the DP in the order the DP', () => {
-      const row = { ...bothLineups, team: withDp };
+    it('makes the batter who replaces the DP in the order the new DP', () => {
+      const stored = { ...bothLineups, team: withDp };
       const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ZBCDEFGHI') } };
-      expect(after(row, bothLineups, edited).team).toMatchObject({
+      expect(after(stored, bothLineups, edited).team).toMatchObject({
         designatedPlayer: zoe,
         flex: kit,
       });
     });
 
     it('drops both if the FLEX would bat', () => {
-      const row = { ...bothLineups, team: withDp };
+      const stored = { ...bothLineups, team: withDp };
       const edited = { ...bothLineups, team: { ...ours, battingOrder: people('ABKDEFGHI') } };
-      expect(after(row, bothLineups, edited).team).toEqual({
+      expect(after(stored, bothLineups, edited).team).toEqual({
         battingOrder: people('ABKDEFGHI'),
         startingPitcher: jo,
       });

@@ -4,18 +4,21 @@ import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '.
 import { personSchema } from '../../rows/plate-appearance.ts';
 import { applyOrderEdit, orderEditSchema } from './batting-order-edit.ts';
 
-/** The edited parts of one side's lineup. A missing key leaves a part unchanged. */
+/** The starting pitcher, the DP and the FLEX. */
+const MAX_OUTSIDE_ORDER = 3;
+
+/** A missing key leaves a part unchanged. */
 const sideEditSchema = z.strictObject({
   battingOrder: z.optional(orderEditSchema),
   startingPitcher: z.optional(z.nullable(personSchema)),
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
   /** Players with their new names, if the roster has renamed them since the lineup was saved. */
-  renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + 3))),
+  renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + MAX_OUTSIDE_ORDER))),
 });
 export type SideEdit = z.infer<typeof sideEditSchema>;
 
-/** A lineup for a side that had none, or edits of the lineup that it had. */
+/** See docs/decisions/0049. */
 const sideChangeSchema = z.union([z.strictObject({ whole: sideLineupSchema }), sideEditSchema]);
 export type SideChange = z.infer<typeof sideChangeSchema>;
 
@@ -25,7 +28,6 @@ export const lineupChangeSchema = z.strictObject({
 });
 export type LineupChange = z.infer<typeof lineupChangeSchema>;
 
-/** The lineup after a change of one or both sides (docs/decisions/0049). */
 export function applyLineupChange(
   lineup: LineupsRow | null,
   { team, opponent }: LineupChange,
@@ -47,17 +49,17 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   const battingOrder = change.battingOrder
     ? applyOrderEdit(oldLineup.battingOrder, change.battingOrder)
     : oldLineup.battingOrder;
-  // If two edits disagree about the DP and the FLEX, the side has neither.
-  const isPair = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
+  // Edits by two coaches may leave a DP and a FLEX that break the rules. The side then has neither.
+  const canUseDpAndFlex = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
     battingOrder: battingOrder.map(withNewName),
     startingPitcher: startingPitcher && withNewName(startingPitcher),
-    ...(isPair && designatedPlayer && { designatedPlayer: withNewName(designatedPlayer) }),
-    ...(isPair && flex && { flex: withNewName(flex) }),
+    ...(canUseDpAndFlex && designatedPlayer && { designatedPlayer: withNewName(designatedPlayer) }),
+    ...(canUseDpAndFlex && flex && { flex: withNewName(flex) }),
   };
 }
 
-/** Whoever takes the DP's spot in the batting order is the DP. */
+/** The batter who takes the DP's spot in the batting order is the new DP. */
 function designatedPlayerAfter(
   { designatedPlayer = null }: SideLineup,
   { battingOrder }: SideEdit,

@@ -10,10 +10,7 @@ import { isJsonEqual } from '../../rows/json-equal.ts';
 import { diffOrders, hasRepeatedBatter } from './batting-order-edit.ts';
 import type { LineupChange, SideChange, SideEdit } from './lineup-change.ts';
 
-/**
- * Returns the change from one lineup to another, without keys if nothing was edited. A side that is
- * null in `after` was not entered and stays as it is.
- */
+/** A side that is null in `after` was not entered and stays as it is. */
 export function diffLineups(before: Lineups | null, after: Lineups): LineupChange {
   const changeOf = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
   const [team, opponent] = [changeOf('team'), changeOf('opponent')];
@@ -21,7 +18,7 @@ export function diffLineups(before: Lineups | null, after: Lineups): LineupChang
 }
 
 function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
-  // A spot is found by its batter, so an order with the same name twice is sent whole.
+  // An edit finds a spot by its batter, which is not possible if a batter has two spots.
   if (
     before === null ||
     hasRepeatedBatter(before.battingOrder) ||
@@ -33,8 +30,8 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
   }
   const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
   const changedRole = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
-    const [was, is] = [before[key] ?? null, after[key] ?? null];
-    return isSamePerson(was, is) ? {} : { [key]: is };
+    const [oldPerson, newPerson] = [before[key] ?? null, after[key] ?? null];
+    return isSamePerson(oldPerson, newPerson) ? {} : { [key]: newPerson };
   };
   const renamed = peopleIn(after).filter((person) =>
     peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),

@@ -6,25 +6,27 @@ import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { refoldWithPlateAppearances } from '../pitch/refold-with.ts';
 
+const MAX_JOINS = 500;
+
 const recordingCombineSchema = z.strictObject({
   gameId: idSchema,
+  /** The new predecessors of pitches. Null for the first pitch of the game. */
   joins: z
     .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
-    .check(z.maxLength(500)),
-  /** The combined recording's last pitch, as the person saw it. Pitches that followed since are included. */
+    .check(z.maxLength(MAX_JOINS)),
+  /** The head of the combined recording when the person chose. Pitches that followed since are included, unless `cut`. */
   head: idSchema,
-  /** The last pitch of the fork, as the person saw it. Left out if the fork stays undecided. */
+  /** The head of the fork at that time. Absent if the fork stays undecided. */
   beside: z.optional(idSchema),
-  /** The last pitch of the old primary recording, as the person saw it. */
+  /** The head of the old primary recording at that time. */
   counted: z.optional(idSchema),
-  /** Leaves out pitches that have followed `head`. */
   cut: z.optional(z.literal(true)),
 });
 export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
 
 /**
- * Combines parts of two recordings of the same innings into the primary one
- * (docs/decisions/0023-combining-two-recordings-keeps-every-pitch.md). The rest stays as forks and can be chosen again.
+ * Combines parts of two recordings into the primary one. The rest stays as forks and can be chosen again
+ * (docs/decisions/0023-combining-two-recordings-keeps-every-pitch.md).
  */
 export const recordingCombine = defineMutator({
   name: 'recording.combine',

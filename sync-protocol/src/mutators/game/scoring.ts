@@ -3,10 +3,7 @@ import { defineMutator, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
-/**
- * Makes this device the scorer of the primary recording. Pitches of other devices are still
- * accepted. If another device goes on tracking before it has synced, the game gets a fork.
- */
+/** Pitches of other devices are still accepted. */
 export const scoringTake = defineMutator({
   name: 'scoring.take',
   version: 1,

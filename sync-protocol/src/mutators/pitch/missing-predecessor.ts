@@ -8,40 +8,35 @@ import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.t
 // stored at the end of the primary recording, and its history keeps the id of the missing predecessor.
 // The primary recording's `from` has that id too, until the predecessor arrives (docs/decisions/0051).
 
-/** Returns the history of a pitch whose predecessor `prev` has not arrived. */
-export function historyWithMissing(
+export function historyOfWaitingPitch(
   prev: string | null,
   { at, userId }: MutationContext,
 ): PitchRow['history'] {
   return [{ at, by: userId, was: { prev } }];
 }
 
-/** Whether the primary recording waits for a missing pitch, which a new pitch of this recording may be. */
+/** Whether the primary recording waits for a missing pitch, which the next pitch of this fork may be. */
 export function mayBeMissingPitch({ recordings }: GameRow, recordingId: string): boolean {
   return recordingId !== PRIMARY_RECORDING && recordings[PRIMARY_RECORDING]?.from !== null;
 }
 
 /**
- * Makes the pitches that have waited for the arrived pitch follow it. The arrived pitch is the last one
- * of a fork, and the fork becomes part of the recording of the waiting pitches.
- *
- * @param game the game, with the fork
- * @param rows all plate appearances of the game, with the arrived pitch
- * @returns the changed game and plate appearances, or null if no pitch has waited for the arrived one
+ * The arrived pitch is the last one of a fork, which becomes part of the primary recording. `game` and `rows` have the
+ * fork already. Returns null if no pitch has waited for the arrived one.
  */
-export function joinBehindMissing(
+export function joinArrivedPitch(
   game: GameRow,
   rows: readonly PlateAppearanceRow[],
   arrivedId: string,
 ): { readonly game: GameRow; readonly rows: readonly PlateAppearanceRow[] } | null {
   const oldPredecessors = predecessorsOf(rows);
-  const chain = indexInRecording(oldPredecessors, arrivedId);
+  const fork = indexInRecording(oldPredecessors, arrivedId);
   const pitches = rows.flatMap((row) => row.pitches);
   const waitingPitches = pitches.filter((pitch) => {
     const prev = oldPredecessors.get(pitch.id) ?? null;
-    const keepsEarlierPitches = prev === null || chain.has(prev);
+    const keepsEarlierPitches = prev === null || fork.has(prev);
     return (
-      earlierPredecessors(pitch).includes(arrivedId) && keepsEarlierPitches && !chain.has(pitch.id)
+      earlierPredecessors(pitch).includes(arrivedId) && keepsEarlierPitches && !fork.has(pitch.id)
     );
   });
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
@@ -69,7 +64,6 @@ export function joinBehindMissing(
   };
 }
 
-/** Returns the ids of all earlier predecessors in the pitch's history, missing ones included. */
 function earlierPredecessors({ history = [] }: PitchRow): string[] {
   return history.map(({ was }) => was['prev']).filter((id) => typeof id === 'string');
 }

@@ -40,7 +40,6 @@ const referenceReads = (args: z.infer<typeof pitchReferenceSchema>) => ({
   gameLogs: [args.gameId],
 });
 
-/** Voids a pitch. It stays in the chain, and the fold skips it. */
 export const pitchVoid = defineMutator({
   name: 'pitch.void',
   version: 1,
@@ -74,7 +73,7 @@ export const pitchAmend = defineMutator({
     }),
 });
 
-/** Searches every row, since another device may have moved the pitch. */
+/** Another device may have moved the pitch to another plate appearance. */
 export function plateAppearanceWithPitch(
   log: GameLog,
   pitchId: string,

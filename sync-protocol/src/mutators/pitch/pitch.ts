@@ -20,11 +20,15 @@ import {
   personSchema,
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { historyWithMissing, joinBehindMissing, mayBeMissingPitch } from './missing-predecessor.ts';
+import {
+  historyOfWaitingPitch,
+  joinArrivedPitch,
+  mayBeMissingPitch,
+} from './missing-predecessor.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldWithPlateAppearance, refoldWithPlateAppearances } from './refold-with.ts';
 
-/** The plate appearance of a pitch, with the fields that its first pitch needs. */
+/** The fields after `id` are used only by the first pitch of the plate appearance. */
 export const plateAppearanceReferenceSchema = z.strictObject({
   id: idSchema,
   battingSide: sideSchema,
@@ -34,17 +38,14 @@ export const plateAppearanceReferenceSchema = z.strictObject({
 
 const pitchLogSchema = z.strictObject({
   gameId: idSchema,
-  /** The previous pitch, as the device saw the game. Null for the first pitch. */
+  /** The previous pitch on the device. Null for the first pitch. */
   prev: z.nullable(idSchema),
   plateAppearance: plateAppearanceReferenceSchema,
   pitch: enteredPitchSchema,
 });
 export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
 
-/**
- * Stores a pitch in every status of the game. If the game is not live, the pitch is marked late. If
- * its predecessor is no longer the head of a recording, the pitch begins a fork.
- */
+/** Stores a pitch in every status of the game. */
 export const pitchLog = defineMutator({
   name: 'pitch.log',
   version: 2,
@@ -62,30 +63,30 @@ export const pitchLog = defineMutator({
     if (!storedGame) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
     const game = markForDecision(storedGame, args.pitch.id);
-    const stored = rows.get('plateAppearances', args.plateAppearance.id);
-    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const storedPlateAppearance = rows.get('plateAppearances', args.plateAppearance.id);
+    if (storedPlateAppearance && storedPlateAppearance.gameId !== game.id)
+      return reject('id_taken');
     if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
     return (
-      appendToHead(rows, game, stored, args, context) ??
-      addElsewhere(rows, game, stored, args, context)
+      appendToHead(rows, game, storedPlateAppearance, args, context) ??
+      addElsewhere(rows, game, storedPlateAppearance, args, context)
     );
   },
 });
 
-/** Adds the pitch to the recording that ends with its predecessor. Null if there is no such recording. */
 function appendToHead(
   rows: Rows,
   game: GameRow,
-  stored: PlateAppearanceRow | undefined,
+  storedPlateAppearance: PlateAppearanceRow | undefined,
   args: PitchLogArgs,
   context: MutationContext,
 ): Outcome | null {
   const recordingId = recordingEndingWith(game, args.prev);
   if (recordingId === undefined) return null;
   const recording = withLatestUser(game.recordings[recordingId] as Recording, context);
-  const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
+  const plateAppearance = storedPlateAppearance ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
-  const isFirstPitch = stored === undefined;
+  const isFirstPitch = storedPlateAppearance === undefined;
   const log = rows.gameLog(game.id);
   const nextRecording = { ...recording, head: pitch.id };
   if (mayBeMissingPitch(game, recordingId)) {
@@ -104,17 +105,14 @@ function appendToHead(
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);
 }
 
-/**
- * Returns the recording that ends with this pitch. Prefers the primary one and then the smallest id,
- * because jsonb keeps no order of keys and both ends must choose the same.
- */
+/** Prefers the smallest id, because jsonb keeps no order of keys, and the device and the server must choose the same. */
 function recordingEndingWith({ recordings }: GameRow, head: string | null): string | undefined {
   if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
   const ids = Object.keys(recordings).sort();
   return ids.find((id) => recordings[id]?.head === head);
 }
 
-/** Makes the user the latest one who tracked it. After a new pitch, the staff decide about a settled fork again. */
+/** After a new pitch, the staff decide about a settled fork again. */
 function withLatestUser(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;
@@ -123,13 +121,13 @@ function withLatestUser(stored: Recording, { userId }: MutationContext): Recordi
 }
 
 /**
- * Begins a fork, because another device logged a pitch after the same predecessor. If the predecessor
- * was refused or has not arrived, the pitch is stored at the end of the primary recording.
+ * Begins a fork, because another device logged a pitch after the same predecessor. If the predecessor was refused or has
+ * not arrived, the pitch is stored at the end of the primary recording.
  */
 function addElsewhere(
   rows: Rows,
   game: GameRow,
-  stored: PlateAppearanceRow | undefined,
+  storedPlateAppearance: PlateAppearanceRow | undefined,
   args: PitchLogArgs,
   context: MutationContext,
 ): Outcome {
@@ -138,24 +136,20 @@ function addElsewhere(
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const storedPitches = pitchesById(log.plateAppearances);
   if (storedPitches.has(args.pitch.id)) return reject('id_taken');
-  const isKnown = args.prev === null || storedPitches.has(args.prev);
-  const prev = isKnown ? args.prev : primary.head;
-  const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
-  // Only the primary recording has a scorer and undecided entries. Its `from` is the id of a missing pitch.
+  const isPredecessorStored = args.prev === null || storedPitches.has(args.prev);
+  const prev = isPredecessorStored ? args.prev : primary.head;
+  const recordingId = isPredecessorStored ? args.pitch.id : PRIMARY_RECORDING;
+  // A fork has neither. The `from` of the primary recording is the id of a missing pitch.
   const { scorer: _, undecided: __, ...fork } = primary;
-  const recording: Recording = isKnown
+  const recording: Recording = isPredecessorStored
     ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
     : { ...withLatestUser(primary, context), from: args.prev, head: args.pitch.id };
-  const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
+  const plateAppearance = storedPlateAppearance ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
-  if (!isKnown) pitch.history = historyWithMissing(args.prev, context);
+  if (!isPredecessorStored) pitch.history = historyOfWaitingPitch(args.prev, context);
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
-/**
- * Folds the game again with this pitch. If pitches of the primary recording have waited for this pitch of a fork,
- * the fork becomes part of the primary recording, unless the staff have already decided about the fork.
- */
 function refoldWithPitch(
   game: GameRow,
   log: GameLog,
@@ -169,7 +163,7 @@ function refoldWithPitch(
   const isSettled = game.recordings[recordingId]?.settled;
   const mayJoin = mayBeMissingPitch(game, recordingId) && !isSettled;
   const joinResult = mayJoin
-    ? joinBehindMissing(nextGame, withPlateAppearance(log, row).plateAppearances, pitch.id)
+    ? joinArrivedPitch(nextGame, withPlateAppearance(log, row).plateAppearances, pitch.id)
     : null;
   return joinResult
     ? refoldWithPlateAppearances(joinResult.game, log, joinResult.rows)
@@ -194,7 +188,6 @@ export function newPlateAppearance(
   };
 }
 
-/** Leaves out `prev` if it is the previous pitch of the plate appearance. */
 function newPitch(
   plateAppearance: PlateAppearanceRow,
   args: PitchLogArgs,

@@ -6,10 +6,7 @@ import { notesSchema } from '../../schema/text.ts';
 import { amend } from '../amend.ts';
 import { refoldWithPlateAppearance } from './refold-with.ts';
 
-/**
- * Corrects the batter or pitcher of a whole plate appearance. Pitches with their own batter or
- * pitcher, after a substitution, keep them.
- */
+/** Pitches with their own batter or pitcher, after a substitution, keep them. */
 export const plateAppearanceAmend = defineMutator({
   name: 'plateAppearance.amend',
   version: 1,

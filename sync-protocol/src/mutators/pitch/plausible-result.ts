@@ -5,10 +5,7 @@ interface CallAndResult {
   readonly result?: AtBatResult | undefined;
 }
 
-/**
- * Whether the result is possible with the call, whatever the count. A result that only disagrees
- * with the state of the game is accepted, and the fold reports a discrepancy.
- */
+/** A result that only disagrees with the state of the game is accepted, and the fold reports a discrepancy. */
 export function isPlausibleResult({ call, result }: CallAndResult): boolean {
   switch (result) {
     case undefined:

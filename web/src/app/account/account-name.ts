@@ -1,6 +1,6 @@
 import type { User } from '@full-count/sync-protocol';
 
-/** The user's name and initials. An account of an identity provider may have no name. */
+/** An account of an identity provider may have no name. */
 export function nameAndInitials({ firstName, lastName, email }: User): {
   name: string;
   initials: string;

@@ -17,7 +17,6 @@ import { useMyTeams } from './my-teams.tsx';
 import { openAndReportBlock } from './open-and-report-block.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** The account's database and the sync that keeps it equal to the server. */
 export interface OpenAccount {
   readonly db: UserDatabase;
   readonly sync: RunningSync;
@@ -30,7 +29,6 @@ const CloseOtherTabs = lazy(async () => ({
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);
 
-/** Keeps the account's database open while its screens are shown. */
 export function OpenAccountProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const [isBlocked, setIsBlocked] = useState(false);
   const account = useStartedAccount(userId, setIsBlocked);
@@ -80,7 +78,7 @@ function useStartedAccount(
   return account;
 }
 
-/** Loads the code only if the queue has changes. Returns a function that stops it. */
+/** Returns a function that stops the work. */
 function drainEmergencyQueueInBackground(
   db: UserDatabase,
   userId: string,
@@ -100,11 +98,9 @@ function drainEmergencyQueueInBackground(
   };
 }
 
-/** Asks what became of handed-in changes, at the start and whenever the coach returns to the app. */
 function useHandInOutcomes(db: UserDatabase | undefined): void {
   const update = useCallback(async () => {
     if (db === undefined || (await db.endings.count()) === 0) return;
-    // Loaded on demand, because few memberships end.
     const { updateOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
     await updateOutcomes(db);
   }, [db]);
@@ -112,6 +108,7 @@ function useHandInOutcomes(db: UserDatabase | undefined): void {
   useOnReturn(update);
 }
 
+/** The selected team syncs first. */
 function useSyncTeams(sync: RunningSync | undefined): void {
   const { teams, selectedTeamId } = useMyTeams();
   useEffect(() => {
@@ -121,7 +118,6 @@ function useSyncTeams(sync: RunningSync | undefined): void {
   }, [sync, teams, selectedTeamId]);
   const hasTeam = teams.length > 0;
   useEffect(() => {
-    // The app also works if the browser refuses.
     if (hasTeam) requestPersistence().catch(console.error);
   }, [hasTeam]);
 }

@@ -8,7 +8,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { rememberTracking } from '../session/return-path.ts';
 import { OtherAccountBanner } from './other-account-banner.tsx';
 
-/** Shows above a tracked game why nothing is sent until the coach signs in. */
 export function SessionBanner() {
   const { pausedFor, pending } = useSyncState();
   switch (pausedFor) {
@@ -21,7 +20,6 @@ export function SessionBanner() {
   }
 }
 
-/** Asks to sign in. Tracking continues without a session (docs/requirements.md). */
 function SignInBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   function signIn(): void {

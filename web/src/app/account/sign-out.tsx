@@ -7,7 +7,6 @@ import { countUnsent } from '../../local/session/unsent-changes.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 import { useOpenAccount } from './open-account.tsx';
 
-/** Signs out when everything is sent. Until then it asks what to do with the unsent changes. */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
   const unsent = useLiveQuery(() => countUnsent(db, user.id), [db, user.id]);
@@ -17,7 +16,6 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     if (isAllSent) void leaveAccount(user.id, 'keep-unsent');
   }, [isAllSent, user.id]);
 
-  // Changes in the emergency queue must enter the database before they can be sent.
   const sendNow = () => {
     drainEmergencyQueue(db, user.id)
       .catch((error: unknown) => console.warn('The emergency queue was not drained', error))

@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
 import styles from './team-gate.module.css';
-import { useJoinedTeam } from './use-joined-team.ts';
+import { useOpenJoinedTeam } from './use-open-joined-team.ts';
 
 interface TeamGateProps {
   title: string;
@@ -14,11 +14,10 @@ interface TeamGateProps {
   children: ReactNode;
 }
 
-/** Shows a screen of the selected team, or an offer to create a first team. */
 export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
   const { selectedTeamId, refresh, selectTeam } = useMyTeams();
   const [isCreating, setIsCreating] = useState(false);
-  const onJoined = useJoinedTeam();
+  const onJoined = useOpenJoinedTeam();
   if (selectedTeamId !== null) return children;
 
   async function onSampleCreated(teamId: string): Promise<void> {

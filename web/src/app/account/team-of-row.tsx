@@ -9,15 +9,13 @@ import { useMyTeams } from './my-teams.tsx';
 
 interface TeamOfRowProps {
   kind: keyof typeof TABLES;
-  /** The id in the address. */
   id: string;
   children: ReactNode;
 }
 
 /**
- * Selects the team of the game or player before it shows them, because a link may lead to another
- * of the user's teams. It does so once for each address, so that a team selected later stays selected.
- * On a new device it waits while the rows of any team may still bring the game or player.
+ * A link may lead to a game or player of another of the user's teams, which is then selected. This happens once for each
+ * address, so that a team selected later stays selected. A new device may have to wait for the game or player.
  */
 export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   const { db } = useLocalData();
@@ -27,16 +25,16 @@ export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   useEffect(() => {
     if (shownId === id) return;
     const teamIds = teams.map((team) => team.id);
-    const show = (teamId: string | null) => {
+    const selectAndShow = (teamId: string | null) => {
       if (teamId !== null && teamId !== selectedTeamId) selectTeam(teamId);
       setShownId(id);
     };
     const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
     const subscription = search.subscribe({
-      next: (found) => (found === 'may arrive' ? setIsWaiting(true) : show(found)),
+      next: (found) => (found === 'may arrive' ? setIsWaiting(true) : selectAndShow(found)),
       error: (error: unknown) => {
         console.error(error);
-        show(null);
+        selectAndShow(null);
       },
     });
     return () => subscription.unsubscribe();
@@ -51,7 +49,7 @@ export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
 
 const TABLES = { game: ['games'], player: ['players', 'opponentPlayers'] } as const;
 
-/** The selected team if it has the row, else another team that has it. Null if no team has it, now or later. */
+/** Prefers the selected team if several have the row. Null if no team has it, now or later. */
 async function findTeamOfRow(
   db: UserDatabase,
   kind: keyof typeof TABLES,

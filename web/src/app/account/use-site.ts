@@ -5,7 +5,7 @@ import { api } from '../../platform/api-client.ts';
 const STORAGE_KEY = 'site';
 const NO_LINKS: Site = { socialUrl: null, supportEmail: null };
 
-/** The links of this installation. Until the server answers, the last known ones, so that they work offline. */
+/** The site's links. Until the server answers, the last known ones, so that they work offline. */
 export function useSite(): Site {
   const [site, setSite] = useState(readStored);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
-import { useJoinedTeam } from '../account/use-joined-team.ts';
+import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
 import { useSite } from '../account/use-site.ts';
 
 export function AccountRoute() {
   const { supportEmail } = useSite();
-  const onJoined = useJoinedTeam();
+  const onJoined = useOpenJoinedTeam();
   return (
     <AccountScreen
       invitations={<ReceivedInvitations onJoined={onJoined} />}

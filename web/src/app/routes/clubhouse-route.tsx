@@ -8,7 +8,7 @@ import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
-import { useJoinedTeam } from '../account/use-joined-team.ts';
+import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
 
 export function ClubhouseRoute() {
   return (
@@ -25,7 +25,7 @@ function Clubhouse() {
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsWithLocalNames();
   const [isCreating, setIsCreating] = useState(false);
-  const onJoined = useJoinedTeam();
+  const onJoined = useOpenJoinedTeam();
   return (
     <>
       <ClubhouseScreen

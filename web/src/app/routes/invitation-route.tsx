@@ -3,11 +3,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { InvitationScreen } from '../../features/links/invitation-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { SignOut } from '../account/sign-out.tsx';
-import { useJoinedTeam } from '../account/use-joined-team.ts';
+import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
 
 export function InvitationRoute() {
   const [params] = useSearchParams();
-  const onJoined = useJoinedTeam();
+  const onJoined = useOpenJoinedTeam();
   const [isSigningOut, setIsSigningOut] = useState(false);
   const token = params.get('invite');
   if (!token) return <Navigate to={paths.dugout} replace />;

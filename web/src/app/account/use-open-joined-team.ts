@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useMyTeams } from './my-teams.tsx';
 
-/** Opens the Dugout of a team that the user has just joined. */
-export function useJoinedTeam(): (teamId: string) => Promise<void> {
+export function useOpenJoinedTeam(): (teamId: string) => Promise<void> {
   const { refresh, selectTeam } = useMyTeams();
   const navigate = useNavigate();
   return async (teamId) => {
