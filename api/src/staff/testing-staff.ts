@@ -18,7 +18,7 @@ export function addStaff(
 
 /** Invites an address and returns the token of the mailed link. */
 export async function invite(
-  test: TestApp,
+  server: TestApp,
   caller: TestPerson,
   teamId: string,
   body: Partial<AddStaffBody> & { readonly email: string },
@@ -27,7 +27,7 @@ export async function invite(
   if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
     throw new Error(`No invitation was made: ${response.body}`);
   }
-  return followInvitation(test, test.mails.at(-1)?.text ?? '');
+  return followInvitation(server, server.mails.at(-1)?.text ?? '');
 }
 
 /** Follows the mailed link and returns the token of the invitation. */

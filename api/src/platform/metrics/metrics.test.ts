@@ -35,15 +35,15 @@ describe('a metric in Prometheus format', () => {
 
 describe('the address of the metrics', () => {
   const token = 'a-token-for-prometheus';
-  let server: MetricsServer | undefined;
-  afterEach(() => server?.close());
+  let metricsServer: MetricsServer | undefined;
+  afterEach(() => metricsServer?.close());
 
   async function open(sentToken: string | undefined) {
-    server = await startMetricsServer(
+    metricsServer = await startMetricsServer(
       { host: '127.0.0.1', port: 0, token: sentToken },
       async () => 'x 1\n',
     );
-    const origin = `http://127.0.0.1:${server.port}`;
+    const origin = `http://127.0.0.1:${metricsServer.port}`;
     return (path: string, init?: RequestInit) => fetch(origin + path, init);
   }
 
