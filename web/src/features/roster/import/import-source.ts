@@ -49,15 +49,30 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
 export function readSource(text: string, thisYear: number): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
-  const hasHeading = isHeading(result.lines[0]?.cells ?? []);
-  const playerCount = result.lines.length - (hasHeading ? 1 : 0);
+  const lines = withoutTitles(result.lines);
+  const hasHeading = isHeading(lines[0]?.cells ?? []);
+  const playerCount = lines.length - (hasHeading ? 1 : 0);
   if (playerCount > MAX_PLAYERS) {
     const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${playerCount}.`;
     return { kind: 'fault', fault };
   }
   if (playerCount === 0)
     return { kind: 'fault', fault: 'There are no players below the headings.' };
-  return { kind: 'source', source: sourceOfLines(result.lines, hasHeading, thisYear) };
+  return { kind: 'source', source: sourceOfLines(lines, hasHeading, thisYear) };
+}
+
+/** Other programs export a team's name or a date above the headings. */
+const MAX_TITLES = 4;
+
+/** Removes the lines of a single cell above headings of several cells. */
+function withoutTitles(lines: readonly FileLine[]): readonly FileLine[] {
+  const titleCount = lines.slice(0, MAX_TITLES + 1).findIndex(hasSeveralCells);
+  const hasHeadingsBelow = titleCount > 0 && isHeading(lines[titleCount]?.cells ?? []);
+  return hasHeadingsBelow ? lines.slice(titleCount) : lines;
+}
+
+function hasSeveralCells({ cells }: FileLine): boolean {
+  return cells.filter(Boolean).length > 1;
 }
 
 /**
@@ -96,7 +111,7 @@ export function sourceOfLines(
 }
 
 function areMostCommasSpaced(lines: readonly FileLine[]): boolean {
-  const linesWithCommas = lines.filter(({ cells }) => cells.filter(Boolean).length > 1);
+  const linesWithCommas = lines.filter(hasSeveralCells);
   const spacedLines = linesWithCommas.filter((line) => line.hasSpacedCommas);
   return 2 * spacedLines.length > linesWithCommas.length;
 }

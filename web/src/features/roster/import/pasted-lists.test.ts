@@ -39,6 +39,21 @@ describe('a list with delimiters', () => {
     );
   });
 
+  it('is read without the titles above its headings', () => {
+    expectPlayers(
+      ['Harbor Lanterns 12U', 'Roster 2026,,', '', 'No,Player,Pos', '7,Mateo Ruiz,SS'],
+      ['7 | Mateo Ruiz | SS | -/- | -'],
+    );
+    expectPlayers(
+      ['Robin Fields', 'Sam Hollow', '7,Mateo Ruiz,SS'],
+      [
+        '- | Robin Fields | - | -/- | -',
+        '- | Sam Hollow | - | -/- | -',
+        '7 | Mateo Ruiz | SS | -/- | -',
+      ],
+    );
+  });
+
   it('is read with headings although most rows have one cell', () => {
     expectPlayers(
       ['Name,Jersey', 'Robin Fields', 'Sam Hollow', 'Mary Ann C', 'Bo Li,3'],
