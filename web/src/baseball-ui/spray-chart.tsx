@@ -67,7 +67,6 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
 const GOLDEN_ANGLE = 2.4;
 const DOT_DISTANCE = 9;
 
-/** Dots of balls to one fielder are spread around the fielder's position. */
 function dot(ball: LocatedBall, index: number) {
   const [x, y] = FIELDER_POSITIONS[ball.location];
   const angle = index * GOLDEN_ANGLE;

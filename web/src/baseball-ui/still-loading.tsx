@@ -5,11 +5,7 @@ import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
 import { syncText } from '../ui/feedback/sync-state.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 
-/**
- * Shown in place of a game's figures while its pitches arrive: the progress, or that they wait for signal.
- *
- * @param title the title of the screen. Null where the screen has no page head
- */
+/** @param title null on a screen without a page head */
 export function GameStillLoading({ title }: { title: string | null }) {
   const sync = useSyncState();
   return (
@@ -26,7 +22,7 @@ export function GameStillLoading({ title }: { title: string | null }) {
   );
 }
 
-/** Shown in place of figures of many games. Without `loading`, only the sync line shows the progress. */
+/** Without `loading`, only the sync line shows the progress. */
 export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
   const progress = loading?.total ? ` (${loading.loaded} of ${loading.total} are here)` : '';
   return (
@@ -36,7 +32,6 @@ export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
   );
 }
 
-/** Shown in place of bullpen figures, or of an empty list of sessions. */
 export function SessionsStillLoading() {
   return (
     <p className="muted">Earlier sessions are still loading. You need signal to get the rest.</p>

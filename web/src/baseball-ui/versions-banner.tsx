@@ -8,7 +8,6 @@ interface VersionsBannerProps {
   to: string;
 }
 
-/** Shown while a game has two versions, because two devices tracked it without signal. */
 export function VersionsBanner({ inningsText, to }: VersionsBannerProps) {
   return (
     <Banner

@@ -6,7 +6,6 @@ export function csvText(rows: readonly CsvRow[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A titled part of a file, which begins with a blank line. */
 export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
   return [[], [title], headings, ...rows];
 }

@@ -6,12 +6,10 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
-/** "half-inning" becomes "Half-Inning". */
 function upperEach(word: string): string {
   return word.split('-').map(upperFirst).join('-');
 }
 
-/** "called strike" becomes "Called strike". */
 export function upperFirst(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { armCareLabels, dayLabel } from './arm-care.ts';
 
-// Monday.
+// This day is a Monday.
 const TODAY = '2026-05-04';
 const BORN_2014 = 2014;
 

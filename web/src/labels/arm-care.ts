@@ -49,17 +49,14 @@ export function dayLabel(day: CalendarDay, today: CalendarDay): string {
   return day < addDays(today, 7) ? weekdayLabel(day) : monthAndDayLabel(day);
 }
 
-/** "Thu" */
 export function weekdayLabel(day: CalendarDay): string {
   return WEEKDAY.format(new Date(day));
 }
 
-/** "May 14" */
 export function monthAndDayLabel(day: CalendarDay): string {
   return MONTH_AND_DAY.format(new Date(day));
 }
 
-/** Why a pitcher's limit is not known: the app does not know their age. */
 export function unknownAgeLabel(maySeeAges: boolean): string {
   return maySeeAges ? 'Age not set' : 'Age hidden from you';
 }

@@ -6,7 +6,6 @@ interface HomePlateProps {
   view: ZoneView;
 }
 
-/** The point of home plate is toward the catcher. */
 const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
 const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
 

@@ -5,7 +5,6 @@ import { ZoneGrid } from './zone-grid.tsx';
 const counts = { 3: 1, 5: 8, 14: 2 };
 const choose = () => {};
 
-/** The spoken texts: labels of groups and pictures, names of buttons. */
 function labelsOf(markup: string): string[] {
   const spoken = /aria-label="([^"]*)"|class="visually-hidden">([^<]*)</g;
   return [...markup.matchAll(spoken)].map((match) => match[1] ?? match[2] ?? '');

@@ -14,12 +14,10 @@ import {
 
 export interface ZoneGridProps {
   view: ZoneView;
-  /** The number of pitches by zone. */
   counts: Readonly<Record<number, number>>;
   chosenZone?: number | null | undefined;
   /** Undefined for a heat map, where nothing can be chosen. */
   onChoose?: ((zone: number) => void) | undefined;
-  /** The zone at which the pitcher aims. */
   targetZone?: number | null | undefined;
   /** Where the outside zones 11 to 14 are drawn. Undefined to leave them out. */
   outside?: OutsideLayout | undefined;
@@ -60,7 +58,6 @@ export function ZoneGrid(props: ZoneGridProps) {
   );
 }
 
-/** The nine zones as a group of buttons, or as one picture that is spoken as a sentence. */
 function Inside(props: ZoneGridProps) {
   const name = `Strike zone, ${viewLabels[props.view]}`;
   if (props.onChoose === undefined) {

@@ -29,12 +29,10 @@ export function isOutside(zone: number): boolean {
   return OUTSIDE_ZONES.some((outside) => outside === zone);
 }
 
-/** The nine zones in drawing order, row by row. */
 export function insideZones(view: ZoneView): number[] {
   return (view === 'pitcher' ? PITCHERS_VIEW : BATTERS_VIEW).flat();
 }
 
-/** The four outside zones in drawing order: high left, high right, low left, low right. */
 export function outsideZones(view: ZoneView): number[] {
   const [highLeft, highRight, lowLeft, lowRight] = OUTSIDE_ZONES;
   return view === 'pitcher'

@@ -14,10 +14,8 @@ import { SecuritySection } from './security-section.tsx';
 import { UnverifiedNote } from './unverified-note.tsx';
 
 interface AccountScreenProps {
-  /** The invitations of teams to the user. */
   invitations: ReactNode;
   themePicker: ReactNode;
-  /** The email for help. Null when the installation has none. */
   supportEmail: string | null;
 }
 

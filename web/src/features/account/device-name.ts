@@ -18,7 +18,6 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** "Safari on iPhone", from the user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);

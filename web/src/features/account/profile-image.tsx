@@ -2,7 +2,6 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import styles from './account.module.css';
 
-/** The user's picture from the identity provider. Without a picture or signal, a placeholder. */
 export function ProfileImage({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isShown = url !== null && url !== failedUrl && url.startsWith('https:');

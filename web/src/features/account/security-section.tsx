@@ -7,7 +7,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Changes the password, unless the account signs in with the identity provider. */
 export function SecuritySection({ onChanged }: { onChanged: () => void }) {
   const { user } = useLocalData();
   const isOnline = useIsOnline();

@@ -9,7 +9,6 @@ import { permissionLabels } from '../../labels/staff.ts';
 type Names = ReadonlyMap<string, string>;
 
 interface Words {
-  /** The person who did it. */
   readonly actor: string;
   /** The person whose membership it changed. */
   readonly subject: string;
@@ -78,7 +77,6 @@ function personText(userId: string | null, names: Names): string {
   return names.get(userId) ?? 'a former staff member';
 }
 
-/** ": Read & Write". Empty if the detail is not an access level. */
 function accessText(detail: string | null): string {
   const label = Object.entries(permissionLabels).find(([permission]) => permission === detail)?.[1];
   return label === undefined ? '' : `: ${label}`;

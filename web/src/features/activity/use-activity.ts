@@ -11,11 +11,9 @@ export interface Activity {
   readonly state: 'loading' | 'loaded' | 'unreachable' | 'failed';
   readonly hasEarlier: boolean;
   readonly loadEarlier: () => void;
-  /** Loads everything again from the newest entry. */
   readonly reload: () => void;
 }
 
-/** The activity of a team. It is not stored on the device. */
 export function useActivity(teamId: string): Activity {
   const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
   const [state, setState] = useState<Activity['state']>('loading');
@@ -57,7 +55,6 @@ export function useActivity(teamId: string): Activity {
   return { entries, state, hasEarlier, loadEarlier: () => void load(entries ?? []), reload };
 }
 
-/** @param lastEntry the entry before which the page ends. Undefined for the first page */
 function pathOf(teamId: string, lastEntry: AuditEntry | undefined): string {
   const path = `/api/teams/${teamId}/activity`;
   return lastEntry === undefined

@@ -13,7 +13,6 @@ import { toastUnreachable } from './toast-unreachable.ts';
 interface AccountFoundFormProps {
   email: string;
   onSignedIn: () => Promise<void>;
-  /** Called after the server has emailed a link to the page where the password is chosen. */
   onEmailed: () => void;
   onCancel: () => void;
 }

@@ -12,7 +12,6 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
   token: string;
 }
 
-/** Signs up with the email of an invitation and joins its team. */
 export function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpProps) {
   const { state, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;

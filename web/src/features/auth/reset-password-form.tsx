@@ -16,7 +16,6 @@ interface ResetPasswordFormProps {
   onReset: () => void;
   backLabel?: string | undefined;
   onBack: () => void;
-  /** Opens the form to request another link, after this one has expired. */
   onRequestLink?: (() => void) | undefined;
 }
 
@@ -48,7 +47,6 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       return undefined;
     },
   });
-  // An expired link can't set a password, so the form offers only a new link.
   const needsLink = isExpired && onRequestLink !== undefined;
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">

@@ -7,7 +7,6 @@ import { useSignInOptions } from './use-sign-in-options.ts';
 
 type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onProviderAccountFound'> & {
   inviteToken: string | null;
-  /** Called when the email of the invitation already has an account. */
   onEmailTaken: (email: string) => void;
 };
 

@@ -11,7 +11,6 @@ const providerTroubles = [
 ] as const;
 export type ProviderTrouble = (typeof providerTroubles)[number];
 
-/** The data of an emailed link or of the identity provider's redirect. */
 export interface AuthLink {
   readonly inviteToken: string | null;
   readonly resetToken: string | null;

@@ -15,7 +15,6 @@ interface VerifyPasswordFormProps {
   token: string;
   /** Called after the email was verified, which signs out every device of the account. */
   onVerified: () => void;
-  /** Called if the link expired or was used meanwhile. */
   onGone: () => void;
 }
 

@@ -15,7 +15,6 @@ type PlanRow =
   | ({ readonly kind: 'planned' } & PlannedThrows)
   | { readonly kind: 'outsidePlan'; readonly pitches: number; readonly command: Command };
 
-/** Compares the plan with the pitches. Hidden without a plan. */
 export function PlanTable({ planned, outsidePlan }: PlanTableProps) {
   if (planned.length === 0) return null;
   const rows: PlanRow[] = planned.map((step) => ({ kind: 'planned', ...step }));

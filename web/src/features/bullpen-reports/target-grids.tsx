@@ -6,7 +6,6 @@ import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx'
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
-/** The pitches for each target. Hidden when no pitch had a target. */
 export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   if (targets.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 
-/** Shows whether a pitcher tired, in blocks of ten pitches. */
 export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] }) {
   return (
     <Section title="Through the Session" aside="ten pitches at a time">
@@ -21,7 +20,6 @@ export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] 
   );
 }
 
-/** "pitches 11–20" */
 function pitchRangeText(first: number, last: number): string {
   return first === last ? `pitch ${first}` : `pitches ${first}–${last}`;
 }

@@ -5,7 +5,6 @@ import styles from './clubhouse.module.css';
 import { PerformanceSection } from './performance-section.tsx';
 
 interface ClubhouseScreenProps {
-  /** The invitations of other teams to the user. */
   invitations: ReactNode;
   teams: ReactNode;
   roster: ReactNode;

@@ -25,7 +25,6 @@ import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
 export interface DugoutScreenProps {
-  /** The parts of live tracking: the people on the board, and the zone grid that logs a pitch. */
   LiveOnBoard: ComponentType<{
     gameId: string | null;
     children: (parts: { people: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;

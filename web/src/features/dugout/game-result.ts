@@ -2,7 +2,6 @@ import type { Side } from '@full-count/baseball';
 
 const MAX_RUNS = 99;
 
-/** A typed score. Null unless it is a whole number from 0 to 99. */
 export function parseRuns(text: string): number | null {
   const runs = Number(text);
   return /^\d{1,2}$/.test(text.trim()) && runs <= MAX_RUNS ? runs : null;

@@ -50,7 +50,6 @@ function recordText(scores: readonly GameState['score'][]): string {
   return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
 }
 
-/** The game on the board: the requested game if it has started, else the live game. */
 export function gameOnBoard(
   games: readonly GameRow[],
   requestedId: string | null,

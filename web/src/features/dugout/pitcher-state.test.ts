@@ -2,7 +2,7 @@ import { armCareStatus, type Outing, PITCH_SMART } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
-// Monday.
+// This day is a Monday.
 const TODAY = '2026-05-04';
 
 function threw(pitches: number, day = TODAY): Outing {

@@ -19,7 +19,6 @@ export function ScorePlate({ name, isBatting, runs }: ScoreSideProps) {
   );
 }
 
-/** A score that can be typed over. Enter or leaving the field saves it. */
 export function ScoreInput({
   name,
   isBatting,

@@ -22,10 +22,7 @@ export function useDugoutActions(game: GameRow | null) {
   }
 
   return {
-    /**
-     * Logs an event with only the typed score, because plays may change the other score meanwhile.
-     * Undo works here and on the live screen.
-     */
+    /** Logs an event with only the typed score, because plays may change the other score meanwhile. */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {
         console.warn(SCORE_FAILED, 'No active game');

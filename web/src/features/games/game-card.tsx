@@ -117,7 +117,6 @@ interface StatusButtonsProps {
 
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 
-/** The buttons of each status (docs/requirements.md). Any member can watch and read reports. */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
   const restart = canRecord && (
     <Button title={game.status === 'completed' ? RESTART_TITLE : undefined} onClick={onRestart}>
@@ -168,7 +167,6 @@ function Score({ game }: { game: GameRow }) {
   );
 }
 
-/** The score with ours first. Null before the game starts. */
 function scoreText({ status, recordings }: GameRow): string | null {
   const score = recordings[PRIMARY_RECORDING]?.state.score;
   if (status === 'scheduled' || score === undefined) return null;

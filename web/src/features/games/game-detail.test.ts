@@ -15,10 +15,9 @@ const game = (changes: Partial<GameRow>) =>
     ...changes,
   }) as GameRow;
 
-/** Stands before AM and PM. */
+/** Newer versions of Node.js put it before "AM" and "PM". */
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
-/** The detail of a game without others that day, unless `others` has some. */
 function detailOf(detailed: GameRow, counts?: GameCounts, others: readonly GameRow[] = []): string {
   const labels = gameLabels([detailed, ...others], 'America/Chicago');
   return gameDetail(detailed, labels.get(detailed.id) as GameLabel, counts).replaceAll(

@@ -4,10 +4,7 @@ import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-l
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 
-/**
- * "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". A game
- * without a type is a game of the regular season, and its text names no type.
- */
+/** "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". */
 export function gameDetail(
   { homeTeam, status, lineup, gameType }: GameRow,
   label: GameLabel,

@@ -23,11 +23,9 @@ import styles from './invitations.module.css';
 
 interface ReceivedInvitationsProps {
   onJoined: (teamId: string) => Promise<void>;
-  /** Whether the section is hidden while there is no invitation. */
   hideEmpty?: boolean;
 }
 
-/** The invitations of the user, who joins a team only by accepting. */
 export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInvitationsProps) {
   const { user } = useLocalData();
   const received = useReceivedInvitations();

@@ -83,7 +83,6 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   );
 }
 
-/** Why joining failed. The server's sentence says whether to check the code or to wait. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
   if (error instanceof Unreachable) {

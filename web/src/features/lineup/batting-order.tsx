@@ -23,7 +23,6 @@ interface BattingOrderProps {
   renderSlot: (slot: Slot, spot: number) => ReactNode;
 }
 
-/** Keeps a drag vertical and inside the list. */
 const keepWithinList: Modifier = ({
   transform,
   draggingNodeRect: row,
@@ -37,7 +36,6 @@ const keepWithinList: Modifier = ({
 /** Slow scrolling near the edge, so that the coach can drop the batter in time. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
-/** The batting order, changed by drag (mouse, touch or keyboard) or by choosing another spot. */
 export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
   const { slots } = side;
   const ids = slots.map(idOf);

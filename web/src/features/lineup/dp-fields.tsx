@@ -9,7 +9,6 @@ interface DpFieldsProps {
   side: SideForm;
   nameOf: (slot: Slot) => string;
   onChange: (side: SideForm) => void;
-  /** The field for the FLEX. */
   children: ReactNode;
 }
 

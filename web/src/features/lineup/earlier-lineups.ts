@@ -30,7 +30,6 @@ export function lastLineup(
   };
 }
 
-/** The opponent's lineup of the newest other game against them that has one. */
 export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): EarlierLineup | null {
   const lastGame = newestFirst(game, games).find(
     (otherGame) => isAgainst(otherGame, game.opponent) && otherGame.lineup?.opponent,

@@ -21,14 +21,12 @@ export function isSideFilled(side: SideForm): boolean {
   return emptySpots(side).length === 0 && isChosen(side.pitcher);
 }
 
-/** "2 spots empty: 8th, 9th". Null when every spot has a batter. */
 export function emptySpotsText(side: SideForm): string | null {
   const spots = emptySpots(side);
   if (spots.length === 0) return null;
   return `${countWithNoun(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
 }
 
-/** Why the game cannot start: "Your team: 3 batters and a pitcher missing." Null when it can. */
 export function incompleteText({ team, opponent }: LineupForm): string | null {
   const sentences = [missingText('Your team', team), missingText('Opponent', opponent)];
   const reasons = sentences.filter((sentence) => sentence !== null);
@@ -51,7 +49,6 @@ export function sharedNames(side: SideForm): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** What is wrong with the DP and the FLEX, as a sentence. Null when nothing is. */
 export function flexFault({ slots, dp, flex }: SideForm): string | null {
   if (dp === null && !isChosen(flex)) return null;
   if (dp === null) return 'The FLEX plays the field for the DP. Choose the DP too.';
@@ -61,7 +58,6 @@ export function flexFault({ slots, dp, flex }: SideForm): string | null {
   return `The FLEX can't be in the batting order, but is in spot ${spot + 1}.`;
 }
 
-/** The field that must change so that the DP and the FLEX match. Null when they match. */
 export function fieldToFix(side: SideForm): 'dp' | 'flex' | null {
   if (flexFault(side) === null) return null;
   return side.dp === null ? 'dp' : 'flex';
@@ -83,7 +79,6 @@ function rangeText([first, last]: [first: number, last: number]): string {
   return `${ordinal(first)}${last - first === 1 ? ', ' : ' to '}${ordinal(last)}`;
 }
 
-/** The label of the button that saves each complete side. Null when neither side is complete. */
 export function saveLabel({ team, opponent }: LineupForm): string | null {
   const isOursComplete = isSideComplete(team);
   const isTheirsComplete = isSideComplete(opponent);

@@ -42,7 +42,6 @@ export function addSlot(side: SideForm): SideForm {
   return { ...side, slots: [...side.slots, { key, value: '' }] };
 }
 
-/** Keeps the last slot, because someone has to bat. */
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
   return {

@@ -11,7 +11,6 @@ interface OpponentSideProps {
   name: string;
   side: SideForm;
   earlierLineup: EarlierLineup | null;
-  /** Names from earlier games against this opponent. */
   knownNames: readonly string[];
   hasDp: boolean;
   onChange: (side: SideForm) => void;

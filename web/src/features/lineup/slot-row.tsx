@@ -8,7 +8,6 @@ import { SpotSelect } from './spot-select.tsx';
 interface SlotRowProps {
   id: string;
   spotCount: number;
-  /** "Your Team batter 3" */
   batterLabel: string;
   /** Whether the arrow keys move the row. */
   isLifted: boolean;

@@ -37,10 +37,7 @@ export interface StartingLineupDialogProps {
   onClose: () => void;
 }
 
-/**
- * Edits both batting orders and pitchers. It starts a scheduled game with or without them and
- * corrects the lineup of a live game. Closing it keeps a draft.
- */
+/** Starts a scheduled game, or corrects the lineup of a live game. Closing it keeps a draft. */
 export function StartingLineupDialog(props: StartingLineupDialogProps) {
   const players = usePlayers();
   const games = useGames();
@@ -131,15 +128,11 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
 
 interface LineupButtonsProps {
   game: GameRow;
-  /** The sides and spots that differ from the lineup that the coach began with. */
   lineupChange: LineupChange;
   /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
   isWide: boolean;
-  /** Why the game can't start. Null when both lineups are complete. */
   incompleteReason: string | null;
-  /** Focuses the first empty field. */
   onShowMissing: () => void;
-  /** "Save Your Lineup", for example. Null while neither lineup is complete. */
   saveText: string | null;
   onClose: () => void;
 }

@@ -18,10 +18,7 @@ interface KeyMoves {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/**
- * Moves a batter by keyboard at the grip. Each key changes the order at once. The keys of dnd-kit
- * would wait for a redraw and lose fast key presses.
- */
+/** The keys of dnd-kit would wait for a redraw and lose fast key presses. */
 export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyMoves {
   const [lift, setLift] = useState<{ key: number; fromIndex: number } | null>(null);
   const grip = useRef<HTMLElement>(null);

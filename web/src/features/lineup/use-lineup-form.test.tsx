@@ -30,7 +30,6 @@ const lineups = (ours: string, theirs: string) =>
   );
 const saved = lineups('ABCDEFGHI', 'abcdefghi');
 
-/** The dialog of a game, as long as it is open. */
 function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
   const gameWith = (savedLineup: LineupsRow | null) => ({ id, lineup: savedLineup }) as GameRow;
   const initialProps = gameWith(lineup);

@@ -5,9 +5,8 @@ import type { LineupForm, SideName } from './lineup-form.ts';
 import { lineupForm, sideFormOf } from './lineup-rows.ts';
 
 /**
- * The form starts with the unsaved draft, or else with the game's lineup. A side that the coach has
- * not edited follows the game, because someone else may save it meanwhile. `before` is the lineup that the
- * coach's edits change.
+ * A side that the coach has not edited follows the game, because someone else may save it meanwhile.
+ * `before` is the lineup that the coach's edits change.
  */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {

@@ -13,7 +13,6 @@ interface LiveFootProps {
   viewLabel: string | null;
   /** False where the grid has its own legend. */
   hasLegend: boolean;
-  /** Whether the sync line has room for its short text only. */
   hasShortSync?: boolean;
   /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */
   canOpenSync: boolean;

@@ -21,11 +21,9 @@ const GameNotOnDevice = lazyWhenIdle(
 
 export interface LiveGameScreenProps {
   gameId: string;
-  /** The lineup feature's dialog that sets the starting lineups of a game. */
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
 }
 
-/** Live tracking. It fills the window, without the shell's navigation. */
 export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const firstPull = useFirstPull();

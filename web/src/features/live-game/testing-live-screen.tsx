@@ -12,7 +12,6 @@ import type { Recorder } from './model/recorder.ts';
 import { gameAfter } from './model/testing-games.ts';
 import { usePitchDraft } from './pad/use-pitch-draft.ts';
 
-/** A live game of the Lanterns against the Hawks after these entries. */
 export function liveGame(entries: readonly LogEntry[]): LiveGame {
   const gameDate = '2026-05-02T17:30:00.000Z';
   const game = { id: 'game', opponent: 'Hawks', gameDate } as GameRow;
@@ -24,7 +23,6 @@ export function liveGame(entries: readonly LogEntry[]): LiveGame {
   return liveGameOf(data, team as TeamRow, players, noPicks);
 }
 
-/** Mocks of the functions that the live screen calls. */
 export function fakeScreen() {
   const recorder = {
     logPitch: vi.fn<Recorder['logPitch']>(async () => 'logged'),
@@ -47,7 +45,6 @@ interface OnLiveScreenProps {
   children: ReactNode;
 }
 
-/** Renders parts of the live screen with a pitch being entered. */
 export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
   const { recorder, openSheet } = screen;
   const form = usePitchDraft({

@@ -9,13 +9,11 @@ const OVERLAP_MS = 500;
 
 interface Tour {
   readonly openScreen: (path: string) => void;
-  /** Called once, after the last step or when the tour is skipped. */
   readonly onEnd: () => void;
 }
 
 /**
- * Shows the remaining steps as toasts. Swiping one away or Skip ends the tour. The first step may
- * replace the confirmation of signing up. Later steps wait for any other toast. While a dialog is open, the step is hidden.
+ * The first step may replace the confirmation of signing up. Later steps wait for any other toast.
  *
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */
@@ -78,7 +76,6 @@ export function runTour({ openScreen, onEnd }: Tour): () => void {
     );
   }
 
-  /** Closes the step's toast without ending the tour. */
   function hideStep(): void {
     const id = stepToastId;
     stepToastId = 0;

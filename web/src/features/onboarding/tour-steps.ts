@@ -1,6 +1,5 @@
 import { paths } from '../../platform/paths.ts';
 
-/** A toast of the tour (docs/requirements.md). */
 export interface TourStep {
   readonly name: string;
   readonly title: string;

@@ -21,7 +21,6 @@ export function rememberTourCompleted(): void {
   });
 }
 
-/** Starts the tour again at the next visit to the Dugout. */
 export function resetTour(): void {
   write(() => {
     localStorage.removeItem(COMPLETED_KEY);

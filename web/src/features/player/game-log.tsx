@@ -13,7 +13,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { GameOfRole, PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 
-/** One line for each game as in its box score, the newest first. */
 export function GameLog({ view: { role, games } }: { view: PlayerView }) {
   return (
     <Section title="Game Log" aside={`${countWithNoun(games.length, 'game')}, newest first`}>
@@ -41,7 +40,6 @@ const gameColumn: Column<GameOfRole> = {
   ),
 };
 
-/** "Game 2, 4:00 PM, Tournament, Live" */
 function detailText(
   label: GameOfRole['label'],
   { gameType, status }: GameOfRole['played']['game'],

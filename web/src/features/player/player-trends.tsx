@@ -15,10 +15,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
 import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
 
-/**
- * The last ten games: contact and average of a batter, strikes and velocity of a pitcher. A tap on a game opens the list
- * of the plays behind its figure.
- */
 export function PlayerTrends({ view }: { view: PlayerView }) {
   const { role } = view;
   const games = useMemo(() => lastTenGames(view), [view]);

@@ -126,7 +126,6 @@ export function PlaysView(props: PlaysViewProps) {
   );
 }
 
-/** The address names a pitch, an event, or an at-bat without pitches. */
 function playFromAddress(
   { lines, data, mayRecord }: PlaysGame,
   entryId: string | null,
@@ -192,11 +191,8 @@ export interface PlaysScreenProps {
   gameId: string;
   /** The play that the address names. Null without one. */
   entryId: string | null;
-  /** Whether the play of the address opens at what the scorer can rule on. */
   opensAtRulings: boolean;
-  /** Whether the address asks for the problems that a correction caused. */
   scrollsToProblems: boolean;
-  /** Called when the sheet of the play in the address is closed. */
   onEntryClosed: () => void;
   /** Called once the screen is drawn, if the address opens no sheet. */
   onShown: () => void;

@@ -9,7 +9,6 @@ import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
 
 interface PlayersListProps {
   players: readonly PlayerRow[];
-  /** The buttons that add players. Empty for a member who may not add any. */
   addButtons: ReactNode;
   mayEdit: boolean;
   onEdit: (player: PlayerRow) => void;

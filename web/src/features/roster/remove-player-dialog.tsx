@@ -9,7 +9,6 @@ interface RemovePlayerDialogProps {
   onClose: () => void;
 }
 
-/** Removes a player from the roster. Their past pitches and at-bats keep the name. */
 export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps) {
   const mutate = useMutate();
   const [busy, setBusy] = useState(false);

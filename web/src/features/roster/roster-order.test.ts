@@ -22,7 +22,7 @@ it('finds players by a part of the name or position, or by the whole jersey numb
   expect(names(findPlayers(players, 'jose'))).toEqual(['José Marsh']);
   expect(names(findPlayers(players, ' CF '))).toEqual(['Bo Tanner']);
   expect(names(findPlayers(players, '#7'))).toEqual(['Sam Hollow']);
-  // A part of the position 1b, but not of jersey 12.
+  // The search finds a part of a position ("1b") but not of a jersey (12).
   expect(names(findPlayers(players, '1'))).toEqual(['Sam Hollow']);
   expect(findPlayers(players, '')).toHaveLength(4);
 });

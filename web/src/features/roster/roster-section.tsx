@@ -70,7 +70,6 @@ export function RosterSection() {
   );
 }
 
-/** "#18 Robin Fields, P" */
 function playerText({ jerseyNumber, playerName, position }: PlayerRow): string {
   const name = playerName || 'Unknown Player';
   return `${jerseyNumber === null ? '' : `#${jerseyNumber} `}${name}, ${position}`;

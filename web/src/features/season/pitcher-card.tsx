@@ -80,7 +80,6 @@ interface PitcherCardProps {
   onToggle: () => void;
 }
 
-/** A line that opens to show everything the pitcher threw. On paper it is always open. */
 export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCardProps) {
   const { person, totalPitches, strikes } = pitcher;
   const contentId = useId();

@@ -23,7 +23,6 @@ interface SeasonFiltersProps {
   choose: (choices: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Chooses the team, the season and which of its games count. More Filters shows the filters of games. */
 export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFiltersProps) {
   const filter = filterOf(params);
   const [isOpen, setIsOpen] = useState(isFiltered(params));

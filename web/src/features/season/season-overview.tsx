@@ -36,7 +36,6 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
   );
 }
 
-/** "6 of 9, ties left out" */
 function winRateCounts(wins: number, decidedGames: number, ties: number): string {
   if (decidedGames === 0) return 'no games yet';
   return ties === 0 ? `${wins} of ${decidedGames}` : `${wins} of ${decidedGames}, ties left out`;

@@ -45,7 +45,6 @@ const TAB_LABELS: Readonly<Record<SeasonTab, string>> = {
 
 const TAB_CHOICES = TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
-/** The season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
   const { db, teamId } = useLocalData();
   const teams = useTeams();
@@ -140,7 +139,6 @@ export function SeasonScreen() {
   );
 }
 
-/** Shown while the games on the device are counted. */
 function progressText({ games, of }: { readonly games: number; readonly of: number }): string {
   return `Counting games: ${games} of ${of}`;
 }

@@ -16,7 +16,6 @@ const MIN_SPAN_PERCENT = 20;
 const MIN_SPAN_MPH = 4;
 const VELOCITY: FigureToList = { title: 'Velocity', figure: { rate: 'velocity_readings' } };
 
-/** Strikes and velocity of each completed game. A tap on a game opens the list of its pitches. */
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const showPlays = useShowPlays();
   const gamesWithVelocity = trend.filter(({ averageVelocity }) => averageVelocity !== null);

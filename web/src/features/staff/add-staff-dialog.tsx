@@ -28,7 +28,6 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
   return isEmail ? {} : { email: 'Valid email is required' };
 }
 
-/** Invites a person. They join when they accept, in the app or by the emailed link. */
 export function AddStaffDialog({
   staffLists,
   onClose,

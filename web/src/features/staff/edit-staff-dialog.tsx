@@ -19,7 +19,6 @@ interface StaffDialogProps {
 
 type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
 
-/** Edits role and permissions. Everything else belongs to the member's account. */
 export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();

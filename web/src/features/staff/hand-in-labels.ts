@@ -2,7 +2,6 @@ import type { HeldWork } from '@full-count/sync-protocol';
 import { momentSpan } from '../../format/moment-span.ts';
 import { fullName } from '../../format/person-name.ts';
 
-/** "40 pitches, 3 plays and 1 roster change". */
 export function handInContent(summary: HeldWork['summary']): string {
   const counts = new Map<Kind, number>();
   for (const { name, count } of summary) {
@@ -23,7 +22,6 @@ export function handInSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'last
   return momentSpan(firstAt, lastAt);
 }
 
-/** "Pat Ellery", "pat@example.com" */
 export function handInPerson(user: HeldWork['user']): string {
   return fullName(user) || user.email;
 }

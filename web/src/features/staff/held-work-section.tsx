@@ -15,7 +15,6 @@ import type { StaffLists } from './use-staff-lists.ts';
 
 type Decision = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
-/** The changes that former members had not sent when their membership ended. Hidden when there are none. */
 export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
   const { state } = staffLists.heldWork;
   const [decision, setDecision] = useState<Decision>(null);
@@ -118,7 +117,6 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
   );
 }
 
-/** Each reason, with the number of changes that were skipped for it. */
 function SkippedChanges({ refused }: Pick<HeldWork, 'refused'>) {
   if (refused.length === 0) return null;
   const countByReason = new Map<string, number>();

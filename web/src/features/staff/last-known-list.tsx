@@ -15,7 +15,6 @@ interface LastKnownListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A list that only the server has: up to date, as last known, or the reason why it is missing. */
 export function LastKnownList<T extends { readonly id: string }>(props: LastKnownListProps<T>) {
   const { state, needsSignal, emptyText, children } = props;
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
@@ -42,7 +41,6 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
   );
 }
 
-/** Whether the server can be reached to change the list. */
 export function isChangeable(state: LastKnownState<unknown>): boolean {
   return state.kind === 'loaded' && state.trouble === null;
 }

@@ -7,7 +7,6 @@ type Field = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** Explains each permission, because it decides what someone can do. A role is only a title. */
 const permissionHints: Readonly<Record<string, string>> = {
   read: 'Can see games, players and reports.',
   write: 'Can also track games, and edit games, lineups and players.',

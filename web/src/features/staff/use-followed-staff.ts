@@ -7,11 +7,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 
-/**
- * Refreshes the lists when the socket reports a change, and every 45 seconds without a socket.
- *
- * @param isBehind whether the last refresh failed, which may happen while the socket is open
- */
+/** @param isBehind whether the last refresh failed, which may happen while the socket is open */
 export function useFollowedStaff(
   teamId: string,
   refresh: () => Promise<boolean>,
@@ -57,7 +53,6 @@ export function useRefreshOnChanges(
   usePolling(refresh, hasSocket && !isBehind);
 }
 
-/** @param onUpdate called when staff, invitations or join codes have changed */
 function useStaffUpdates(teamId: string, onUpdate: () => void): void {
   useEffect(
     () =>

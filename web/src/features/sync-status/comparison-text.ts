@@ -1,7 +1,6 @@
 import { asOfText } from '../../format/as-of.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 
-/** The result of the daily comparison with the server. Null before the first one. */
 export function comparisonText({
   checkedAt,
   differedAt,

@@ -10,7 +10,6 @@ export function downloadRefused(entries: readonly QuarantineEntry[]): void {
   downloadFile('full-count-not-accepted.json', exportQuarantined(entries), JSON_TYPE);
 }
 
-/** Downloads the changes for a team that were unsent when the membership ended. */
 export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
   const pendingChanges = team.waiting > 0 ? await allPending(db, team.teamId) : [];
   const changes = [...team.tooLateToHandIn, ...pendingChanges].map(

@@ -24,7 +24,6 @@ export type EditResult =
   | { readonly args: Args }
   | { readonly faults: Readonly<Record<string, string>> };
 
-/** The parts of a refused change that can be fixed here. Empty if it can only be sent unchanged. */
 export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
   // An update contains only the changed fields.
@@ -41,7 +40,6 @@ export function textsOf(fields: readonly EditableField[], args: Args): EditedTex
   );
 }
 
-/** Returns the arguments with the typed values, or why the server would refuse them. */
 export function applyEdits(
   { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
   fields: readonly EditableField[],

@@ -12,7 +12,6 @@ import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import styles from './sync-status.module.css';
 import { useEnterAgain } from './use-enter-again.ts';
 
-/** The teams that the user left or may only read now, and what happened to their unsent changes. */
 export function FormerTeamsSection({ teams }: { teams: readonly FormerTeam[] }) {
   return (
     <Section title="Your Team Access">

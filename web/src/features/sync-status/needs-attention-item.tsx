@@ -14,9 +14,7 @@ interface NeedsAttentionItemProps {
   entry: QuarantineEntry;
   /** The game or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
   subject: string;
-  /** Undefined when it cannot be entered again. */
   onRetry: (() => void) | undefined;
-  /** Undefined when nothing in the change can be fixed. */
   onEdit: (() => void) | undefined;
   onExport: () => void;
   onDiscard: () => void;
@@ -69,7 +67,6 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
   );
 }
 
-/** The pitch of a refused change, if it can be read. */
 function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
   if (entry.name !== 'pitch.log') return null;
   const parsed = mutators['pitch.log'].schema.safeParse(entry.args);

@@ -18,11 +18,9 @@ import styles from './sync-status.module.css';
 import { TeamStatusSection } from './team-status-section.tsx';
 
 interface SyncStatusScreenProps {
-  /** Sends at once, without waiting for the next attempt. */
   onSendNow: () => void;
 }
 
-/** The sync status: changes that need attention, and how much of every game is sent. */
 export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const { teams } = useLocalData();
   const statuses = useSyncStatus();

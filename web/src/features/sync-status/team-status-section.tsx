@@ -86,7 +86,6 @@ function StatusRow({ title, counts }: { title: string; counts: Counts }) {
   );
 }
 
-/** "Bullpen: Tuesday side session, Jun 20, 5:30 PM" */
 export function sessionTitle({ title, sessionDate }: SessionSyncStatus): string {
   return `Bullpen: ${title}, ${labelDayText({ at: sessionDate })}, ${timeText(sessionDate)}`;
 }

@@ -12,7 +12,6 @@ interface SampleTeamButtonProps {
   onCreated: (teamId: string) => Promise<void>;
 }
 
-/** Creates a team with a made-up season, for someone who wants to try the app. */
 export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
   const change = useServerChange();
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,6 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
   return isSampleTeam(team) && team.coachId === userId;
 }
 
-/** Says that the team is made up. One tap removes it, because it holds no real data. */
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const wakeSync = useWakeSync();

@@ -9,18 +9,13 @@ export interface GameToLabel {
   readonly gameDate: string;
 }
 
-/** The date, year and number that distinguish a game from the others in a list. */
 export interface GameLabel extends ShownGameDate {
-  /** "2025". Null for the current year. */
   readonly year: string | null;
   /** 1 for the first game of a doubleheader. Null for the only game against an opponent that day. */
   readonly gameNumber: number | null;
 }
 
 /**
- * The label of each game by its id. Several games against one opponent on one day are numbered by
- * start time.
- *
  * @param games all games of one team, so that a filtered list still calls the second game "Game 2"
  * @param timeZone the team's time zone
  */

@@ -12,8 +12,6 @@ export interface ShownGameDate {
 /**
  * A game with a start time is shown in the device's time zone. A game without one is on the same
  * day everywhere, its day in the team's time zone.
- *
- * @param timeZone the team's time zone
  */
 export function shownGameDate(gameDate: string, timeZone: string): ShownGameDate {
   const day = dayIfNoStartTime(timeZone, gameDate);
@@ -47,7 +45,6 @@ export function withYear(day: string, at: string, now: Date = new Date()): strin
   return year === null ? day : `${day}, ${year}`;
 }
 
-/** "2025". Null for the current year. */
 export function otherYear(at: string, now: Date = new Date()): string | null {
   const year = new Date(at).getFullYear();
   return year === now.getFullYear() ? null : String(year);

@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { type GameLabel, type GameToLabel, gameLabels } from './game-labels.ts';
 
 /**
- * Returns a function that gives the label of a game.
- *
  * @param games all games that a list may show
  * @param timeZone the team's time zone
  */

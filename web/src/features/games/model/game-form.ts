@@ -30,7 +30,6 @@ export function blankGame(now: Date, innings: number): GameForm {
   };
 }
 
-/** @param timeZone the team's time zone */
 export function gameForm(
   { opponent, gameDate, homeTeam, innings, gameType }: GameRow,
   timeZone: string,
@@ -58,11 +57,7 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
   };
 }
 
-/**
- * The arguments of the mutators for a form without faults.
- *
- * @param timeZone the team's time zone
- */
+/** The arguments of the mutators for a form without faults. `timeZone` is the team's. */
 export function gameDetails(form: GameForm, timeZone: string) {
   return {
     opponent: form.opponent.trim(),

@@ -4,7 +4,6 @@ import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
 
-/** Sorts live games first, then the next games, then completed games from new to old. */
 export function sortSchedule(games: readonly GameRow[]): GameRow[] {
   return games
     .filter((game) => game.deletedAt === undefined)
@@ -16,7 +15,6 @@ function compareDates(a: GameRow, b: GameRow): number {
   return a.status === 'completed' ? -order : order;
 }
 
-/** "5 games, 1 live" */
 export function gameCountText(games: readonly GameRow[]): string {
   const liveCount = games.filter((game) => game.status === 'live').length;
   const gamesText = countWithNoun(games.length, 'game');

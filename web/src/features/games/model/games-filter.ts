@@ -21,7 +21,6 @@ export function filterOf(params: URLSearchParams): GamesFilter {
   };
 }
 
-/** Leaves out the parts of the filter that let every game through. */
 export function paramsOf({ opponent, status }: GamesFilter): Record<string, string> {
   return {
     ...(opponent.trim() !== '' && { opponent }),

@@ -9,7 +9,6 @@ interface DeletedGamesBannerProps {
   onOpen: () => void;
 }
 
-/** Asks an admin about plays that arrived for a game after it was deleted. */
 export function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) {
   const { rows } = useGamesTrash(teamId);
   const undecidedGames = rows?.filter(({ undecided }) => undecided > 0) ?? [];

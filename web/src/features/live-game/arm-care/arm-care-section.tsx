@@ -49,7 +49,6 @@ export function ArmCareSection() {
   );
 }
 
-/** "Limits from Pitch Smart (MLB and USA Baseball), 2018. Ages go by the year of birth." */
 function sourceAndNotes({ rules }: PitcherArm): string {
   const origin = rules.id === 'custom' ? rules.source : `Limits from ${rules.source}`;
   const finishingNotes = rules.finishesBatter

@@ -8,7 +8,6 @@ interface ArmRingProps {
   size?: number | undefined;
 }
 
-/** Draws the ring amber near the next rest step, and without color when there are no rules. */
 export function ArmRing({ arm, pitches, size }: ArmRingProps) {
   if (arm === null) {
     return <PitchRing pitches={pitches} limit={null} steps={[]} tone="none" size={size} />;

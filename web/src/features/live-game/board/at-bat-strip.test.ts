@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { event, noLineups, ourPlayer, pitch } from '../model/testing-games.ts';
 import { endedText } from './at-bat-strip.tsx';
 
-/** The strip's text after our last batter put a ball in play in the bottom of the 7th. */
 function afterInPlay(result: 'single' | 'double', score: [team: number, opponent: number]): string {
   const { plateAppearances } = foldGame(noLineups, [
     event('s', 'state_set', {

@@ -7,7 +7,6 @@ import styles from './at-bat-list.module.css';
 
 interface AtBatListProps {
   atBats: readonly FoldedPlateAppearance[];
-  /** The at-bat in progress. Null between two at-bats. */
   atBatInProgressId: string | null;
 }
 
@@ -31,7 +30,6 @@ export function AtBatList({ atBats, atBatInProgressId }: AtBatListProps) {
   );
 }
 
-/** "4 pitches, FB zone 5" */
 function atBatText({ pitches }: FoldedPlateAppearance): string {
   const count = pitchesText(pitches.length);
   const lastPitch = pitches.at(-1)?.facts;

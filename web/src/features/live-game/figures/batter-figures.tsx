@@ -13,7 +13,6 @@ import styles from './figures.module.css';
 
 interface BatterFiguresProps {
   figures: LiveBatter;
-  /** The at-bat in progress. Null between two at-bats. */
   atBatInProgressId: string | null;
 }
 

@@ -34,7 +34,6 @@ const HANDS = [
   { value: NOT_SET, label: 'Not set' },
 ] as const;
 
-/** Edits bats, throws and birth year, on which splits and arm care depend. */
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
   const formId = useId();
@@ -45,7 +44,6 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
     details.birthYear === null ? '' : String(details.birthYear),
   );
   const birthYear = parseBirthYear(birthYearText, new Date().getFullYear());
-  // Null is valid, because the birth year is optional.
   const isInvalid = birthYear === undefined;
 
   async function submit(): Promise<void> {
@@ -101,7 +99,6 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   );
 }
 
-/** Saves one of our players by id, and an opponent's player by name. */
 function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
   const openedDetails = useValueAtOpening(details);
   const mutate = useMutate();

@@ -1,7 +1,6 @@
 import type { Bats, Hand } from '@full-count/baseball';
 import { upperFirst } from '../../../format/title-case.ts';
 
-/** Details of a player. Each is null when no one entered it. */
 export interface Details {
   readonly bats: Bats | null;
   readonly throws: Hand | null;

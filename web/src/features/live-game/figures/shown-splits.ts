@@ -23,7 +23,6 @@ export interface SplitSubject {
   readonly opponent: string;
 }
 
-/** The player's splits in this game so far. */
 export function todaySplitTable(
   subject: SplitSubject,
   game: Pick<FoldedGame, 'plateAppearances'>,
@@ -34,10 +33,7 @@ export function todaySplitTable(
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
-/**
- * The season's splits of our player, or an opponent's splits in all games against us, with this game. `season` has
- * only the other games.
- */
+/** An opponent's splits are those of all games against us. `season` must leave out this game. */
 export function seasonSplitTable(
   subject: SplitSubject,
   season: SeasonSplits,

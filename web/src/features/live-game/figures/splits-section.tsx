@@ -17,7 +17,6 @@ interface SplitsProps {
   person: Person;
 }
 
-/** A player's figures against left and right, by count, and the third time through the order. */
 export function SplitsSection(props: SplitsProps) {
   const span = useSplitSpan();
   const table = useSplits(props, span);
@@ -59,7 +58,6 @@ const FORMULAS: Readonly<Record<PlayerRole, string>> = {
     'Strike %: strikes ÷ all pitches. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
 };
 
-/** Null while loading. */
 function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitTable | null {
   const { game, folded, matchup } = useShownFigures().shownGame;
   const { opponent } = game;

@@ -43,7 +43,6 @@ const SUBSTITUTIONS: Readonly<Record<SubstitutionType, { title: string; verb: st
   pitcher: { title: 'Pitching change', verb: 'pitches for' },
 };
 
-/** Enters a substitution. It warns when the substitution is against the rules, and still saves it. */
 export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetChangeProps) {
   const { live, openSheet } = useLiveGameContext();
   const { side } = target;
@@ -158,7 +157,6 @@ interface RuleNoteProps {
   candidate: SubstituteCandidate;
   target: SubstitutionTarget;
   type: SubstitutionType;
-  /** The base on which the chosen player is. Null when they are not on base. */
   base: Base | null;
 }
 

@@ -12,13 +12,10 @@ interface LineupSheetRowProps {
   /** "4", "P", "FLEX" */
   label: string;
   person: Person | null;
-  /** The players who held this spot before. */
   earlierPlayers: readonly Person[];
-  /** "At bat" */
   note: string | null;
   /** "DP", which is shown instead of the position. */
   tag: string | null;
-  /** Null when the row can't be changed. */
   onTap: (() => void) | null;
 }
 

@@ -87,7 +87,6 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
   );
 }
 
-/** "At bat", "Due up", "On second" */
 function noteOf({ state, matchup }: LiveGame, side: Side, spot: LineupSpot): string | null {
   const { isAtBat, isDueUp, base } = spotStatus(state, side, spot, matchup.battingSide);
   if (isAtBat) return 'At bat';

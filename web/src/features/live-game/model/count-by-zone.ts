@@ -1,7 +1,6 @@
 import { isSamePerson } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
 
-/** The number of the current pitcher's pitches by zone, including the outside zones. */
 export function countByZone({
   entries,
   matchup,

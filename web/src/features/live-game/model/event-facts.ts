@@ -57,7 +57,6 @@ export function pitchingChange({ battingSide }: Matchup, pitcher: Person): Event
   return { type: 'pitching_change', battingSide, pitcher };
 }
 
-/** A new batter takes over the at-bat with its count. */
 export function batterChange(
   setup: GameSetup,
   state: GameState,
@@ -101,10 +100,7 @@ export function situationOf({ inning, halfInning, outs, plateAppearance }: GameS
   };
 }
 
-/**
- * Sets only the values that changed, so that it does not undo changes of another device. A count
- * needs a plate appearance, so between two at-bats it begins one for whoever is up.
- */
+/** Sets only the values that changed. Between two at-bats, a count begins an at-bat for whoever is up. */
 export function situationSet(
   before: Situation,
   after: Situation,

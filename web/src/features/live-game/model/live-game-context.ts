@@ -5,14 +5,12 @@ import type { OpenSheet } from './open-sheet.ts';
 import type { PitchDraft } from './pitch-draft.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The game on the live screen, and what its parts can do. It changes with each entry of the log. */
 export interface LiveScreen {
   readonly live: LiveGame;
   readonly recorder: Recorder;
   readonly mayRecord: boolean;
   /** Whether this device tracks the game. False for members who can only watch, and while another device tracks it. */
   readonly isTracking: boolean;
-  /** Opens a sheet in place of the open one. Null closes the sheet. */
   readonly openSheet: (sheet: OpenSheet | null) => void;
   readonly endGame: () => void;
 }
@@ -24,13 +22,11 @@ export interface ShownFigures {
   readonly batterFigures: LiveBatter | null;
 }
 
-/** The pitch being entered, and the functions that change it. It changes with each tap on the pad. */
 export interface PitchDraftForm {
   /** In quick mode it starts with the type of the pitcher's last pitch. */
   readonly draft: PitchDraft;
   readonly types: readonly PitchType[];
   readonly hasBegun: boolean;
-  /** Whether Log Pitch is enabled. The draft needs a type and an outcome, and the device must track. */
   readonly canLog: boolean;
   /** Changes the draft. In quick mode, the change that completes the pitch also logs it. */
   readonly change: (draft: PitchDraft) => void;
@@ -40,7 +36,6 @@ export interface PitchDraftForm {
   readonly log: () => void;
   /** Whether Log Pitch was pressed and the pitch waits until the pitcher and the batter are chosen. */
   readonly isWaitingForPeople: boolean;
-  /** Stops waiting for the people. The draft stays, and Log Pitch asks for them again. */
   readonly stopWaiting: () => void;
 }
 

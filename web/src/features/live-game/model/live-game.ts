@@ -38,7 +38,6 @@ export function liveGameOf(
   };
 }
 
-/** The player's jersey number. Null for opponents and for players without a number. */
 export function jerseyOf({ players }: LiveGame, person: Person): number | null {
   return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;
 }

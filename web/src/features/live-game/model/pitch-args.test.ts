@@ -6,7 +6,6 @@ import { chooseOutcome, type EnteredFacts, emptyDraft, factsOf } from './pitch-d
 import { gameAfter, noLineups, person, pitch } from './testing-games.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
-/** Returns a function that makes ids. */
 const newIdSource = () => {
   let count = 1;
   return () => `019a0000-0000-7000-8000-00000000010${count++}`;

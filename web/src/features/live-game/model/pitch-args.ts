@@ -5,7 +5,6 @@ import type { PlayPreview } from './play.ts';
 
 export interface PitchMoment {
   gameId: string;
-  /** The pitch before this one. Null for the first pitch. */
   head: string | null;
   state: GameState;
   /** The row of the plate appearance in progress. Null before its first pitch. */
@@ -13,7 +12,6 @@ export interface PitchMoment {
   matchup: { battingSide: Side; batter: Person; pitcher: Person };
 }
 
-/** The arguments of `pitch.log`, from the entered facts and the moment of the pitch. */
 export function pitchArgs(
   { gameId, head, state, openRow, matchup }: PitchMoment,
   facts: EnteredFacts,

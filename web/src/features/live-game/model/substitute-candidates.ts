@@ -16,7 +16,6 @@ export interface SubstituteCandidate {
 
 const LIST_ORDER = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Lists everyone except the player who leaves. Players whom the rules allow to enter come first. */
 export function substituteCandidates(
   people: readonly Person[],
   card: LineupCardSide,
@@ -29,7 +28,6 @@ export function substituteCandidates(
     .toSorted((a, b) => LIST_ORDER[a.rule.kind] - LIST_ORDER[b.rule.kind]);
 }
 
-/** "7 Jonah Abara (can't re-enter)" */
 export function candidateLabel(
   { person, rule }: SubstituteCandidate,
   jersey: number | null,

@@ -10,7 +10,6 @@ import {
 } from '@full-count/baseball';
 import type { EventFacts } from './event-facts.ts';
 
-/** What the scorer tapped on the lineup sheet in order to change it. */
 export type SubstitutionTarget =
   | { readonly kind: 'spot'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
@@ -23,11 +22,9 @@ export type SubstitutionType =
   | 'courtesy_runner'
   | 'pitcher';
 
-/** Where the player of a lineup spot is at the moment. */
 export interface SpotStatus {
   readonly isAtBat: boolean;
   readonly isDueUp: boolean;
-  /** The base of a runner. Null for anyone else. */
   readonly base: Base | null;
 }
 

@@ -18,7 +18,6 @@ export const noLineups: GameSetup = {
 export const person = (name: string): Person => ({ id: null, name });
 export const ourPlayer = (name: string): Person => ({ id: `id of ${name}`, name });
 
-/** A pitch of our pitcher Ward to an opponent. */
 export function pitch(
   id: string,
   plateAppearanceId: string,

@@ -79,10 +79,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
   );
 }
 
-/**
- * Buttons move when the entry of a pitch begins or ends, so the second tap of a double tap may hit
- * another button. Such a tap is ignored. Otherwise a double tap on Cancel would also undo a pitch.
- */
+/** Buttons move when a pitch begins or ends, so a double tap on Cancel would also undo a pitch. */
 function useDoubleTapGuard() {
   const firstButton = useRef<Element | null>(null);
   return (event: MouseEvent) => {

@@ -12,9 +12,7 @@ import { chosenCall } from './chosen-call.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 
 interface PitchPadProps {
-  /** Whether home plate is drawn below the grid, with the name of the view. */
   hasHomePlate: boolean;
-  /** How the outside zones are drawn. Undefined if the team does not track them. */
   outside: OutsideLayout | undefined;
 }
 

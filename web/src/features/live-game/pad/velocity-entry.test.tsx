@@ -36,7 +36,6 @@ describe('lastVelocity', () => {
   });
 });
 
-/** A button that begins a pitch, the pitch's reading, and a button that opens the velocity pad. */
 function PadWithButtons() {
   const { draft, change } = usePitchDraftForm();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,6 @@ const PersonFigures = lazyWhenIdle(
   async () => (await import('../figures/person-figures.tsx')).PersonFigures,
 );
 
-/** A panel for the batter or the pitcher, on tablets and wider screens. */
 export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   // After a change of the game, the figures are drawn first and the picker may follow later.

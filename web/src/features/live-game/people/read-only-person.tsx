@@ -6,7 +6,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import styles from './read-only-person.module.css';
 
-/** The batter or the pitcher, for members who can only watch. */
 export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
   const { live, openSheet } = useLiveGameContext();
   const person = live.matchup[playerRole];

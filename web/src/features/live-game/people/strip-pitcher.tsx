@@ -15,7 +15,6 @@ import { pitchingText, strikesText } from './today-labels.ts';
 const RING_PX = 48;
 const SMALL_RING_PX = 42;
 
-/** The pitcher on the strip of people, with the arm care that `PeopleStrip` loads when the page is idle. */
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shownGame, pitcherFigures } = useShownFigures();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);

@@ -2,7 +2,6 @@ import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import { pitchesText } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 
-/** "47 pitches, 64% strikes" */
 export function pitchingText(pitcherFigures: LivePitcher | null): string {
   return `${pitchesText(pitcherFigures?.pitchCount ?? 0)}, ${strikesText(pitcherFigures)}`;
 }
@@ -12,7 +11,6 @@ export function strikesText(pitcherFigures: LivePitcher | null): string {
   return percent === null ? 'No pitches yet' : `${percent}% strikes`;
 }
 
-/** "1B, K" */
 export function resultsText(batterFigures: LiveBatter | null): string {
   const results = (batterFigures?.plateAppearances ?? []).flatMap(({ result, battedBall }) =>
     result === null ? [] : [resultLabels(result, battedBall).code],

@@ -4,13 +4,11 @@ import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
 import { hasNewResult } from './new-result.ts';
 
-/** How long a result is shown before the next batter. */
 const NEXT_BATTER_DELAY_MS = 300;
 
 /**
- * The game with the batter and the pitcher to show. After a result, the next people are shown a
- * moment later, so that the coach sees the result. A tap in that moment already counts for the next
- * batter. Any other change, such as Undo, is shown at once.
+ * After a result, the next people are shown a moment later, so that the coach sees the result. A tap in
+ * that moment already counts for the next batter.
  */
 export function useShownPeople(live: LiveGame): LiveGame {
   const { matchup } = live;

@@ -17,14 +17,12 @@ import {
 } from '../model/pitch-draft.ts';
 import { rulingsOf } from './rulings-of-draft.ts';
 
-/** A pitch that ended its plate appearance, with the state of the game before the pitch. */
 export interface PastPlay {
   readonly pitch: PitchFacts;
   readonly state: GameState;
   readonly matchup: { batter: Person; pitcher: Person };
 }
 
-/** The play of the game's last pitch. Null if the pitch did not end its plate appearance. */
 export function lastPlay({
   setup,
   entries,
@@ -46,7 +44,6 @@ export function lastPlay({
   return { pitch, state, matchup: { batter: pitch.batter, pitcher: pitch.pitcher } };
 }
 
-/** Returns the draft with which the pad would log this pitch. */
 export function draftOf(pitch: PitchFacts): PitchDraft {
   const { zone, pitchType, velocityMph, hitBases, hitLocation, advances = [] } = pitch;
   return {
@@ -96,7 +93,7 @@ export function playChanges(
   };
 }
 
-/** The outcome with which the pad would log this pitch. Imported games also have facts that the pad never logs. */
+/** Imported games also have facts that the pad never logs. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
   const { call, foulTip, foulBunt } = pitch;
   const enteredCall = call === 'swinging_strike' ? 'strike' : call;

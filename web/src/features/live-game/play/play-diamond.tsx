@@ -4,7 +4,6 @@ import type { Destination, Origin } from '../model/pitch-draft.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './play-diamond.module.css';
 
-/** The corners of the diamond, from home around the bases to home. */
 const CORNERS = [
   [50, 88],
   [88, 50],
@@ -15,7 +14,6 @@ const CORNERS = [
 
 const BASE_SIZE = 16;
 
-/** Draws the runners' paths in clay. A filled base has a runner after the play. */
 export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
   return (

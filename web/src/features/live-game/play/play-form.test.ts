@@ -8,7 +8,6 @@ const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const LAST_INNING = 7;
 const awayGame = { ...noLineups, homeTeam: false, innings: LAST_INNING };
 
-/** A double of the opponent in the last inning of a tied game, with a runner on third base. */
 function doubleIn(halfInning: 'top' | 'bottom') {
   const { setup, state } = gameAfter(
     [

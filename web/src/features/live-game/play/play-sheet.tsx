@@ -16,7 +16,6 @@ interface PlaySheetProps {
   onClose: () => void;
 }
 
-/** Corrects the result and the runners of a play that is already saved. */
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup, entries } = useLiveGameContext().live;
   const { pitch, state, matchup } = play;

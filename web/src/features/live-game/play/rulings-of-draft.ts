@@ -32,7 +32,6 @@ export function moveRuledRunner(
   return { ...moveRunner(draft, from, to), ruled };
 }
 
-/** Only the facts that are rulings. Undefined when there are none. */
 export function rulingsOf({ advances = [], runsBattedIn }: RuledFacts): PitchDraft['ruled'] {
   const ruledAdvances = advances.filter(isRuled);
   if (ruledAdvances.length === 0 && runsBattedIn === undefined) return undefined;

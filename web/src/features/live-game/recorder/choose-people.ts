@@ -15,8 +15,7 @@ export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
 }
 
 /**
- * Puts a person at bat or on the mound. A new pitcher or pinch hitter is logged at once. The log
- * entry of a pinch hitter names the batter they replace, so that later corrections keep the pinch
+ * The log entry of a pinch hitter names the batter they replace, so that later corrections keep the pinch
  * hitter in that spot. Any other batter is only remembered, and is logged with their first pitch.
  */
 export function choosePerson(

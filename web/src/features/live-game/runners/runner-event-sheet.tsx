@@ -61,7 +61,6 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   );
 }
 
-/** The event is not a pitch, so only runners move. */
 const NO_BATTER = null;
 
 function isAbout(ruling: Ruling, runnerFrom: Origin): boolean {

@@ -14,7 +14,6 @@ import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
 interface RunnerPersonSheetProps {
-  /** Whether to replace a runner on base, or to place a runner on an empty base. */
   type: 'runner_change' | 'placed_runner';
 }
 

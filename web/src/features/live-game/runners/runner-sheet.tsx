@@ -78,7 +78,6 @@ const DESTINATIONS: { value: Destination; label: string }[] = [
   { value: 'out', label: 'Out' },
 ];
 
-/** The events that can move a runner from the base to the destination, which may be an earlier base. */
 function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
   return BASE_NUMBER[to] > BASE_NUMBER[base]

@@ -3,11 +3,7 @@ import type { RunnerEventType } from '../model/event-facts.ts';
 
 export const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
 
-/**
- * Guesses where the runners went, so that the usual case takes one tap. On a wild pitch, a passed
- * ball or a balk, all runners move up. On a steal, caught stealing or a pickoff it guesses only if
- * there is one runner.
- */
+/** Guesses where the runners went, so that the usual case takes one tap. */
 export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
   const runners = (['third', 'second', 'first'] as const).filter((base) => bases[base] !== null);
   const onlyRunner = runners.length === 1 ? runners[0] : undefined;

@@ -34,7 +34,6 @@ const CALLS_WITHOUT_PITCH = [
   'intentional_walk',
 ] as const satisfies GameEventType[];
 
-/** Everything that has no button on the live screen. */
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();

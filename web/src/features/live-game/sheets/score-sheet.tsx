@@ -10,7 +10,6 @@ import { useSheetActions } from './use-sheet-actions.ts';
 
 const MAX_RUNS = 99;
 
-/** Sets the score by hand. Later plays add to it. */
 export function ScoreSheet() {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();

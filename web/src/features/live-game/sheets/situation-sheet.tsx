@@ -10,7 +10,6 @@ import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
 
-/** Sets runners, inning, outs and count by hand when the log no longer matches the game. */
 export function SituationSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();

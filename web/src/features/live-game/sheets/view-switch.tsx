@@ -6,7 +6,6 @@ import {
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 
-/** Chooses the view in which the pad draws its zones. A stored pitch is the same in both. */
 export function ViewSwitch() {
   const view = useCharting((charting) => charting.view);
   return (

@@ -13,7 +13,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { OtherScorer } from './other-scorer.ts';
 import styles from './scorer-note.module.css';
 
-/** Says who tracks the game on another device, and lets this device take over. */
 export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
   const { game } = useLiveGameContext().live;
   const names = useStaffNames();

@@ -5,7 +5,6 @@ import { withSampleOpponent } from './sample-opponent.ts';
 import { ZoneLog } from './zone-log.tsx';
 
 interface LiveOnBoardProps {
-  /** The live game on the Dugout's board. Null when there is none. */
   gameId: string | null;
   children: (parts: LiveParts) => ReactNode;
 }
@@ -16,7 +15,6 @@ export interface LiveParts {
   readonly zoneLog: ReactNode;
 }
 
-/** What live tracking adds to the Dugout. The parts share one query of the game. */
 export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
   const live = useLiveGame(gameId) ?? null;
   return children({ people: live && withSampleOpponent(live), zoneLog: <ZoneLog live={live} /> });

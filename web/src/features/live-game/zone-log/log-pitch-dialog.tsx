@@ -29,7 +29,6 @@ import styles from '../sheets/situation-sheet.module.css';
 import { matchupText, withSampleOpponent } from './sample-opponent.ts';
 
 interface LogPitchDialogProps {
-  /** Null without a live game. Then the dialog can't log. */
   live: LiveGame | null;
   initialDraft: PitchDraft;
   onClose: () => void;
@@ -115,7 +114,6 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
   );
 }
 
-/** Puts the sample batter or pitcher into the game for an opponent without a name. */
 async function enterSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   const matchup = withSampleOpponent(live);
   const { batter, pitcher } = matchup;
@@ -127,7 +125,6 @@ async function enterSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   }
 }
 
-/** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
 function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {
   const call = chosenCall(draft)?.name ?? '';
   const type = pitchTypeLabels[draft.pitchType ?? 'unknown'].name;

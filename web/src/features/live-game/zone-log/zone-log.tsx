@@ -9,7 +9,6 @@ import { LogPitchDialog } from './log-pitch-dialog.tsx';
 import { matchupText, withSampleOpponent } from './sample-opponent.ts';
 import styles from './zone-log.module.css';
 
-/** The strike zone on the Dugout. A tap on a zone opens the Log Pitch dialog. */
 export function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   return (
@@ -36,7 +35,6 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
   );
 }
 
-/** "Tap a zone. Nakagawa is pitching to Delacroix." */
 function hintOf(live: LiveGame | null): string {
   if (live === null) return 'Start a game to log pitches.';
   const matchup = matchupText(withSampleOpponent(live));

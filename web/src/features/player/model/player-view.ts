@@ -30,19 +30,16 @@ import type {
   PlayerSubject,
 } from '../../../local/queries/season/player-season.ts';
 
-/** A game in which the player batted, or pitched, with what the figures count. */
 export interface GameOfRole extends CountedGame {
   readonly played: PlayedGameOfPlayer;
   readonly label: GameLabel;
 }
 
-/** A player's figures of a season as a batter or as a pitcher. */
 export interface PlayerView {
   readonly role: PlayerRole;
   readonly lines: PlayerSeasonLines;
   /** The oldest first. */
   readonly games: readonly GameOfRole[];
-  /** What the player did in all of these games. */
   readonly record: RateRecord;
   /** The games of the season whose pitches are not on this device, the oldest first. */
   readonly evictedGames: readonly GameRow[];
@@ -54,7 +51,6 @@ export interface PlayerView {
   readonly gamesOfSplit: (split: SplitName) => readonly CountedGame[];
 }
 
-/** The roles in which the player has a line, the one with more pitches first. */
 export function rolesOf({ games }: PlayerSeason): PlayerRole[] {
   const { batting, pitching } = playerSeasonLines(games);
   const pitchesSeen = batting?.counts.pitches ?? 0;

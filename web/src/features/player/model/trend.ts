@@ -12,13 +12,11 @@ import type { GameOfRole, PlayerView } from './player-view.ts';
 
 const MAX_GAMES = 10;
 
-/** The figure that the trend shows for each game. */
 export const TREND_FIGURES = {
   batter: BATTING_FIGURES.contact,
   pitcher: PITCHING_FIGURES.strikes,
 } as const satisfies Record<PlayerRole, unknown>;
 
-/** One of the last ten games in a trend. */
 export interface TrendGame {
   readonly game: GameOfRole;
   /** The games of the season up to this one. */

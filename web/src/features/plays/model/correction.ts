@@ -12,11 +12,9 @@ import type { FieldChange } from './pitch-change-labels.ts';
 
 export interface Correction {
   readonly changes: readonly LogChange[];
-  /** The plate appearance whose count the preview shows. */
   readonly focusedAtBatId: string | null;
   /** "Pitch 3 to Ibarra, 4th inning", "Stolen base" */
   readonly subject: string;
-  /** The changed fields. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
   /** The title of the preview, if it does not follow from the changes. */
   readonly question?: string;

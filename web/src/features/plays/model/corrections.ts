@@ -165,7 +165,6 @@ export function amendAtBat(
   };
 }
 
-/** A name inside a sentence: "pitch 3 to Ibarra, 4th inning". */
 function lowerFirst(text: string): string {
   return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }

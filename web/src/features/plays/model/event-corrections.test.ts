@@ -26,7 +26,6 @@ function insert(draft: EventDraft, precedingPitch = 14): FoldedGameData {
   return gameAfter(data, insertEvent(data, newIds, draft, { side: 'opponent', state, after }));
 }
 
-/** Ruiz is out, and the next batter is not up yet. */
 const stateAfterRuiz = {
   inning: 1,
   halfInning: 'top',

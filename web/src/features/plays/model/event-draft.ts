@@ -30,7 +30,6 @@ const FACT_KEYS = [
   'bases',
 ] as const;
 
-/** An event while the coach corrects or adds it. */
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
 
 /** The types of plays that can be added later, in the order in which the sheet offers them. */
@@ -76,7 +75,6 @@ export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
   return { id, type: draft.type, battingSide, ...definedFacts(draft) };
 }
 
-/** Whether the draft has everything that is required to save it. */
 export function isComplete(draft: EventDraft): boolean {
   switch (draft.type) {
     case 'pitching_change':

@@ -7,11 +7,7 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
   return lines.find(({ entry }) => entry.id === entryId);
 }
 
-/**
- * The state after a pitch and the events that follow it.
- *
- * @param pitchId the pitch, which may be deleted. Null for the start of the game
- */
+/** @param pitchId the pitch, which may be deleted. Null for the start of the game */
 export function stateBeforeNextPitch(game: PlaysGame, pitchId: string | null): Line['state'] {
   return nextPitchOf(game, pitchId)?.state ?? game.data.folded.state;
 }
@@ -28,7 +24,6 @@ export function entriesWithPitch(
   return index < 0 ? [...entries, newPitch] : entries.toSpliced(index, 0, newPitch);
 }
 
-/** The pitch that follows this one and its events. Undefined at the end of the game. */
 function nextPitchOf({ lines, data }: PlaysGame, pitchId: string | null): Line | undefined {
   const chain = primaryChain(data).map(({ pitch }) => pitch.id);
   const laterPitches = new Set(pitchId === null ? chain : chain.slice(chain.indexOf(pitchId) + 1));

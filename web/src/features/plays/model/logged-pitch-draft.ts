@@ -14,7 +14,6 @@ import {
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 
-/** A pitch while the coach corrects it, or adds it to the log later. */
 export interface LoggedPitchDraft {
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];
@@ -55,7 +54,6 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): LoggedPitchDraft {
   };
 }
 
-/** A pitch that is missing from the log. It starts as a ball without a pitch type. */
 export function newDraft({ batter, pitcher }: AtBat): LoggedPitchDraft {
   return {
     outcome: OUTCOMES.ball.facts,
@@ -80,7 +78,6 @@ export function withOutcome(draft: LoggedPitchDraft, outcome: Outcome): LoggedPi
   return { ...draft, outcome: facts, advances, hitBases, runsBattedIn: undefined };
 }
 
-/** The outcome button that these facts belong to. */
 export function outcomeOf({ call, result, battedBall, foulTip, foulBunt }: OutcomeFacts): Outcome {
   if (call === 'in_play') return inPlayOutcome(result ?? 'groundout', battedBall);
   if (call === 'ball') {
@@ -126,7 +123,6 @@ export function factsOfDraft(
   };
 }
 
-/** All facts of a pitch by their key. A fact without a value is null. */
 function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
   const { outcome, batter, pitcher } = draft;
   return {
@@ -137,7 +133,6 @@ function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
     foulTip: outcome.foulTip ?? null,
     foulBunt: outcome.foulBunt ?? null,
     hitBases: draft.hitBases ?? null,
-    // Only a ball in play has a location.
     hitLocation: (outcome.call === 'in_play' && draft.hitLocation) || null,
     advances: draft.advances?.length ? draft.advances : null,
     runsBattedIn: draft.runsBattedIn ?? null,
@@ -152,7 +147,6 @@ function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
 
 export type PitchChanges = Readonly<Record<string, unknown>>;
 
-/** The changed facts, for `pitch.amend`. Empty when nothing was changed. */
 export function changesOf(pitch: PitchRow, draft: LoggedPitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
   const changedEntries = Object.entries(pitchFacts(draft, atBat)).filter(

@@ -32,7 +32,6 @@ function namePair(before: Person, after: Person): readonly [string, string] {
 /** A longer value does not fit on the save button. */
 const MAX_VALUE_LETTERS = 24;
 
-/** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [firstChange] = changes;
   if (firstChange === undefined) return 'Save';
@@ -50,7 +49,6 @@ export function outcomeText({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): str
   return outcomeName({ outcome }).toLowerCase();
 }
 
-/** "Called Strike", as on a button. */
 export function outcomeName({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): string {
   return OUTCOMES[outcomeOf(outcome)].label;
 }

@@ -18,7 +18,6 @@ export function trackedGame(): Promise<FoldedGameData> {
   ]);
 }
 
-/** Ruiz doubles, and scores on a single of Lee. */
 export function scoredGame(): Promise<FoldedGameData> {
   return gameWith([
     pitch(11, RUIZ, { call: 'in_play', result: 'double' }),

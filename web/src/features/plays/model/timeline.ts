@@ -16,18 +16,14 @@ import {
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { lateEntryIds } from '../../../local/queries/games/late-entries.ts';
 
-/** An entry of the log, with what the list of plays shows of it. */
 export interface Line {
   readonly entry: LogEntry;
   /** The state after the previous entry. `effect.before` is already in this entry's half-inning. */
   readonly state: GameState;
   readonly effect: EntryEffect;
   readonly plateAppearanceId: string | null;
-  /** The number of a pitch and the count before it. Null for an event. */
   readonly pitch: FoldedPitch | null;
-  /** Where the entry disagrees with the rules. */
   readonly problems: readonly Discrepancy['kind'][];
-  /** Whether the entry arrived while the game was not live. */
   readonly isLate: boolean;
 }
 
@@ -74,7 +70,6 @@ interface HalfInProgress extends Omit<Half, 'plays'> {
   plays: (Omit<Play, 'lines'> & { lines: Line[] })[];
 }
 
-/** Groups the lines by half-inning and plate appearance, in order. */
 export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line[]): Half[] {
   const atBats = new Map(folded.plateAppearances.map((atBat) => [atBat.id, atBat]));
   const halves: HalfInProgress[] = [];
@@ -109,10 +104,7 @@ export function filterHalves(halves: readonly Half[], { inning, batter }: PlaysF
     .filter(({ plays }) => plays.length > 0);
 }
 
-/**
- * Sorts half-innings and their at-bats from new to old, because a correction in a live game is
- * mostly about the last plays. The pitches of an at-bat stay in order.
- */
+/** Newest first, because a correction in a live game is mostly about the last plays. */
 export function latestFirst(halves: readonly Half[]): Half[] {
   return halves.toReversed().map((half) => ({ ...half, plays: half.plays.toReversed() }));
 }
@@ -136,7 +128,6 @@ export function gridRowsOf(halves: readonly Half[]): number[] {
   });
 }
 
-/** "Top of the 4th" */
 export function halfName({ inning, halfInning }: Pick<Half, 'inning' | 'halfInning'>): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(inning)}`;
 }

@@ -19,7 +19,6 @@ export interface RecordingPart {
   /** The first and the last pitch can be undone ones. */
   readonly firstPitchId: string;
   readonly lastPitchId: string;
-  /** The pitch that the first one follows in this recording. */
   readonly previousPitchId: string | null;
   readonly pitches: number;
   readonly runs: number;
@@ -29,7 +28,6 @@ export interface RecordingPart {
 export interface PartAtBat {
   readonly id: string;
   readonly batterName: string;
-  /** "Walk", "No result". */
   readonly end: string;
   readonly pitches: readonly PitchFacts[];
   /** Whether the other recording has no equal at-bat in this half-inning. */
@@ -47,7 +45,6 @@ export interface RecordingHalf {
 export interface ComparedRecording {
   readonly head: string | null;
   readonly score: { readonly team: number; readonly opponent: number };
-  /** Where the game is at the end of this recording. */
   readonly endState: Pick<GameState, 'inning' | 'halfInning' | 'outs'>;
   /** The number of pitches after the fork. */
   readonly pitches: number;
@@ -67,7 +64,6 @@ export interface RecordingPair {
   readonly halves: readonly RecordingHalf[];
 }
 
-/** Each recording that does not count, paired with the one that does. Undecided pairs come first. */
 export function recordingPairsOf(data: FoldedGameData): RecordingPair[] {
   return Object.keys(data.game.recordings)
     .filter((id) => id !== PRIMARY_RECORDING)
@@ -95,7 +91,6 @@ function pairOf({ game, log, setup, folded }: FoldedGameData, id: string): Recor
   };
 }
 
-/** The number of pitches that both recordings have before the fork. */
 function sharedLength(a: readonly ChainedPitch[], b: readonly ChainedPitch[]): number {
   const forkIndex = a.findIndex(({ pitch }, index) => pitch.id !== b[index]?.pitch.id);
   return forkIndex < 0 ? a.length : forkIndex;
@@ -189,7 +184,7 @@ function partOf(
       batterName: atBat.folded.batter.name,
       end: endOfAtBat(atBat.folded, atBatInProgressId),
       pitches: atBat.pitches.map(({ facts }) => facts),
-      // Until `markDifferences` compares it with the other recording
+      // `markDifferences` sets it later.
       isOnlyHere: true,
     })),
   };
@@ -215,7 +210,6 @@ function halvesOf(
     });
 }
 
-/** Marks the at-bats of a part that the other part does not have in the same way. */
 function markDifferences(
   part: RecordingPart | null,
   otherPart: RecordingPart | null,

@@ -154,7 +154,6 @@ function VelocityField({ game, draft, onChange }: FieldProps) {
   );
 }
 
-/** The pitcher's last velocity in this game. Null before the first one. */
 function lastReading({ lines }: PlaysGame, { pitcher }: LoggedPitchDraft): number | null {
   const lastLine = lines.findLast(
     ({ entry }) =>

@@ -19,16 +19,12 @@ import { HistoryList } from './history-list.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
-/** The id of a pitch that is not in the log yet. */
 const NEW_PITCH = 'new';
 
 export interface PitchPosition {
   readonly title: string;
-  /** The plate appearance of the pitch. */
   readonly row: PlateAppearanceRow;
-  /** The game before the pitch. */
   readonly state: Parameters<typeof playMoves>[1];
-  /** The log of the game with the pitch as the draft has it. */
   readonly entriesWith: (facts: PitchFacts) => readonly LogEntry[];
 }
 
@@ -40,10 +36,8 @@ interface PitchSheetProps {
   saveLabel: (draft: LoggedPitchDraft) => string | null;
   onSave: (draft: LoggedPitchDraft) => void;
   onClose: () => void;
-  /** Only for a pitch that is already in the log. */
   loggedPlay?: {
     readonly pitch: PitchRow;
-    /** Whether the sheet opens at what the scorer can rule on. */
     readonly opensAtRulings: boolean;
     onInsert: (position: 'before' | 'after') => void;
     onInsertPlay: () => void;
@@ -104,7 +98,6 @@ interface RunnersProps {
   onChange: (draft: LoggedPitchDraft) => void;
 }
 
-/** Asks where each runner went, if the pitch ends the at-bat. */
 function Runners({ game, position, draft, onChange }: RunnersProps) {
   const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: NEW_PITCH, plateAppearanceId, battingSide });
@@ -130,7 +123,6 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
   );
 }
 
-/** What the scorer can rule on in the pitch. */
 function PitchRulings({
   game,
   position,

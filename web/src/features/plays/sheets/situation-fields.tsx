@@ -12,7 +12,6 @@ interface SituationFieldsProps {
   onChange: (draft: EventDraft) => void;
 }
 
-/** Sets inning, half-inning, outs, count and bases by hand. The rest follows from the plays. */
 export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
   const setField = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));

@@ -14,7 +14,6 @@ interface PendingCorrection {
 
 export interface Corrections {
   readonly history: GameHistory;
-  /** A correction that the coach has to confirm, with a preview of its effects. */
   readonly pendingCorrection: PendingCorrection | null;
   readonly busy: boolean;
   /** Saves a correction of fields at once if it affects nothing else. Otherwise asks first. */
@@ -25,7 +24,6 @@ export interface Corrections {
   redo: () => void;
 }
 
-/** @param onSaved called to close the sheet of the correction */
 export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
   const history = useGameHistory(data, entryLabels);
   const [pendingCorrection, setPendingCorrection] = useState<PendingCorrection | null>(null);

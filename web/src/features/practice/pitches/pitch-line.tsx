@@ -8,7 +8,6 @@ import styles from '../shared/practice.module.css';
 interface PitchLineProps {
   pitch: PracticePitch;
   number: number;
-  /** Undefined when the pitch can only be read. */
   onOpen: (() => void) | undefined;
 }
 

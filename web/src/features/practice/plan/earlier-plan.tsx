@@ -10,7 +10,6 @@ interface EarlierPlanProps {
   onChoose: (plan: Plan) => void;
 }
 
-/** Offers the plans of other sessions to copy. It is hidden when there are none. */
 export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
   const otherSessions = (usePracticeSessions() ?? []).filter(
     ({ id, plan }) => id !== sessionId && plan !== undefined,

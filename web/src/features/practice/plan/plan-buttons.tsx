@@ -6,7 +6,6 @@ interface PlanButtonsProps {
   onPlan: () => void;
 }
 
-/** Opens the plan, or pauses it so that the next pitches are not part of it. */
 export function PlanButtons({ progress, onPlan }: PlanButtonsProps) {
   const { plan, position, isPaused, setIsPaused } = progress;
   return (

@@ -21,7 +21,6 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Makes a session's plan, which each pitcher throws from its start. A tap on a zone adds a pitch of the chosen type. */
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
   const { changePlan } = useSessionActions();

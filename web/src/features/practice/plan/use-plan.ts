@@ -4,11 +4,7 @@ import { type Jump, planPosition } from '../shared/plan.ts';
 
 const noPlan: readonly PlannedThrow[] = [];
 
-/**
- * The session's plan and the pitcher's position in it.
- *
- * @param pitches the pitcher's pitches
- */
+/** @param pitches the pitches of one pitcher */
 export function usePlan(session: PracticeSessionRow, pitches: readonly PracticePitch[]) {
   const [isPaused, setIsPaused] = useState(false);
   const [jump, setJump] = useState<Jump | null>(null);

@@ -34,7 +34,6 @@ export function sessionFaults({ day, time }: SessionForm): Faults<SessionForm> {
   };
 }
 
-/** The arguments of the mutators for a form without faults. */
 export function sessionDetails(form: SessionForm) {
   return {
     title: form.title.trim(),

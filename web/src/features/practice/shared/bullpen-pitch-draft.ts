@@ -6,10 +6,8 @@ export interface BullpenPitchDraft {
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
-  /** The zone at which the pitcher aimed. */
   readonly target: number | null;
   readonly quality: PitchQuality | null;
-  /** Empty without a note. */
   readonly notes: string;
 }
 
@@ -28,7 +26,6 @@ export const emptyDraft: BullpenPitchDraft = {
   notes: '',
 };
 
-/** A complete pitch needs a type and a call, but no zone or velocity. */
 export function isComplete(draft: BullpenPitchDraft): draft is CompletePitch {
   return draft.pitchType !== null && draft.call !== null;
 }

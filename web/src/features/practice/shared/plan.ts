@@ -40,11 +40,8 @@ export interface Jump {
 }
 
 /**
- * The position of the pitcher's next planned pitch, from 0, or the plan's length when it is
- * complete. A jump counts only until the next pitch, so that Undo returns to the planned pitch that
- * was undone.
- *
- * @param pitches the pitcher's pitches
+ * The index of the next planned pitch, or the plan's length when it is complete. A jump counts only until
+ * the next pitch, so that Undo returns to the planned pitch that was undone.
  */
 export function planPosition(
   plan: Plan,
@@ -59,7 +56,6 @@ export function planPosition(
   return Math.min(position, plan.length);
 }
 
-/** "Fastball, zone 7" */
 export function throwText({ pitchType, target }: PlannedThrow): string {
   return `${pitchTypeLabels[pitchType].name}, ${target === undefined ? 'any zone' : `zone ${target}`}`;
 }

@@ -3,7 +3,6 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 
-/** "Tue, Jun 23, 5:30 PM", with the year unless it is the current one. */
 export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
   return shortMoment(sessionDate);
 }
@@ -12,7 +11,6 @@ export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
   return rate(strikes, totalPitches);
 }
 
-/** "3 completed sessions, 1 active. 84 pitches in all." */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const completedCount = sessions.filter(({ status }) => status === 'completed').length;
   const activeCount = sessions.length - completedCount;
@@ -21,7 +19,6 @@ export function countsText(sessions: readonly PracticeSessionRow[]): string {
   return `${countWithNoun(completedCount, 'completed session')}${activeText}. ${pitchesText(pitchCount)} in all.`;
 }
 
-/** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */
 export function participantsText({ participants = [] }: PracticeSessionRow): string {
   return participants.map(({ name, pitches }) => `${name}, ${pitchesText(pitches)}`).join('; ');
 }

@@ -5,7 +5,6 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 /** Begins the option value of a guest, who has no player id. */
 const GUEST_PREFIX = 'guest-';
 
-/** The value of the option that opens the field for a new guest's name. */
 export const NEW_GUEST = 'new-guest';
 
 export function choiceOf(person: Person | null): string {
@@ -17,7 +16,6 @@ export function personOfChoice(people: readonly Person[], choice: string): Perso
   return people.find((person) => choiceOf(person) === choice) ?? null;
 }
 
-/** The roster, then other people who had this role in the session, then the chosen person. */
 export function peopleFor(
   roster: readonly PlayerRow[],
   earlierPeople: readonly (Person | null)[],

@@ -21,9 +21,7 @@ interface QuickPadProps {
   /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
   types: readonly PitchType[];
-  /** The type of the pitcher's last pitch. Null before the first one. */
   lastType: PitchType | null;
-  /** The type of the next planned pitch. Null when nothing is planned. */
   nextPlannedType: PitchType | null;
   onRecord: (pitch: CompletePitch) => Promise<boolean>;
 }
@@ -36,7 +34,6 @@ const CALLS: readonly UmpireCall[] = [
   'in_play',
 ];
 
-/** Once the type is chosen, a pitch takes two taps, a zone and a call. */
 export function QuickPad({
   pitches,
   outside,

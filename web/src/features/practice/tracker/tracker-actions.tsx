@@ -13,10 +13,8 @@ import styles from './tracker.module.css';
 interface TrackerActionsProps {
   /** The pitches of this pitcher. Undo does not affect pitches that another device logs for another pitcher. */
   pitches: readonly PracticePitch[];
-  /** The pitches of this pitcher that were undone, with the latest at the end. */
   undonePitches: readonly PracticePitch[];
   recorder: PracticeRecorder;
-  /** The pitcher's last velocity, which the dialog suggests. */
   lastMph: number | null;
 }
 
@@ -83,7 +81,6 @@ export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: Tr
   );
 }
 
-/** The pitch that was undone last, if no pitch was thrown since. */
 function findPitchToRedo(
   lastPitch: PracticePitch | undefined,
   lastUndonePitch: PracticePitch | undefined,

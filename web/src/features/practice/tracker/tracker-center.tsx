@@ -36,7 +36,6 @@ interface TrackerCenterProps {
   matchup: Matchup;
 }
 
-/** The zone grid with its controls, in quick mode or with a dialog for each pitch. */
 export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: TrackerCenterProps) {
   const { session, pitches, undone } = data;
   const recorder = usePracticeRecorder();

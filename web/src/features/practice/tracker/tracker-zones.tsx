@@ -7,7 +7,6 @@ interface TrackerZonesProps {
   pitches: readonly PracticePitch[];
   outside: OutsideLayout | undefined;
   target: number | null;
-  /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
   chosenZone: number | null;
   onChoose: (zone: number) => void;

@@ -10,11 +10,9 @@ import {
 const DOUBLE_TAP_MS = 350;
 
 /**
- * The pitch being entered in quick mode. The coach taps zone, type and call in any order, and the tap
- * that completes the pitch records it. The type stays for the next pitch.
+ * The coach taps zone, type and call in any order, and the tap that completes the pitch records it.
  *
  * @param defaultType the type of the pitcher's last pitch, or of the next planned one
- * @param isPlanned whether the next pitch takes its type from the plan
  */
 export function useBullpenDraft(
   defaultType: BullpenPitchDraft['pitchType'],

@@ -11,7 +11,6 @@ export interface Matchup {
 /** This key and `who` are published names, because a tab keeps its stored matchup when the app is updated. */
 const STORAGE_KEY = 'practice-who';
 
-/** The pitcher and the batter, as chosen in this tab, or else as in the last pitch. */
 export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
   const [chosenMatchup, setChosenMatchup] = useState(() => storedMatchup(sessionId));
   const matchup = chosenMatchup ?? lastMatchup(pitches);

@@ -2,11 +2,7 @@ import type { BoxScore, BoxScoreSide, Side } from '@full-count/baseball';
 import { earnedNotes, halfText } from './scoring-summary.tsx';
 import { nameWithDecision, sideNotes } from './side-notes.ts';
 
-/**
- * The box score as plain text, for a message or an email.
- *
- * @param sides the visitors first
- */
+/** @param sides the visitors first */
 export function boxScoreText(
   box: BoxScore,
   sides: readonly Side[],

@@ -42,7 +42,6 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
   );
 }
 
-/** "Ruiz singles. Kim scores.", "Stolen base: Kim to second" or "Ball: Kim out" */
 function textOf({ entry, text, moves }: DescribedPlay): string {
   if (text !== null) return text;
   const moveTexts = moves.map(({ name, to }) =>

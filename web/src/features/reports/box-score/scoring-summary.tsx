@@ -12,7 +12,6 @@ interface ScoringSummaryProps {
   /** The visitors first. */
   sides: readonly Side[];
   names: Readonly<Record<Side, string>>;
-  /** Whether each play has a link to change its scoring. */
   mayChangeScoring: boolean;
 }
 
@@ -66,7 +65,6 @@ export function ScoringSummary({
   );
 }
 
-/** Sentences about the runs that are unearned or that the scorer ruled on. */
 export function earnedNotes({ runsScored }: ScoringPlay): string[] {
   return runsScored
     .filter(({ isEarned, reason }) => !isEarned || reason === 'scorer')
@@ -76,7 +74,6 @@ export function earnedNotes({ runsScored }: ScoringPlay): string[] {
     });
 }
 
-/** "Earned: Kim, Abara." or "Unearned: Kim. The runner was placed on base." One note for the runs of the same kind. */
 export function runNotes({ runsScored }: ScoringPlay): string[] {
   const namesByNote = new Map<string, string[]>();
   for (const { runnerName, isEarned, reason } of runsScored) {
@@ -94,7 +91,6 @@ function capitalized(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
-/** "Top 3rd" */
 export function halfText({
   inning,
   halfInning,

@@ -26,7 +26,6 @@ interface SideBoxScoreProps {
   box: BoxScoreSide;
 }
 
-/** One team's box score, with batting, notes and pitching as newspapers print it. */
 export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
   const links = useReportLinks(data, side);
   const { folded } = data;

@@ -29,7 +29,6 @@ interface LineupCardTableProps {
 interface Row {
   readonly label: string;
   readonly person: Person | null;
-  /** The people whom this person replaced. */
   readonly earlierPlayers: readonly Person[];
 }
 
@@ -112,7 +111,6 @@ function nameCell({ label, person, earlierPlayers }: Row, side: Side, gameId: st
   );
 }
 
-/** "Replaced Ray Dell", or for the pitcher "2nd pitcher, after Vic Sable". */
 function earlierText(label: string, earlierPlayers: readonly Person[]): string {
   const names = new Intl.ListFormat('en-US').format(earlierPlayers.map(({ name }) => name));
   return label === 'P'

@@ -13,7 +13,6 @@ interface LoadedGameProps {
   children: (data: FoldedGameData, names: Readonly<Record<Side, string>>) => ReactNode;
 }
 
-/** Renders the children with the data of a game, or says that this device does not have the game. */
 export function LoadedGame({ title, gameId, children }: LoadedGameProps) {
   const data = useArrivedGame(gameId);
   const team = useTeam();

@@ -26,7 +26,6 @@ interface PitcherCardPageProps {
   side: Side;
 }
 
-/** Explains why the numbers of first pitches and batters faced differ. */
 const COUNTS_DIFFER_NOTE =
   'Batters faced are finished plate appearances. An intentional walk, a third out on the bases or a pitching change can make the number of first pitches differ.';
 

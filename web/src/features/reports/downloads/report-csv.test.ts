@@ -135,7 +135,6 @@ function expectSummary(rows: readonly Record<string, string>[], expected: SideNu
 }
 
 function expectTypes(rows: readonly Record<string, string>[], expected: SideNumbers): void {
-  // A game with only calls has no figures by pitch type.
   const counts = Object.entries(expected.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
   const shown = rows.map((row) => [
     row['Type']?.toLowerCase(),

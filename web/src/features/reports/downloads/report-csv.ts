@@ -22,7 +22,6 @@ interface ReportData {
   readonly date: string;
 }
 
-/** A game report in titled sections, with the screen's figures of both sides. */
 export function reportCsv({ folded, names, date }: ReportData): string {
   const { score } = folded.state;
   return csvText([

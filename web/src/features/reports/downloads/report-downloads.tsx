@@ -16,7 +16,6 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-/** Downloads the report as CSV, with a dialog for its other forms. This device makes all files. */
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const { game, folded } = data;
   const [showsMore, setShowsMore] = useState(false);
@@ -80,10 +79,7 @@ function save(
   saveFile({ name, makeText, type, savedText: done, failedText: failed });
 }
 
-/**
- * The game as a Retrosheet event file. The game's id has letters of the home team, the date, and a 0
- * as if it were the only game of the day.
- */
+/** The game's id in the file ends with 0, as if it were the only game of the day. */
 function eventFileOf(
   { game, setup, entries }: FoldedGameData,
   names: EventFileGame['names'],

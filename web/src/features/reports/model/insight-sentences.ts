@@ -32,7 +32,6 @@ export function insightSentences(insights: GameInsights, perspective: Side): Ins
 /** A game of two pitchers can have a habit on each of 12 counts, which is too much to read. */
 const MAX_SHOWN_HABITS = 3;
 
-/** Leaves out the weaker count habits, which the screen shows only after a tap. */
 export function strongestInsights(
   sentences: readonly InsightSentence[],
 ): readonly InsightSentence[] {
@@ -90,7 +89,6 @@ function countSentence({ count, type, share }: CountPattern, perspective: Side):
   };
 }
 
-/** A sentence for each highlighted type, and one for all others. */
 function firstPitchSentences(
   tendencies: readonly FirstPitchTendency[],
   perspective: Side,
@@ -111,7 +109,6 @@ function firstPitchSentences(
   ];
 }
 
-/** "43% were fastballs" */
 function mostFrequentText([mostFrequent]: readonly FirstPitchTendency[]): string {
   if (mostFrequent === undefined) return '';
   const pitches =
@@ -144,7 +141,6 @@ function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Sid
   return perspective === 'team' ? `Our ${firstPitches}` : `Their ${firstPitches}`;
 }
 
-/** "10 fastballs", "1 curveball", "3 other pitches" */
 function pitchesOfType(type: CountPattern['type'], n: number): string {
   return type === 'other'
     ? countWithNoun(n, 'other pitch', 'other pitches')

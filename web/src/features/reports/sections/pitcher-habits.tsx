@@ -12,11 +12,9 @@ const FORMULA =
   'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
 interface PitcherHabitsProps extends Pick<GameInsights, 'pitchers'> {
-  /** The address of the player's page. Null for a pitcher without a name. */
   pathOf: (person: Person) => string | null;
 }
 
-/** The habits of each pitcher that a watching hitter can learn. */
 export function PitcherHabits({ pitchers, pathOf }: PitcherHabitsProps) {
   return (
     <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>

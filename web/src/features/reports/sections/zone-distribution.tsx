@@ -24,7 +24,6 @@ interface ZoneDistributionProps {
   types: readonly PitchType[];
 }
 
-/** The zones of this side's pitches: all, of one pitch type or on one count. */
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
   const [filter, setFilter] = useState<PitchFilter>({ type: null, count: null });
   // The other side's pitchers may not throw the type that was chosen before a switch to it.

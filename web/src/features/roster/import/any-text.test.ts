@@ -12,7 +12,6 @@ const THIS_YEAR = 2026;
 const UPDATES_EXISTING = true;
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Text with more separators, line breaks and odd characters than any real list. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(',', ';', '\t', '"', '\n', '\r', '#', '7', 'R', ' ', '\u{0}', '\u{d800}'),

@@ -1,4 +1,3 @@
-/** A year or a date in digits, and nothing else. */
 export const YEAR_OR_DATE =
   /^(?:(?:19|20)\d\d(?:([./-])\d{1,2}\1\d{1,2})?|\d{1,2}([./-])\d{1,2}\2(?:19|20)\d\d)$/;
 
@@ -6,7 +5,6 @@ const FIRST_BIRTH_YEAR = 1900;
 const YOUNGEST_PLAYER = 3;
 const OLDEST_PLAYER = 100;
 
-/** The birth year from a year or from a date in any order. */
 export function birthYearOf(text: string, thisYear: number): number | null {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   const year = Number(years[0]);

@@ -5,7 +5,6 @@ const WORDS =
 /** One position or several: "SS", "1B/OF", "1B-OF", "First Base". */
 export const POSITION = listOf(`${CODES}|${WORDS}`);
 
-/** The same without positions that are written out. */
 export const POSITION_CODE = listOf(CODES);
 
 /** A jersey as people write it: "7", "#07", "7.", "7-", "(7)". The first group has the digits. */
@@ -15,13 +14,11 @@ export const JERSEY = /^\(?#?\s*(\d{1,2})[.):,–—-]*$/;
 export const JERSEY_BESIDE_NAME =
   /^[^\p{L}\d]*\d{1,2}[^\p{L}\d]+\p{L}{2}|\p{L}{2}[^\p{L}\d]+\d{1,2}(?:\s|[^\p{L}\d]*$)/u;
 
-/** A word that can be a first or a last name. */
 export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
 
 /** A first or last name of one or more words, such as "De La Cruz". */
 export const WORDS_OF_NAME = /^\p{L}[^\d@]+$/u;
 
-/** The side on which a player bats or throws. */
 export const HAND = /^(?:[RLS]|right|left|switch)$/i;
 
 /** Bats and throws in one cell: "R/L" or "Right/Left". */

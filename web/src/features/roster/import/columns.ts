@@ -54,12 +54,10 @@ const useBySpelling = new Map(
   ),
 );
 
-/** Null when the heading has none of the spellings. */
 export function headingUse(heading: string): ColumnUse {
   return useBySpelling.get(plainHeading(heading)) ?? null;
 }
 
-/** The use of each column. If two headings mean the same use, the second column is not used. */
 export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
   const usesSoFar = new Set<ColumnUse>();
   return headings.map((heading) => {
@@ -108,15 +106,11 @@ const CELL_TESTS: readonly (readonly [
   ['throws', (cell) => HAND.test(cell)],
   ['batsAndThrows', (cell) => BATS_AND_THROWS.test(cell)],
   ['position', (cell) => POSITION.test(cell)],
-  // Not an email address.
+  // A cell with "@" is an email address.
   ['name', (cell) => /\p{L}{2}/u.test(cell) && !cell.includes('@')],
 ];
 
-/**
- * Guesses the use of columns without headings. If two columns look the same, the first one is used.
- *
- * @param hasSpacedCommas whether the list is written like "Ruiz, Mateo", where the last name comes first
- */
+/** @param hasSpacedCommas whether the list is written like "Ruiz, Mateo", where the last name comes first */
 export function usesOfCells(
   rows: readonly (readonly string[])[],
   thisYear: number,

@@ -10,7 +10,6 @@ interface FaultyLinesProps {
   onSkip: (skipsFaulty: boolean) => void;
 }
 
-/** Lists the lines with errors. The coach decides whether the rest is imported. */
 export function FaultyLines({ lines, skipsFaulty, onSkip }: FaultyLinesProps) {
   const isSingle = lines.length === 1;
   return (

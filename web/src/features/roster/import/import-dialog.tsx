@@ -11,7 +11,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports players in two steps: choose a list, then check what it changes. */
 export function ImportDialog({ roster, onImported, onClose }: ImportDialogProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [pastedText, setPastedText] = useState('');

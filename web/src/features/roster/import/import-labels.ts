@@ -34,7 +34,6 @@ function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
   return upperFirst(parts.join('; '));
 }
 
-/** "18 players added, 3 updated" */
 export function importedText(addedCount: number, updatedCount: number): string {
   const addedText = `${countWithNoun(addedCount, 'player')} added`;
   if (updatedCount === 0) return addedText;

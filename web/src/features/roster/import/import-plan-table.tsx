@@ -10,7 +10,6 @@ interface PlanTableProps {
   updatesExisting: boolean;
 }
 
-/** Columns that only lists with this detail have. */
 const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof ImportedPlayer })[] = [
   {
     fact: 'jerseyNumber',

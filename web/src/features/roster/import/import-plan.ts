@@ -17,7 +17,6 @@ export interface PlannedLine {
 
 export type Outcome =
   | { readonly kind: 'add' }
-  /** The player is on the roster, and the file adds or changes something. */
   | { readonly kind: 'update'; readonly rosterPlayer: PlayerRow; readonly changes: PlayerChanges }
   /** The player is on the roster with the same details. */
   | { readonly kind: 'same'; readonly rosterPlayer: PlayerRow }
@@ -59,11 +58,7 @@ export function planImport(
   });
 }
 
-/**
- * Null when the roster has no such player. The jersey distinguishes players with the same name.
- *
- * @param isNameRepeated whether the file has other players with this name
- */
+/** @param isNameRepeated whether the file has other players with this name */
 function findOnRoster(
   playersWithName: readonly PlayerRow[],
   { jerseyNumber }: ImportedPlayer,
@@ -108,11 +103,7 @@ export function rosterAfter(
   return [...playersById.values()];
 }
 
-/**
- * The changes of the plan, and the record that can undo them.
- *
- * @param updatesExisting whether players already on the roster are changed
- */
+/** @param updatesExisting whether players already on the roster are changed */
 export function importChanges(
   plan: readonly PlannedLine[],
   updatesExisting: boolean,

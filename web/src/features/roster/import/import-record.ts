@@ -13,10 +13,7 @@ export interface ImportRecord {
   }[];
 }
 
-/**
- * The changes that undo an import. They remove added players. An updated detail gets its old value
- * back unless someone changed it since.
- */
+/** An updated detail gets its old value back unless someone changed it since. */
 export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
   const rosterById = new Map(roster.map((player) => [player.id, player]));
   const removals = record.addedIds

@@ -116,7 +116,6 @@ function areMostCommasSpaced(lines: readonly FileLine[]): boolean {
   return 2 * spacedLines.length > linesWithCommas.length;
 }
 
-/** Changes the use of a column. Another column with that use loses it. */
 export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {
   const columnUses = columnsOf(source).map(({ index, use: currentUse }) => {
     if (index === column) return use;

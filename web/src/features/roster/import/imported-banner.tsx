@@ -14,7 +14,6 @@ interface ImportedBannerProps {
   onUndone: () => void;
 }
 
-/** Shows what an import did and can undo all of it, while the screen stays open. */
 export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
   const mutateAll = useMutateAll();
   const [busy, setBusy] = useState(false);

@@ -63,7 +63,6 @@ function delimiterOf(text: string): string {
   return guess?.meta.delimiter ?? ',';
 }
 
-/** The line of the text on which each row begins. */
 function firstLinesOf(rows: readonly string[][]): number[] {
   let line = 1;
   return rows.map((cells) => {

@@ -98,7 +98,6 @@ function jerseyOf(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The parts of "R/L", "Right / Left" or "S-R". Null if the cell has something else. */
 function batsAndThrowsOf(cell: string): string[] | null {
   const parts = cell.match(/\p{L}+/gu) ?? [];
   const [bats = '', throws] = parts;

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { sharedJerseyTexts, type Wearer } from '../shared-jerseys.ts';
 
-/** Warns when two players wear one number, which is allowed. */
 export function SharedJerseysBanner({ players }: { players: readonly Wearer[] }) {
   const texts = sharedJerseyTexts(players);
   if (texts.length === 0) return null;

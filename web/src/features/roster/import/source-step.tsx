@@ -18,7 +18,6 @@ interface SourceStepProps {
   onClose: () => void;
 }
 
-/** Asks for the list, which is read on this device without signal. */
 export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
   const formId = useId();
   const thisYear = new Date().getFullYear();

@@ -12,7 +12,6 @@ interface PlayerWords {
   readonly year: string;
   /** The other words after the name, such as a grade or an email address. They are not imported. */
   readonly other: string;
-  /** The detail that stands right after the name. Empty if the name ends the line. */
   readonly detailAfterName: string;
 }
 
@@ -58,7 +57,6 @@ function wordsOf(line: FileLine | undefined): string[] {
     .filter((word, index, words) => !(word === 'and' && isPosition(words[index + 1])));
 }
 
-/** Removes "1.", "2." and so on at the beginning of the lines if every line has a jersey after it. */
 function withoutLineNumbers(wordLists: readonly string[][]): readonly string[][] {
   const isNumbered = wordLists.every(
     ([first, ...words], index) =>

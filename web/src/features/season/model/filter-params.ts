@@ -4,7 +4,6 @@ import type { ColumnGroup, TableSort } from '../../../baseball-ui/season-lines/s
 /** The filters behind More Filters, as parameters of the screen's address. So going back from a game keeps them. */
 const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
 
-/** The choices for `withChoices` that clear these filters. */
 export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
   FILTER_KEYS.map((key) => [key, null]),
 );
@@ -44,7 +43,6 @@ export function sortText({ key, isDescending }: TableSort): string {
   return isDescending ? `-${key}` : key;
 }
 
-/** Whether a filter besides the season is chosen. */
 export function isFiltered(params: URLSearchParams): boolean {
   return FILTER_KEYS.some((key) => (params.get(key) ?? '') !== '');
 }

@@ -21,7 +21,6 @@ import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-
 import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 
-/** A player's line, or the line of all players. */
 export interface StatRow<Figures> extends SeasonLineRow<Figures> {
   readonly key: string;
   readonly name: string;
@@ -46,7 +45,6 @@ export interface GameOfTeam extends DatedGame {
   readonly teamId: string;
 }
 
-/** A team with its games that match the filter. */
 export interface ShownTeam extends Omit<TeamGames, 'games'> {
   readonly teamName: string;
   readonly games: readonly GameOfTeam[];
@@ -54,7 +52,6 @@ export interface ShownTeam extends Omit<TeamGames, 'games'> {
 
 export type Labels = ReadonlyMap<string, GameLabel>;
 
-/** Reads the plays of a figure from this device. */
 export type ReadPlays = (
   games: readonly GameOfTeam[],
   figure: ListedFigure,
@@ -65,7 +62,6 @@ export function matchingGames({ teamId, games }: TeamGames, filter: GameFilter):
   return filterGames(games, filter).map((game) => ({ ...game, teamId }));
 }
 
-/** Makes the rows of a season. Each row lists the plays of the games that it adds up. */
 export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlays: ReadPlays) {
   const allGames = teams.flatMap(({ games }) => games);
   const playsOfPlayers =

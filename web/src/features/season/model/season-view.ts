@@ -30,7 +30,6 @@ import {
   type TeamPitcher,
 } from './season-rows.ts';
 
-/** The figures of a season for the screen and the download, each computed from sums over its games. */
 export interface SeasonView {
   readonly season: Season | null;
   readonly seasons: readonly Season[];
@@ -39,15 +38,12 @@ export interface SeasonView {
   /** The number of matching games that are left out, because their pitches are not on this device. */
   readonly missingGameCount: number;
   readonly batters: readonly BattingRow[];
-  /** The line of all batters together. Null without a batter. */
   readonly battingTotal: BattingRow | null;
   readonly pitchingLines: readonly PitchingRow[];
   readonly pitchingTotal: PitchingRow | null;
-  /** What each team's players need to lead in a rate. */
   readonly leaderMinimums: readonly TeamLeaderMinimum[];
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
-  /** The plays of a figure of all our pitchers. */
   readonly playsOfPitchers: PlaysOf;
   readonly arsenal: readonly ArsenalPitch[];
   readonly pitchers: readonly TeamPitcher[];
@@ -83,7 +79,6 @@ export interface GameTrend extends PitchingTrend {
   readonly id: string;
   readonly label: GameLabel;
   readonly opponent: string;
-  /** The plays of a figure of our pitchers in this game. */
   readonly playsOf: PlaysOf;
 }
 

@@ -31,7 +31,6 @@ function pitcher(name: string, outs: number, earnedRunAverage: number | null): P
   return { ...row, figures, playsOf };
 }
 
-/** Shows the search part of the address as a status. */
 function Address() {
   return <output>{useLocation().search}</output>;
 }

@@ -24,14 +24,12 @@ interface StatSectionProps<Figures> {
   emptyText: string;
   columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>;
   rows: readonly StatRow<Figures>[];
-  /** The line of all players. Null without one. */
   total: StatRow<Figures> | null;
   showsAllTeams: boolean;
   defaultSort: TableSort;
   fileName: string;
 }
 
-/** The lines of all players with the usual columns or the others. */
 export function StatSection<Figures>(props: StatSectionProps<Figures>) {
   const { title, emptyText, rows, total, showsAllTeams } = props;
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,6 @@ import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
 import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
-/** Deletes a team for everyone, after its name was typed. */
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const formId = useId();
   const content = useTeamContent(team.id);

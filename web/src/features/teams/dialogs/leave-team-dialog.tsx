@@ -13,7 +13,6 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';
 
-/** Ends the user's membership. An owner must transfer the team first. */
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
   const isOwner = accessLevelOn(props.team, user.id) === 'owner';

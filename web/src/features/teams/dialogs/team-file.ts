@@ -3,7 +3,6 @@ import { MAX_TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/
 /** The server reads or computes a whole season before it answers. */
 export const TEAM_FILE_TIMEOUT_MS = 60_000;
 
-/** "harbor-lanterns-2026-05-02.json" */
 export function teamFileName(teamName: string, day: Date): string {
   const stem = teamName
     .normalize('NFD')
@@ -14,7 +13,6 @@ export function teamFileName(teamName: string, day: Date): string {
   return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
 }
 
-/** The team of a chosen file, or a sentence that says why the file can't be imported. */
 export type ReadTeamFile =
   | { readonly kind: 'team'; readonly file: TeamFile }
   | { readonly kind: 'fault'; readonly fault: string };

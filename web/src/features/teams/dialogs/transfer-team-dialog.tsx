@@ -17,7 +17,6 @@ import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
 
-/** Makes another admin the owner, after the team's name was typed. */
 export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   const { user } = useLocalData();
   const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);

@@ -22,9 +22,7 @@ export interface ArmCareForm {
   readonly bands: readonly BandForm[];
 }
 
-/** The limits for a range of ages. */
 export interface BandForm {
-  /** Identifies the row while others are added and removed. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
@@ -54,7 +52,6 @@ export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   };
 }
 
-/** Published limits replace the form. Custom limits start from the current form. */
 export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): ArmCareForm {
   return rules === 'custom' ? { ...form, rules } : armCareForm(rules);
 }
@@ -86,7 +83,6 @@ export function nameFault({ rules, name }: ArmCareForm): string | undefined {
   return rules === 'custom' && name.trim() === '' ? 'Name is required' : undefined;
 }
 
-/** The fault of a row as a sentence. Undefined when there is none. */
 export function bandFault(form: ArmCareForm, band: BandForm): string | undefined {
   const { from, to, mostInDay, rest } = band;
   if (!isUpTo(from, MAX_AGE) || !isUpTo(to, MAX_AGE))
