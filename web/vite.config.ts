@@ -51,7 +51,6 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: scopedClassName },
     postcss: {
-      // Every style sheet may use the names of these widths.
       plugins: [globalData({ files: [breakpoints] }), customMedia()],
     },
   },

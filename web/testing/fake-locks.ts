@@ -8,7 +8,6 @@ export class FakeLocks {
   #holder: object | null = null;
   #waiting: WaitingTab[] = [];
 
-  /** The `navigator.locks` of a tab. */
   locksOf(tab: object): LockManager {
     const request = async (
       name: string,
@@ -29,7 +28,6 @@ export class FakeLocks {
     return { request } as unknown as LockManager;
   }
 
-  /** The tab loses the lock and no longer waits for it. */
   closeTab(tab: object): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
     if (this.#holder === tab) this.#passToNextTab();

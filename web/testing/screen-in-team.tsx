@@ -13,7 +13,6 @@ interface TeamOfScreen {
   readonly address?: string;
 }
 
-/** Puts a screen of the signed-in app on a phone of a team's member, with the data on that phone. */
 export function screenInTeam(
   screen: ReactElement,
   { server, phone, team, address = '/' }: TeamOfScreen,

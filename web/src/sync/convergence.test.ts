@@ -24,7 +24,6 @@ const STEPS = 50;
 const calls = ['ball', 'called_strike', 'foul', 'in_play'] as const;
 const fates: Fate[] = ['fine', 'fine', 'lose-request', 'lose-response', 'deliver-twice'];
 
-/** Three devices track one game with a bad network and crashes. */
 async function play(seed: number) {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -75,7 +74,6 @@ async function correctRandomPitch(device: FakeDevice, gameId: string, random: ()
   else await device.mutate('pitch.amend', { ...args, changes: { pitchType: 'slider' } });
 }
 
-/** Pitches in the queue of this device that are missing from its rows. */
 async function hiddenPitches(device: FakeDevice): Promise<string[]> {
   const shown = new Set(pitchIds(await device.rows('plateAppearances')));
   const waiting = (await device.db.outbox.toArray()).flatMap(({ name, args }) =>

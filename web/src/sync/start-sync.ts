@@ -15,7 +15,6 @@ import { createFactsReporter, useTeamEventState } from './sync-store.ts';
 export interface StartSyncOptions {
   readonly db: UserDatabase;
   readonly userId: string;
-  /** Called after a membership has ended and the team's rows were removed from the device. */
   readonly onLeftTeam: (teamId: string) => void;
   /** Called when roles or members of a team changed, so that the list of teams is out of date. */
   readonly onStaffUpdated?: (teamId: string) => void;
@@ -24,11 +23,8 @@ export interface StartSyncOptions {
 export interface RunningSync {
   /** Takes all of the user's teams, the selected team first. */
   setTeams(teamIds: readonly string[]): void;
-  /** Sends this team's queue soon. */
   noteChange(teamId: string): void;
-  /** Exchanges with the server without waiting for the next attempt. */
   tryNow(): void;
-  /** Ends the pause of a sync that waited for a sign-in or an update. */
   resume(): void;
   stop(): void;
 }
@@ -66,7 +62,6 @@ export function startSync(options: StartSyncOptions): RunningSync {
   };
 }
 
-/** Reports the counts of waiting and refused changes and of arriving games, again after each change of any tab. */
 export function watchCounts(
   db: UserDatabase,
   userId: string,

@@ -3,7 +3,6 @@ import { UserDatabase } from '../local/database/database.ts';
 import { startThread } from './start-thread.ts';
 import type { SyncCommand, SyncEvent } from './worker-messages.ts';
 
-/** A worker that a test starts or lets fail. */
 class FakeWorker {
   static last: FakeWorker;
   onmessage: (event: { data: object }) => void = () => {};

@@ -27,7 +27,6 @@ export function createFactsReporter(
 }
 
 interface TeamEventState {
-  /** True while the socket is open. */
   readonly isLive: boolean;
   /** A new object each time staff or invitations of a team change. */
   readonly staffUpdate: { readonly teamId: string } | null;

@@ -1,7 +1,6 @@
 import type { AppliedRows } from '../local/write/recent/mutate-recent.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 
-/** What a page asks of the sync. */
 export type SyncCommand =
   /** All of the user's teams, the selected team first. */
   | { readonly type: 'set-teams'; readonly teamIds: readonly string[] }
@@ -11,7 +10,6 @@ export type SyncCommand =
   | { readonly type: 'check'; readonly isHidden: boolean }
   | { readonly type: 'resume' };
 
-/** What the sync tells the page. The page reads the rows themselves from the database. */
 export type SyncEvent =
   | { readonly type: 'facts'; readonly changes: Partial<SyncFacts> }
   | { readonly type: 'socket'; readonly isOpen: boolean }

@@ -14,15 +14,13 @@ import { shadowsOf } from './write-view.ts';
 
 interface ServerDigest {
   readonly epoch: string;
-  /** The team version of the digest. */
   readonly cookie: number;
   readonly digest: Digest;
 }
 
 /**
- * Compares this device's copy of the server's rows with the server. A difference is caused by a bug.
- * The team is then pulled again, the queue stays, and the next request reports the difference. A
- * second difference within a day is only reported, because pulling did not help.
+ * A difference is caused by a bug. The team is then pulled again, the queue stays, and the next request reports
+ * it. A second difference within a day is only reported, because pulling did not help.
  *
  * @returns the tables that differ, or null if rows changed during the comparison
  */
@@ -56,10 +54,7 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
   return { ...withReport, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }
 
-/**
- * Adds up the server's rows on this device. A shadow replaces a row with pending changes. Log rows
- * of deleted games are left out, because the server does not send them.
- */
+/** Log rows of deleted games are left out, because the server does not send them. */
 async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
   const shadows = await shadowsOf(db, teamId);

@@ -25,9 +25,8 @@ interface Confirmation {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes confirmed mutations from the queue, inside the pull's transaction. They stay in the sent log for a week,
- * in case the server loses its last hours. Refused mutations go to the quarantine, and held ones are counted. A
- * settled mutation without a result stays queued, so that no refusal is missed.
+ * Runs inside the pull's transaction. Confirmed mutations stay in the sent log for a week, in case the server
+ * loses its last hours. A settled mutation without a result stays queued, so that no refusal is missed.
  */
 export async function confirmSettled(
   db: UserDatabase,

@@ -6,7 +6,6 @@ import { FakeServer } from '../testing/fake-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A game that the coach made and the helper tracked, on a server that then lost both. */
 async function lostGame() {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server);
@@ -23,7 +22,6 @@ async function lostGame() {
   return { server, coach, helper, gameId };
 }
 
-/** For each change in the quarantine that waits for something to return, true. */
 const awaitsReturnFlags = async (device: FakeDevice) =>
   (await device.db.quarantine.toArray()).flatMap(({ awaitsReturn }) => awaitsReturn ?? []);
 

@@ -6,8 +6,7 @@ import { entriesThatAreBack } from './entries-that-are-back.ts';
 
 /**
  * Enters refused changes again if a restored server had lost their game, player or play and another phone has
- * brought it back. The others stay in the quarantine. Also deletes entries whose content the team has again,
- * because another phone sent it or someone entered it again.
+ * brought it back. Also deletes entries whose content the team has again.
  *
  * @returns whether something was entered
  */

@@ -6,7 +6,6 @@ import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
 import { lostRows } from './lost-rows.ts';
 
-/** Returns the rows that the screens show from before a restore, or null if the server was not restored. */
 export async function rowsBeforeRestore(
   db: UserDatabase,
   { teamId, restoredFrom }: Space,
@@ -78,7 +77,6 @@ export async function quarantineLost(
   await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, entryOfRows] : entries);
 }
 
-/** The subjects of this device's changes that wait to be sent, or for a decision. */
 async function subjectsOfOwnChanges(
   db: UserDatabase,
   teamId: string,

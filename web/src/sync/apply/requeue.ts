@@ -85,13 +85,7 @@ export async function requeueLost(
   return replaceQueue(db, renumbered, pending, queue);
 }
 
-/**
- * Queues the changes again that this device sent under former client ids and that a restored server has lost. They
- * come before the unsettled changes of the queue, because they are older.
- *
- * @param ledgers the last settled mutation id of each of the user's clients
- * @param settledId the last mutation of the queue that the server has settled
- */
+/** The lost changes come before the unsettled changes of the queue, because they are older. */
 async function requeueOfFormerClients(
   db: UserDatabase,
   space: Space,
@@ -146,7 +140,6 @@ function nextClientId(
   return first ? clientIdAfter(clientId, first) : newId();
 }
 
-/** Replaces the stored queue. The new numbers begin after the space's last confirmed mutation. */
 async function replaceQueue(
   db: UserDatabase,
   space: Space,

@@ -2,7 +2,6 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
 /** These functions do without Dexie, because the worker starts with every page and must be small. */
 
-/** Null if there is no such database. */
 export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -22,7 +21,6 @@ export function openExistingDatabase(name: string): Promise<IDBDatabase | null> 
   });
 }
 
-/** The ids of the signed-in user and this device. Null if nobody is signed in. */
 export async function signedInIds(): Promise<{ userId: string; deviceId: string } | null> {
   const device = await openExistingDatabase('full-count-device');
   if (device === null) return null;

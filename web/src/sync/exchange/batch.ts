@@ -25,7 +25,6 @@ type RequestHead = Omit<SyncRequest, 'mutations'>;
  */
 export interface Packing {
   readonly mutations: readonly Mutation[];
-  /** The mutation before these, which the request repeats. Null if it repeats none. */
   readonly repeatedMutation: Mutation | null;
   readonly plainBytes: number;
   finish(head: Uint8Array<ArrayBuffer>): Promise<PackedBody>;
@@ -70,7 +69,7 @@ export async function finishBatch(head: RequestHead, started: Packing): Promise<
     );
     if (excess <= 1 || mutations.length <= 1)
       return { request: { ...head, mutations: [...mutations] }, ...packed };
-    // A tenth less, because mutations differ in size, and fewer compress less well.
+    // The request gets a tenth less, because mutations differ in size, and fewer compress less well.
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
     packing = startPacking(mutations.slice(0, count), repeatedMutation);
   }

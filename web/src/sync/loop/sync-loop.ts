@@ -19,8 +19,6 @@ export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
 
 export interface SyncLoop {
   /**
-   * Sets the teams to exchange.
-   *
    * @param listed all teams of the server's list, the selected team first
    * @param unlisted other teams of which this device has rows or a queue. A team that the loop has
    *   dropped is ignored

@@ -5,20 +5,16 @@ export interface SyncFacts {
   readonly quarantined: number;
   /** The confirmed and all changes of the current run. Null while nothing is being sent. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
-  /** The games that have arrived during a first pull. Null if none is under way. */
   readonly loading: LoadingGames | null;
-  /** False when the last attempt did not reach the server. */
   readonly isReachable: boolean;
   /** When the last change was confirmed, by this device's clock. Milliseconds. */
   readonly allSentAtMs: number | null;
   readonly pausedFor: SyncPause | null;
   /** True if the queue has not changed for two minutes although there is a network. */
   readonly isStuck: boolean;
-  /** Teams for whose new rows the server has no room. Their changes wait on this device. */
   readonly fullTeams: readonly string[];
 }
 
-/** Why nothing is sent until the user acts. Tracking continues. */
 export type SyncPause = 'signed-out' | 'other-account' | 'update';
 
 export type SyncView = (

@@ -2,7 +2,6 @@ import type { OutboxEntry } from '../../local/database/database.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
 interface QueueWatchOptions {
-  /** Reads the oldest waiting change. Undefined if the queue is empty. */
   readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
   readonly isOnline: () => boolean;
   readonly report: (changes: { readonly isStuck: boolean }) => void;
@@ -14,10 +13,7 @@ const CHECK_EVERY_MS = 30_000;
 /** A queue counts as stuck if it has had the same oldest change for this many checks, which is two minutes. */
 const STUCK_AFTER_CHECKS = 4;
 
-/**
- * Reports a queue that has not changed for two minutes while the phone is online. Counts its checks instead of
- * reading the clock, so that a clock that is set forward raises no alarm. The returned function stops it.
- */
+/** Counts its checks instead of reading the clock, so that a clock that is set forward raises no alarm. */
 export function watchQueue(options: QueueWatchOptions): () => void {
   const { timers = realTimers } = options;
   let oldestKey: string | null = null;

@@ -13,7 +13,6 @@ import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
  * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
  * to be handed in. After that, what the server has not accepted moves to the quarantine.
  *
- * @param at the device's time
  * @param isHandedIn whether the caller has handed in the queue. If another tab has found out about
  *   the end, or about a return to the team, nothing changes
  * @returns whether nothing is left to exchange

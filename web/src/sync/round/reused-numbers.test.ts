@@ -5,7 +5,6 @@ import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { restoreDisk, type SavedDisk, saveDisk } from '../testing/saved-disk.ts';
 
-/** More changes than two batches have. */
 const LONG_QUEUE = 2 * SYNC_LIMITS.mutations + 100;
 
 let server: FakeServer;
@@ -138,7 +137,6 @@ it('a server of an older version gets a long queue once and in order', async () 
 });
 
 describe('two copies of one database', () => {
-  /** Runs work on one of the copies, and returns its state afterwards. */
   async function on(copy: SavedDisk, work: () => Promise<unknown>): Promise<SavedDisk> {
     await restoreDisk(phone.db, copy);
     await work();

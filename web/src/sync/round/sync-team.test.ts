@@ -21,7 +21,6 @@ beforeEach(() => {
 
 const ball = { call: 'ball' } as const;
 
-/** Has the coach play and end a game of one pitch. Returns its id. */
 async function playGame(): Promise<string> {
   const gameId = await coach.startGame();
   await coach.pitch(gameId, ball);
@@ -141,7 +140,6 @@ describe('sending', () => {
   it('applies an answer while the next batch is in flight', async () => {
     await coach.sync();
     for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
-    // Later requests have four changes.
     coach.network.fates.push({ answer: { kind: 'too-large' } });
     const unsent: number[] = [];
     coach.network.beforeAnswer = async () => {
@@ -156,7 +154,6 @@ describe('sending', () => {
   it('sends the next batch before the answer arrives', async () => {
     await coach.sync();
     for (let n = 0; n < 8; n++) await coach.addPlayer(`Player ${n}`);
-    // Later requests have four changes.
     coach.network.fates.push({ answer: { kind: 'too-large' } });
     const before = coach.network.requests;
     coach.network.beforeAnswer = async () => {

@@ -10,9 +10,8 @@ import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 type TeamEvent = Omit<TeamChanged, 'type'>;
 
 /**
- * Applies a team's events in order, because each builds on the previous one. An event that cannot be
- * applied starts a pull. Events that arrive while the database closes are dropped, and the next sync
- * pulls their rows.
+ * Applies a team's events in order, because each builds on the previous one. Events that arrive while the database
+ * closes are dropped, and the next sync pulls their rows.
  */
 export function createTeamEventQueue(
   device: Parameters<typeof applyTeamEvent>[0],

@@ -12,7 +12,6 @@ export type Fate =
 
 export type Deliver = (batch: Pick<Batch, 'body' | 'isCompressed'>) => Promise<Exchange>;
 
-/** A network between a device and a server. Requests are bytes, as over HTTP. */
 export class FakeNetwork {
   readonly #deliver: Deliver;
   readonly fates: Fate[] = [];

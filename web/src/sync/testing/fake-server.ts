@@ -36,7 +36,6 @@ interface Ledger {
   last: number;
   readonly refusals: Map<number, Extract<MutationResult, { status: 'refused' }>>;
   readonly held: Set<number>;
-  /** The fingerprints of all mutations, from the first. */
   readonly fingerprints: number[];
 }
 
@@ -46,19 +45,14 @@ interface Backup {
   readonly ledgers: Map<string, Ledger>;
 }
 
-/**
- * A server in memory for one team. It runs the same mutators, raises the version at each push, has a
- * ledger for each client, and answers pulls in pages by version (docs/sync.md).
- */
+/** A server in memory for one team, which runs the same mutators as the real one (docs/sync.md). */
 export class FakeServer {
   readonly teamId: string;
   now = '2026-05-02T17:30:00.000Z';
   epoch = 'epoch-1';
   version = 1;
   pageRows = 2000;
-  /** The applied changes in order, to find a change that was applied twice. */
   readonly applied: Mutation[] = [];
-  /** How many requests asked for a digest. */
   digestRequestCount = 0;
   /** False for a server of an older version, which knows changes only by their numbers. */
   hasFingerprints = true;
@@ -66,7 +60,6 @@ export class FakeServer {
   readonly reportedTables: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
-  /** Changes that former members and members lowered to Read Only handed in. */
   readonly held: Mutation[] = [];
   readonly #members = new Map<string, AccessLevel>();
   /** Users who had write access before they were removed or lowered. */
@@ -96,7 +89,6 @@ export class FakeServer {
     this.#formerWriters.clear();
   }
 
-  /** Calls the listener with each event that a push sends over the socket. */
   onTeamChanged(listener: (event: TeamChanged) => void): void {
     this.#listeners.add(listener);
   }
@@ -116,7 +108,6 @@ export class FakeServer {
     });
   }
 
-  /** Loses everything since the backup and begins a new epoch. */
   restore(backup: Backup): void {
     const { version, rows, ledgers } = structuredClone(backup);
     this.version = version;
@@ -127,7 +118,6 @@ export class FakeServer {
     for (const [key, ledger] of ledgers) this.#ledgers.set(key, ledger);
   }
 
-  /** Changes a row without a mutator, as an import would. */
   put(table: TableName, row: Row): void {
     this.version += 1;
     this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });

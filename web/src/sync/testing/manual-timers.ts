@@ -1,6 +1,5 @@
 import type { Timers } from '../../platform/timers.ts';
 
-/** Timers that the test runs by hand. */
 export class ManualTimers implements Timers {
   #waiting: { ms: number; run: () => void }[] = [];
 

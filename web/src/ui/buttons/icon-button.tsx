@@ -11,7 +11,6 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A square button with a familiar icon (close, delete, edit), or with a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -6,11 +6,9 @@ import styles from './undo-button.module.css';
 export interface UndoButtonProps {
   undo: { title: string; detail: string } | null;
   onUndo: () => void;
-  /** Called on a long press, to open the list of everything that can be corrected. */
   onHold?: (() => void) | undefined;
 }
 
-/** Always shown. Names what it undoes ("Undo ball") and the count it returns to ("FB. Back to 1-1"). */
 export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (

@@ -6,17 +6,14 @@ import { PointSlider } from './point-slider.tsx';
 
 export interface ChartPoint {
   key: string;
-  /** The text below the point, such as the day of a game. */
   label: string;
   value: number;
-  /** The value above the point. */
   text: string;
   /** What a screen reader says, such as "Jun 20 vs Hawks: 61%". */
   name: string;
 }
 
 interface LineChartProps {
-  /** What the chart shows, such as "Average velocity". */
   label: string;
   points: readonly ChartPoint[];
   /** Called with the key of a tapped point. Without it, the points are only drawn. */
@@ -25,7 +22,6 @@ interface LineChartProps {
   minSpan?: number | undefined;
   /** The highest possible value, such as 100 for percents. The axis ends there at the latest. */
   maxValue?: number | undefined;
-  /** The text of a value at the axis, by default the number. */
   axisTextOf?: ((value: number) => string) | undefined;
 }
 
@@ -127,7 +123,6 @@ function maxLabels(room: number): number {
   return Math.max(1, Math.min(MAX_LABELS, Math.floor(room / LABEL_ROOM) + 1));
 }
 
-/** The whole numbers around the values. If they span too little, the axis is widened, evenly where it can be. */
 function axisOf(
   values: readonly number[],
   minSpan: number,

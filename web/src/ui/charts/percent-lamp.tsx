@@ -10,7 +10,6 @@ export interface PercentLampProps {
 
 const icons = { good: CircleCheck, fair: CircleMinus, poor: CircleX } as const;
 
-/** A figure whose band is shown as a color, an icon and a spoken word. */
 export function PercentLamp({ band, children }: PercentLampProps) {
   const Icon = icons[band];
   return (

@@ -4,17 +4,13 @@ import styles from './line-chart.module.css';
 import type { PointButtonsProps } from './point-buttons.tsx';
 
 interface PointSliderProps extends PointButtonsProps {
-  /** The height of the chart in pixels. */
   height: number;
 }
 
 /** The width of the slider's handle in pixels, as in the style sheet. */
 const HANDLE_WIDTH = 24;
 
-/**
- * Chooses a point where the points are too close together for a button each. The coach taps the chart, drags or uses the
- * arrow keys. The last point is chosen at first. A button below the chart names the chosen point and opens it.
- */
+/** Chooses a point where the points are too close together for a button each. */
 export function PointSlider({ label, points, onOpen, height }: PointSliderProps) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const lastIndex = points.length - 1;

@@ -10,7 +10,6 @@ export interface StatProps {
   unit?: string | undefined;
   /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */
   countText?: string | undefined;
-  /** Whether the value has too few cases to be reliable. */
   smallSample?: boolean | undefined;
   formula?: string | undefined;
   /** Opens the list of what the value counts. A tap then does this and does not show the formula. */

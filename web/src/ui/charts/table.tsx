@@ -12,15 +12,12 @@ export interface Column<Row> {
   /** `number` is the default. `name` and `code` are aligned left. */
   kind?: 'name' | 'number' | 'code' | undefined;
   isHiddenOnPhone?: true;
-  /** What the header means, shown to a pointer and spoken. */
   title?: string | undefined;
 }
 
 export interface TableSorting {
-  /** The column by which the rows are sorted. */
   readonly key: string;
   readonly isDescending: boolean;
-  /** Called with the key of a tapped header. */
   readonly onSort: (key: string) => void;
 }
 
@@ -32,7 +29,6 @@ export interface TableProps<Row> {
   total?: Row | undefined;
   /** Makes each header a button. The rows must be in this order. */
   sorting?: TableSorting | undefined;
-  /** The first column stays in view while the others scroll. */
   hasFixedNames?: boolean | undefined;
 }
 

@@ -8,7 +8,6 @@ import { pushModal, removeModal } from './modal-stack.ts';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Beside the title. */
   aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -17,8 +16,7 @@ export interface ModalFrameProps {
 }
 
 /**
- * The native `<dialog>` of `Dialog` and `Sheet`, open while it is mounted. The element marked
- * `data-autofocus` gets the focus. Without one the dialog itself gets it, so that its title is
+ * The element marked `data-autofocus` gets the focus. Without one the dialog itself gets it, so that its title is
  * spoken and Enter deletes nothing.
  */
 export function ModalFrame({

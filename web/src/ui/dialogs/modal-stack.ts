@@ -21,7 +21,6 @@ function setOpenModals(modals: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after a dialog opened or closed. Returns a function that stops it. */
 export function onModalsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

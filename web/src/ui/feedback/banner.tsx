@@ -5,7 +5,6 @@ import styles from './banner.module.css';
 export interface BannerProps {
   tone?: 'plain' | 'good' | 'watch' | 'bad' | 'info' | undefined;
   icon: ReactNode;
-  /** A sentence that begins with its strong part. */
   children: ReactNode;
   action?: ReactNode;
   /** Takes one line on a phone, so its text must be short. */

@@ -17,7 +17,6 @@ export function lazyScreen<Props extends object>(
 }
 
 export type LazyScreen<Props extends object = object> = FunctionComponent<Props> & {
-  /** Loads the code before the screen is shown. */
   readonly load: () => Promise<unknown>;
 };
 
@@ -45,7 +44,6 @@ function ScreenOf<Props extends object>({ code, props }: { code: Code<Props>; pr
   return Component ? <Component {...props} /> : <SpinnerScreen />;
 }
 
-/** Loads once for all screens that wait. The next caller tries a failed load again. */
 function loadOnce<Props>(code: Code<Props>): Promise<ComponentType<Props>> {
   code.loading ??= code.load().then(
     (component) => {

@@ -10,7 +10,6 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/** The attributes that connect the control with its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;

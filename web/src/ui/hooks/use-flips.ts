@@ -1,11 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Counts the changes of the value since the first render. Used as a `key`, the count restarts an
- * animation at every change. At 0, before any change, nothing should move.
- *
- * @param isFlip whether a change counts. Without it, every change counts
- */
+/** Used as a `key`, the count restarts an animation at every change. At 0, before any change, nothing should move. */
 export function useFlips<Value>(
   value: Value,
   isFlip: (before: Value, now: Value) => boolean = countAlways,

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** Error sentences by field. Empty when the form is valid. */
 export type Faults<Form> = Partial<Record<keyof Form, string>>;
 
 interface FormOptions<Form extends object> {
@@ -10,7 +9,6 @@ interface FormOptions<Form extends object> {
   submit: (form: Form) => Promise<Faults<Form> | undefined>;
 }
 
-/** The props of an input that shows one field of the form. */
 export interface FormField {
   name: string;
   value: string;
@@ -71,7 +69,6 @@ function hasFaults(faults: object): boolean {
   return Object.keys(faults).length > 0;
 }
 
-/** `focusFirstFault` focuses the first invalid control as soon as the page shows the faults. */
 function useFocusOnFirstFault() {
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 interface HorizontalOverflow {
   readonly overflows: boolean;
-  /** Whether scrolling to the right shows more. */
   readonly hasMoreAtRight: boolean;
 }
 

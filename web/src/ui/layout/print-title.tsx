@@ -5,7 +5,6 @@ interface PrintTitleProps {
   detail?: string;
 }
 
-/** Printed under the heading. On a screen, pickers and the top bar show the same. */
 export function PrintTitle({ children, detail }: PrintTitleProps) {
   return (
     <div data-print-title className={`print-only ${styles.title}`}>

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './toast-area.module.css';
 
-/** The areas of mounted screens, the latest last. */
 let areas: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -9,8 +9,7 @@ interface ResultTexts {
 }
 
 /**
- * Waits for a change on this device and shows a toast about its result. A change that is saved on
- * the device is a success. If the server refuses it later, the sync line shows that.
+ * A change that is saved on the device is a success. If the server refuses it later, the sync line shows that.
  *
  * @returns whether the change was made
  */

@@ -14,7 +14,6 @@ import {
 } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Draws the toast of the store. The app renders it once, beside the router. */
 export function Toaster() {
   const toast = useToastStore((state) => state.toast);
   const host = useMovingHost();
@@ -80,8 +79,7 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
 }
 
 /**
- * The element of the toasts. It moves into the top dialog, because outside it the toasts would be
- * covered and inert. Without a dialog it moves into the screen's `ToastArea`. Moving the element
+ * The element moves into the top dialog, because outside it the toasts would be covered and inert. Moving it
  * does not restart the toast's timer.
  */
 function useMovingHost(): HTMLElement {
