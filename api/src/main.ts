@@ -23,7 +23,6 @@ import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Opens and migrates the database, starts the server and prints its address. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, BUILT_WEB_DIR);
   const running: Running = {};
@@ -42,7 +41,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Everything that has been started so far, so that `stop` can close it. */
 interface Running {
   database?: OpenDatabase;
   events?: PostgresEvents;

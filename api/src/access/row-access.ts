@@ -5,13 +5,11 @@ import { type Kysely, sql } from 'kysely';
 import type { RowTable } from '../http/route-access.ts';
 import { conflict, invalidField } from '../platform/errors.ts';
 
-/** Returns the team id in the path's `:teamId`, or null if there is none or it is not an id. */
 export function teamIdOfPath({ params }: Pick<FastifyRequest, 'params'>): string | null {
   const { teamId } = (params ?? {}) as { teamId?: unknown };
   return idSchema.safeParse(teamId).data ?? null;
 }
 
-/** Throws 400 if a body names another team than the path. */
 export function assertSameTeam(bodyTeamId: string | null | undefined, teamId: string): void {
   if (typeof bodyTeamId !== 'string' || bodyTeamId === teamId) return;
   throw invalidField('teamId', "{field} doesn't match the address");
@@ -23,13 +21,11 @@ interface TeamOfRow {
 }
 
 /**
- * Finds the user's team that a row belongs to. Only the user's teams are searched, so nobody learns
- * whether other teams have such a row.
+ * Searches only the user's teams, so that nobody learns whether other teams have such a row. Finds
+ * a deleted row too, because its id is taken.
  *
- * @returns null if no team of the user has such a row. A deleted row counts, because its id is
- *   taken.
- * @throws ApiError 409 `ambiguous` if two teams of the user have a row with this id. Devices make the
- *   ids, so a member of one team can use its ids in another.
+ * @throws ApiError 409 `ambiguous` if two teams of the user have a row with this id. Devices make
+ *   the ids, so a member of one team can use its ids in another.
  */
 export async function findTeamOfRow(
   db: Kysely<Database>,
@@ -44,7 +40,6 @@ export async function findTeamOfRow(
   return team ?? null;
 }
 
-/** Whether one of the user's teams has a row with this id. */
 export async function isIdTaken(
   db: Kysely<Database>,
   table: RowTable,

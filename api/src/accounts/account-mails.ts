@@ -2,7 +2,6 @@ import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { RESET_MINUTES, VERIFICATION_DAYS } from './mailed-tokens.ts';
 
-/** Links to the form where the person chooses a new password. */
 export function resetMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Choose a new password for Full Count',
@@ -29,7 +28,6 @@ export function verificationMail(to: string, origin: string, token: string): Mai
   });
 }
 
-/** Warns the owner of the account, in case someone else changed the password. */
 export function passwordChangedMail(to: string, origin: string): Mail {
   return composeMail(to, {
     subject: 'Your Full Count password was changed',

@@ -5,7 +5,6 @@ import { tooMany } from '../platform/errors.ts';
 export interface AttemptLimit {
   readonly maxAttempts: number;
   readonly windowSeconds: number;
-  /** The error message for an attempt beyond the limit. */
   readonly message?: string;
 }
 

@@ -3,11 +3,9 @@ import type { Kysely } from 'kysely';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
 import { lockUser } from './users.ts';
 
-/** How long mailed links work (docs/security.md, "Flows"). */
 export const RESET_MINUTES = 30;
 export const VERIFICATION_DAYS = 7;
 
-/** Replaces the user's reset tokens with a new one and returns it for the email. Call it in a transaction. */
 export async function issueResetToken(
   trx: Kysely<Database>,
   userId: string,
@@ -29,7 +27,6 @@ export async function issueResetToken(
   return token;
 }
 
-/** Returns undefined if the token is unknown, used or expired. */
 export async function findUserIdOfResetToken(
   db: Kysely<Database>,
   token: string,
@@ -45,10 +42,7 @@ export async function findUserIdOfResetToken(
   return tokenRow?.user_id;
 }
 
-/**
- * Returns false if the token is unknown, used or expired. One atomic update marks it, so that only one of
- * several simultaneous requests gets true.
- */
+/** Marks the token in one atomic update, so that only one of several simultaneous requests gets true. */
 export async function markResetTokenUsed(
   trx: Kysely<Database>,
   token: string,
@@ -88,13 +82,12 @@ export async function issueVerificationToken(
   return token;
 }
 
-/** The account and the address that a verification link was mailed for. */
 export interface MailedVerification {
   readonly user_id: string;
   readonly email: string;
 }
 
-/** Returns undefined if the token is unknown or expired. Finds a used one too, since people follow links twice. */
+/** Finds a used token too, since people follow links twice. */
 export async function findVerificationToken(
   db: Kysely<Database>,
   token: string,
@@ -108,10 +101,7 @@ export async function findVerificationToken(
     .executeTakeFirst();
 }
 
-/**
- * Verifies the address that the token was mailed to. The token can't verify it a second time. Returns
- * false if the address is verified already, or if the account has another address now.
- */
+/** Returns false if the address is verified already, or if the account has another address now. */
 export async function verifyEmail(
   trx: Kysely<Database>,
   { user_id, email }: MailedVerification,

@@ -10,7 +10,6 @@ import { type FoundSession, findSession, touchSession } from './session-queries.
 /** The precision of "last seen", to save a write on every request. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/** Finds the session of each request to a route that is not public, and the user's access level in the path's team. */
 export const sessionPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
     app.decorateRequest('user');

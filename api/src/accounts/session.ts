@@ -4,19 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 const SESSION_IDLE_MS = 30 * DAY_MS;
 
-/** Returns 256 random bits, encoded for the cookie. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash of a token, under which its session is stored, so that a reader of the table can't sign in. Null for a text that is no token. */
+/** Sessions are stored under this hash, so that a reader of the table can't sign in. */
 export function sidOf(token: string | undefined): string | null {
   // 256 bits are 43 characters of base64url.
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A session ends 30 days after its last use, and at the latest 90 days after the sign-in. */
 export function sessionExpiry(createdAt: Date, lastSeenAt: Date): Date {
   return new Date(
     Math.min(createdAt.getTime() + SESSION_MAX_MS, lastSeenAt.getTime() + SESSION_IDLE_MS),

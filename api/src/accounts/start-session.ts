@@ -8,7 +8,6 @@ import { newSessionToken, sidOf } from './session.ts';
 import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 import { changeSid, endSessionBySid, insertSession } from './session-queries.ts';
 
-/** The user who signs in, and whether a password or the identity provider proved who they are. */
 export interface SignIn {
   readonly userId: string;
   readonly method: 'password' | 'provider';
@@ -18,7 +17,6 @@ export interface SignIn {
 export interface StartedSession {
   readonly token: string;
   readonly method: SignIn['method'];
-  /** The ids of sessions that ended, such as the browser's previous session. */
   readonly endedSessions: readonly string[];
 }
 
@@ -53,7 +51,6 @@ export async function renewToken(trx: Kysely<Database>, oldSid: string): Promise
   return token;
 }
 
-/** Makes a token for the cookie, and the hash under which its session is stored. */
 function newTokenAndSid(): { readonly token: string; readonly sid: string } {
   const token = newSessionToken();
   const sid = sidOf(token);

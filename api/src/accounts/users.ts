@@ -24,7 +24,6 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<UserRo
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns undefined if the email already has an account. */
 export async function insertUser(
   db: Kysely<Database>,
   user: Insertable<Database['users']>,
@@ -37,7 +36,6 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** Locks the user's row, so that simultaneous changes of their account wait for each other. */
 export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -97,10 +95,7 @@ export async function lockPasswordHash(
   return row?.password_hash;
 }
 
-/**
- * Stores the same password with newer hash parameters. It leaves `updated_at` alone, since the person
- * changed nothing. Returns false if the password changed meanwhile.
- */
+/** Leaves `updated_at` alone, because the person changed nothing. */
 export async function replaceOutdatedHash(
   db: Kysely<Database>,
   userId: string,

@@ -6,15 +6,12 @@ const CLOSE_CONNECTIONS_MS = 8_000;
 /** Under npm, one Ctrl+C sends the signal twice: from the terminal and from npm. */
 const SAME_KEYSTROKE_MS = 1_000;
 
-/** How to shut down the running server. */
 export interface ShutdownSteps {
   /** False while the server still starts, because then no load balancer needs time to notice. */
   isServing(): boolean;
-  /** Makes `/readyz` answer 503. */
   startDraining(): void;
   /** How long a load balancer may take to notice. After Ctrl+C there is no wait. */
   readonly drainSeconds: number;
-  /** Lets requests finish and closes everything. */
   finish(): Promise<void>;
   closeConnections(): void;
 }

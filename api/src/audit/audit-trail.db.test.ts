@@ -25,7 +25,6 @@ const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Runs on both engines. */
 describe(`the audit trail on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -52,7 +51,6 @@ describe(`the audit trail on ${engine}`, () => {
     });
   const post = (caller: TestPerson, url: string, payload: object = {}) =>
     caller.inject({ method: 'POST', url, payload });
-  /** Invites a person, who accepts. */
   const join = async (person: TestPerson, permissions: 'read' | 'write' | 'admin' = 'write') => {
     await addStaff(owner, teamId, { email: person.user.email, permissions });
     const [invitation] = await receivedBy(person);
@@ -214,7 +212,6 @@ describe(`the audit trail on ${engine}`, () => {
     const declined = entries.find(({ action }) => action === 'invitation_declined');
     expect(declined).toMatchObject({ userId: null, ip: null, subjectId: invitation?.id });
     expect(await actionsOf(helper.user.id)).toContain('invitation_declined');
-    // Nor after the person has accepted a later invitation.
     await join(helper);
     const later = await activity(owner);
     expect(later).toContainEqual(declined);
@@ -237,7 +234,6 @@ describe(`the audit trail on ${engine}`, () => {
     const { now } = server.context;
     for (let number = 0; number < AUDIT_PAGE_SIZE + 5; number++) {
       const ip = `10.0.0.${number}`;
-      // Three entries each have the same time.
       const at = new Date(now().getTime() + Math.floor(number / 3));
       await recordAudit(server.db, at, {
         action: 'team_exported',

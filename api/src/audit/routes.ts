@@ -5,7 +5,6 @@ import type { ApiContext } from '../platform/context.ts';
 import { invalidField } from '../platform/errors.ts';
 import { type AuditCursor, listAuditOfTeam } from './queries.ts';
 
-/** See docs/api.md, "Activity". */
 export function auditRoutes(app: App, { db }: ApiContext): void {
   app.get(
     '/api/teams/:teamId/activity',

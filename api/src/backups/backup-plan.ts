@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAILY_BACKUP_NAME =
   /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
 
-/** Returns the latest moment, up to now, at which a backup was due. */
 export function lastDue(now: Date, { hour, minute }: TimeOfDay): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute);
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
@@ -31,8 +30,8 @@ export function backupFileName(
 }
 
 /**
- * Returns the files to delete. It keeps the newest backup of each of the last days, weeks and months that
- * have one, and always the newest of all. Files with other names are never deleted.
+ * Keeps the newest backup of each of the last days, weeks and months that have one, and always the
+ * newest of all. Files with other names are never deleted.
  */
 export function outdatedBackups(names: readonly string[], limits: BackupLimits): string[] {
   const newestFirst = names

@@ -20,7 +20,6 @@ const BEFORE_BACKUP_TIME = new Date('2026-11-26T02:59:59.000Z');
 const AFTER_BACKUP_TIME = new Date('2026-11-26T03:00:07.000Z');
 const HOUR_MS = 60 * 60_000;
 
-/** Runs on both engines. */
 describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   let now = BEFORE_BACKUP_TIME;
   const server = buildTestApp(
@@ -63,7 +62,6 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     return new DailyBackups(context, { ...defaults, ...settings }, options);
   }
   const files = async () => (await readdir(folder)).sort();
-  /** Makes yesterday's backup, so that only today's is due. */
   async function makeYesterdaysBackup(): Promise<DailyBackups> {
     now = new Date('2026-11-25T03:00:07.000Z');
     const daily = backups();
@@ -249,7 +247,6 @@ it('a public key is one of age', async () => {
   for (const text of [key, 'age1', 'ssh-ed25519 AAAA', '']) expect(isPublicKey(text)).toBe(false);
 });
 
-/** All rows of all tables, as JSON texts in a fixed order. */
 async function contentsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -16,10 +16,8 @@ import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from
 
 const params = z.object({ teamId: idSchema });
 const access = { action: 'calendar.manage' } as const;
-/** The feed's file name is its secret token, which has 43 characters. */
 const FEED_FILE = /^([\w-]{43})\.ics$/;
 
-/** The schedule as a feed to which calendar apps subscribe. */
 export function calendarRoutes(app: App, context: ApiContext): void {
   feedAddressRoutes(app, context);
 
@@ -39,7 +37,6 @@ export function calendarRoutes(app: App, context: ApiContext): void {
   );
 }
 
-/** Routes that return the time when the feed's secret address was made, replace the address or delete it. */
 function feedAddressRoutes(app: App, context: ApiContext): void {
   const { db, config, now, newId } = context;
 

@@ -5,8 +5,7 @@ import type { TeamTransaction } from '../team-data/team-transaction.ts';
 import { type GameView, loadGameView } from './view/game-view.ts';
 
 /**
- * The decisions of a request with the pitchers that the names mean. Null removes all decisions, and
- * undefined leaves them as they are.
+ * Null removes all decisions, and undefined leaves them as they are.
  *
  * @throws ApiError 400 if somebody did not pitch in this game
  */

@@ -2,7 +2,6 @@ import type { LogEntry, Person } from '@full-count/baseball';
 import { type GamePlayers, logEntries } from '@full-count/sync-protocol';
 import { type GameView, headOf } from './view/game-view.ts';
 
-/** The names from the lineups, then those of other players who appeared in the game, each once. */
 export function gamePlayers({ game, log }: GameView): GamePlayers {
   const sides = [game.lineup?.team, game.lineup?.opponent];
   const entries = logEntries(log, headOf(game));

@@ -10,7 +10,6 @@ import { openGamesLab } from './testing/games-lab.ts';
 
 const engine = testEngine();
 
-/** Runs the suites of games on both engines. */
 describe(`games by REST on ${engine}`, () => {
   const lab = openGamesLab(engine);
   describeSchedule(lab);

@@ -9,12 +9,12 @@ import {
 import { invalidField } from '../platform/errors.ts';
 
 /**
- * Turns a lineup from a request into rows with everyone's name, which can be read without the
- * roster, even after a player has left it. The request has our players by id or name, and opponents
- * by name. A name that is not on the roster stays a name.
+ * Adds everyone's name to the lineup, so that it can be read even after a player has left the
+ * roster. A name that is not on the roster stays a name.
  *
- * @throws ApiError 400 for an id that is not on the roster, a name that two of our players have, one of
- *   our players in two spots, a designated player outside the batting order or a FLEX inside it
+ * @throws ApiError 400 for an id that is not on the roster, a name that two of our players have,
+ *   one of our players in two spots, a designated player outside the batting order or a FLEX inside
+ *   it
  */
 export function lineupFromBody(body: LineupBody, roster: readonly PlayerRow[]): LineupsRow {
   const personByName = (name: string): Person => ({ id: null, name });

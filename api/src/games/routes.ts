@@ -26,7 +26,6 @@ import { listGames, listLiveGames } from './view/queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const gameParams = z.object({ gameId: idSchema });
 
-/** See docs/api.md, "Games". */
 export function gamesRoutes(app: App, context: ApiContext): void {
   scheduleRoutes(app, context);
   singleGameRoutes(app, context);

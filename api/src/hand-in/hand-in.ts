@@ -11,8 +11,8 @@ import { mayHandIn } from './may-hand-in.ts';
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
 /**
- * Stores a former member's unsent changes for the team's admins, each mutation exactly once. The
- * answer contains no data of the team. See docs/sync.md, "When a membership ends".
+ * Stores each mutation exactly once. The answer contains no data of the team. See docs/sync.md,
+ * "When a membership ends".
  *
  * @param acceptsReused whether the device understands an answer with the key `reused`
  * @throws ApiError 404, as for an outsider, if the user may not hand in or sends no changes
@@ -29,12 +29,10 @@ export async function handIn(
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
     return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
   });
-  // The open staff screens list the held changes, so they load them again.
   if (hasNewMutations) context.teamEvents.staffUpdated(teamId);
   return answer;
 }
 
-/** Returns the answer, and whether the request had mutations that the ledger did not know yet. */
 async function settleMutations(
   context: ApiContext,
   owner: LedgerOwner,

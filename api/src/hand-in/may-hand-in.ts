@@ -6,7 +6,6 @@ import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
 const WINDOW_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
-/** Whether the user was a member with write access until recently. False for a deleted team. */
 export async function mayHandIn(
   db: Kysely<Database>,
   teamId: string,

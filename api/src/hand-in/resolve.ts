@@ -22,8 +22,8 @@ interface HeldWorkCaller extends TeamCaller {
 }
 
 /**
- * Accepts or discards one device's held changes, once. Accepted changes run through the ordinary
- * mutators in their author's name. The answer lists the changes that the mutators refuse.
+ * Runs accepted changes through the ordinary mutators in their author's name. The answer lists the
+ * changes that the mutators refuse.
  *
  * @throws ApiError 403, 404, or 409 `already_resolved` if another admin made the opposite decision
  */
@@ -46,7 +46,6 @@ export async function resolveHeldWork(
     const resolvedRow = (await findHeldWork(team.trx, filter)) ?? row;
     return { work: await toHeldWork(team.trx, resolvedRow), hasChanged: true };
   });
-  // The staff screen lists the held changes.
   if (hasChanged) context.teamEvents.staffUpdated(teamId);
   return work;
 }
@@ -73,9 +72,8 @@ async function applyHeldWork(
 }
 
 /**
- * Returns the access level with which the author's changes are applied. It is admin if the author still
- * is one. Otherwise it is write, even if the membership has ended or was lowered since, because only
- * people with write access can have made the changes.
+ * Returns admin if the author still is one. Otherwise it returns write, even if the membership has
+ * ended or was lowered since, because only people with write access can have made the changes.
  */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,

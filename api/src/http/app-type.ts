@@ -13,7 +13,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Access, TeamCaller } from './route-access.ts';
 
-/** The Fastify instance on which resources register their routes, with zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,
@@ -29,13 +28,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user. Set on every route whose access is not `public`. */
     user: SignedInUser;
-    /** The user's session. Set together with `user`. */
+    /** Set together with `user`. */
     session: Session;
     /** The caller's access level in the team of the path. Null for outsiders and for paths without `:teamId`. */
     pathAccessLevel: AccessLevel | null;
     /** The caller and the team, on every route whose access names an action. */
     caller: TeamCaller;
-    /** The caller's access level in that team. */
     accessLevel: AccessLevel;
   }
 }

@@ -3,8 +3,6 @@ import { tooLarge } from '../platform/errors.ts';
 import type { ByteCounter } from './waiting-bytes.ts';
 
 /**
- * Reads the body of a request.
- *
  * @param counter counts the body's bytes, and throws 503 if too many bytes are waiting
  * @throws 413 if the body has more bytes than `limit`
  */

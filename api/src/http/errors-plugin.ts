@@ -4,7 +4,7 @@ import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import type { App } from './app-type.ts';
 
-/** Answers a thrown error with `{ message, code }` and its other fields. A 500 doesn't reveal its cause. */
+/** A 500 doesn't reveal its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -53,7 +53,6 @@ function toApiError(error: unknown): ApiError {
   );
 }
 
-/** Translates the errors with which Fastify refuses a request before a handler sees it. */
 function fromFastify(error: unknown): ApiError | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();

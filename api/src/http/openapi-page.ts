@@ -1,6 +1,5 @@
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
-/** The part of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { type OpenApiDocument, toHtml } from './openapi-page.ts';
 
-/** Describes every route that is registered later. Register it before the routes. */
+/** Register it before the routes that it describes. */
 export async function openApiPlugin(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,7 +27,6 @@ export async function openApiPlugin(app: App): Promise<void> {
   });
 }
 
-/** Serves the OpenAPI document, which is built from the routes' schemas, and a readable page of it. */
 export function openApiRoutes(app: App): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
   // Built once, because it takes about 20 ms and anyone may request it.

@@ -1,10 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { App } from './app-type.ts';
 
-/**
- * Logs one line for each request, with ids and the route's pattern. The request's URL is not logged, since
- * it may contain names and tokens. Every answer carries the request id of its log line.
- */
+/** Logs the route's pattern in place of the URL, which may contain names and tokens. */
 export const requestLogPlugin = fastifyPlugin(
   async (app: App) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -22,7 +22,6 @@ export const sameOriginPlugin = fastifyPlugin(
   { name: 'same-origin' },
 );
 
-/** The origin of our pages: the configured one, or the one that this request was sent to. */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }

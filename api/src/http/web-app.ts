@@ -8,14 +8,10 @@ import { sendError } from './errors-plugin.ts';
 
 /** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
 const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
-/** A path with a file extension, such as `/icon.png`. */
 const FILE_PATH = /\.[^/]*$/;
 const HASHED_FILE = /[/\\]assets[/\\]/;
 
-/**
- * Serves the built web app: its precompressed files, and its first page for every address of the app.
- * Browsers cache files with a hash in their name for good and revalidate all others.
- */
+/** Browsers cache files with a hash in their name for good and revalidate all others. */
 export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -69,9 +65,8 @@ function sendFirstPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Whether to answer with the app's first page. A browser that opens an address asks for HTML. Link
- * previews and health checks accept anything. Requests for a page's scripts do too, so a path with a
- * file extension is not a page.
+ * Link previews and health checks accept anything, and browsers open addresses by asking for HTML.
+ * Requests for a page's scripts accept anything too, so a path with a file extension is not a page.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -12,7 +12,6 @@ import { resendBirthYears } from '../team-data/roster-effects.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;
 
-/** The person who answers an invitation, and their network address. */
 export interface Invitee {
   readonly userId: string;
   readonly ip: string;
@@ -21,13 +20,12 @@ export interface Invitee {
 type JoinContext = Pick<ApiContext, 'now' | 'newId' | 'config'>;
 
 /**
- * Makes the user a member by the token of a mailed invitation, which works once. The token came by email,
- * so the user's email counts as verified afterwards. Call it in a transaction, and after the commit call
- * `teamEvents.staffUpdated(teamId)`.
+ * The token came by email, so the user's email counts as verified afterwards. Call it in a
+ * transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
  *
- * @throws ApiError 400 `invitation_invalid` if the invitation is unknown, used, expired or canceled, or
- *   if the person who sent it is no longer an admin; 403 `invitation_for_other_address` for another
- *   account; 409 `too_many_members`
+ * @throws ApiError 400 `invitation_invalid` if the invitation is unknown, used, expired or
+ *   canceled, or if the person who sent it is no longer an admin; 403
+ *   `invitation_for_other_address` for another account; 409 `too_many_members`
  */
 export async function acceptInvitation(
   trx: Kysely<Database>,
@@ -51,11 +49,7 @@ export async function acceptInvitation(
   return { teamId: invitation.team_id };
 }
 
-/**
- * Uses up an invitation and makes the user a member.
- *
- * @throws ApiError 400 `invitation_invalid`; 409 `too_many_members`
- */
+/** @throws ApiError 400 `invitation_invalid`; 409 `too_many_members` */
 export async function joinByInvitation(
   trx: Kysely<Database>,
   invitation: Invitation,
@@ -71,7 +65,6 @@ export async function joinByInvitation(
   await recordAudit(trx, now(), entry);
 }
 
-/** Returns a pending invitation, if the person who sent it is still an admin of the team. */
 export async function findOpenInvitation(
   db: Kysely<Database>,
   token: string,
@@ -87,7 +80,6 @@ export async function findOpenInvitation(
   return invitation && (await isSentByAdmin(db, invitation)) ? invitation : undefined;
 }
 
-/** Whether an open invitation was sent to this email by someone who is still an admin. */
 export async function isInvited(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
   const invitations = await db
     .selectFrom('staff_invitations')
@@ -108,7 +100,6 @@ async function isSentByAdmin(db: Kysely<Database>, invitation: Invitation): Prom
   return may(await accessLevelOf(db, invitation.team_id, invitation.invited_by), 'staff.manage');
 }
 
-/** Whoever gets a forwarded email can't use the invitation. */
 async function assertOwnAddress(
   trx: Kysely<Database>,
   invitation: Invitation,
@@ -127,7 +118,7 @@ async function assertOwnAddress(
   );
 }
 
-/** Marks the invitation as accepted. One atomic update lets only one of several simultaneous requests do it. */
+/** One atomic update lets only one of several simultaneous requests accept the invitation. */
 async function takeInvitation(
   trx: Kysely<Database>,
   { id, token_hash, team_id, invited_by }: Invitation,

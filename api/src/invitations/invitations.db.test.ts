@@ -17,7 +17,6 @@ const engine = testEngine();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Runs on both engines. */
 describe(`invitations on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;

@@ -24,7 +24,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`received invitations on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -41,7 +40,6 @@ describe(`received invitations on ${engine}`, () => {
     const url = `/api/teams/${teamId}/staff/invitations`;
     return (await owner.inject({ url })).json<StaffInvitation[]>();
   };
-  /** Invites the helper. Returns the invitation's id and the token of the mailed link. */
   const inviteHelper = async (permissions: 'read' | 'write' | 'admin' = 'write') => {
     const email = helper.user.email.toUpperCase();
     const token = await invite(server, owner, teamId, { email, permissions });

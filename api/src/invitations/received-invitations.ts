@@ -16,9 +16,8 @@ import {
 const MAX_LISTED = 100;
 
 /**
- * Returns the invitations that the user may accept, newest first. An invitation is valid only while its
- * sender may manage the staff. It is sent to an email address, so the list is empty until the user has
- * verified theirs.
+ * Returns the newest first. The list is empty until the user has verified their email, because
+ * invitations are sent to an email address.
  */
 export async function listReceivedInvitations(
   db: Kysely<Database>,
@@ -59,13 +58,13 @@ export async function listReceivedInvitations(
 }
 
 /**
- * Makes the user a member. A user who has accepted before and is still a member gets the same answer
- * again. Call it in a transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
+ * A user who has accepted before and is still a member gets the same answer again. Call it in a
+ * transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
  *
  * @param permissions the access level that the user saw; undefined for apps that don't send it
  * @throws ApiError 404 if the invitation is not the user's, or their email is not verified; 400
- *   `invitation_invalid` if it was declined, withdrawn or has expired, or if its sender is no longer an
- *   admin; 409 `invitation_changed` if it offers another access level by now
+ *   `invitation_invalid` if it was declined, withdrawn or has expired, or if its sender is no
+ *   longer an admin; 409 `invitation_changed` if it offers another access level by now
  */
 export async function acceptReceivedInvitation(
   trx: Kysely<Database>,
@@ -95,10 +94,10 @@ export async function acceptReceivedInvitation(
 }
 
 /**
- * Declines an invitation. Does nothing if the user has declined it before.
+ * Does nothing if the user has declined it before.
  *
- * @throws ApiError 404 if it is not the user's, or their email is not verified; 400 `invitation_invalid`
- *   if it was accepted or withdrawn
+ * @throws ApiError 404 if it is not the user's, or their email is not verified; 400
+ *   `invitation_invalid` if it was accepted or withdrawn
  */
 export async function declineInvitation(
   trx: Kysely<Database>,

@@ -26,14 +26,12 @@ import {
   listReceivedInvitations,
 } from './received-invitations.ts';
 
-/** See docs/api.md, "Staff, invitations, join codes". */
 export function invitationsRoutes(app: App, context: ApiContext): void {
   staffRoutes(app, context);
   linkRoutes(app, context);
   receivedRoutes(app, context);
 }
 
-/** Lets the people who manage the staff see and withdraw the invitations that they sent. */
 function staffRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
 
@@ -66,7 +64,6 @@ function staffRoutes(app: App, context: ApiContext): void {
   );
 }
 
-/** Shows and accepts an invitation by the token of its mailed link. */
 function linkRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
 
@@ -114,7 +111,6 @@ function linkRoutes(app: App, context: ApiContext): void {
  */
 const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
 
-/** Shows an invited person their invitations in the app, so that they need no link. */
 function receivedRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
   const params = z.object({ invitationId: idSchema });

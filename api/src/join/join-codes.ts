@@ -12,7 +12,6 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
 
-/** Oldest first. */
 export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
   const rows = await db
     .selectFrom('team_join_codes')

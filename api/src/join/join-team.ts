@@ -11,18 +11,17 @@ import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
 import { findMyTeam } from '../teams/queries.ts';
 
-/** Failed attempts per hour (docs/security.md, "Flows"). */
 export const JOIN_LIMITS = {
   user: { maxAttempts: 10, windowSeconds: 3600 },
   address: { maxAttempts: 60, windowSeconds: 3600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
- * Makes the user a Read Only member. The role is only a label. A code that works doesn't count
- * against the limits, because a whole team may join in one evening from the same network address.
+ * A code that works doesn't count against the limits, because a whole team may join in one evening
+ * from the same network address.
  *
- * @throws ApiError 404 `join_code_invalid` if the code is unknown or inactive, the team is deleted or
- *   the user was removed from it; 409 `already_member`; 429
+ * @throws ApiError 404 `join_code_invalid` if the code is unknown or inactive, the team is deleted
+ *   or the user was removed from it; 409 `already_member`; 429
  */
 export async function joinTeam(
   context: ApiContext,
@@ -44,8 +43,7 @@ export async function joinTeam(
 }
 
 /**
- * Checks a code before an account is created with it. Only codes that don't work count against the
- * limit of the network address.
+ * Counts only codes that don't work against the limit of the network address.
  *
  * @throws ApiError 404 `join_code_invalid`; 429
  */

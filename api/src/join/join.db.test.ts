@@ -15,7 +15,6 @@ import { JOIN_LIMITS } from './join-team.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`joining by code on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
   let owner: TestPerson;

@@ -17,7 +17,6 @@ const teamParams = z.object({ teamId: idSchema });
 const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
 const access = { action: 'staff.manage' } as const;
 
-/** See docs/api.md, "Staff, invitations, join codes". */
 export function joinRoutes(app: App, context: ApiContext): void {
   joinCodeRoutes(app, context);
 

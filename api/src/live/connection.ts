@@ -1,7 +1,6 @@
 import { MAX_TEAMS_OF_SOCKET, type ServerFrame } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 
-/** Close codes (docs/api.md). */
 export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
 
 /** A connection with more unsent bytes is terminated, and the phone pulls later. */
@@ -10,7 +9,6 @@ const MAX_BACKLOG_BYTES = 1024 * 1024;
 const FRAMES_PER_MINUTE = MAX_TEAMS_OF_SOCKET + 60;
 const MINUTE_MS = 60_000;
 
-/** One socket with its user, its teams, and the frames that it sent in the last minute. */
 export class Connection {
   readonly socket: WebSocket;
   readonly userId: string;
@@ -37,7 +35,6 @@ export class Connection {
     else this.socket.send(text);
   }
 
-  /** Counts a received frame. Returns false if there were too many in the last minute. */
   mayReceive(now: Date): boolean {
     if (now.getTime() - this.#windowStart >= MINUTE_MS) {
       this.#windowStart = now.getTime();

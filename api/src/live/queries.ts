@@ -18,7 +18,6 @@ interface Membership {
   readonly userId: string;
 }
 
-/** Checks which of these memberships are valid now. A deleted team has no members. */
 export async function findValidMemberships(
   db: Kysely<Database>,
   memberships: readonly Membership[],

@@ -7,7 +7,6 @@ import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testi
 import { buildTestApp } from '../testing/test-app.ts';
 import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
 
-// Close codes of WebSocket (RFC 6455), and the code of an ended session
 const NO_CODE = 1005;
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;

@@ -15,7 +15,6 @@ export class TeamSockets {
   readonly #connections = new Set<Connection>();
   readonly #byUser = new Map<string, Set<Connection>>();
   readonly #byTeam = new Map<string, Set<Connection>>();
-  /** The newest version that was sent to the sockets of each team. */
   readonly #sentVersions = new Map<string, number>();
 
   constructor(context: ApiContext) {
@@ -26,7 +25,6 @@ export class TeamSockets {
     return this.#connections.size;
   }
 
-  /** Whether the user may open another socket at this process. */
   hasRoomFor(userId: string): boolean {
     return (this.#byUser.get(userId)?.size ?? 0) < MAX_SOCKETS_OF_USER;
   }
@@ -106,7 +104,6 @@ export class TeamSockets {
     }
   }
 
-  /** Pings all sockets, and closes those that did not answer the last ping or have no session. */
   async pingAll(): Promise<void> {
     for (const connection of this.#connections) {
       if (!connection.hasAnsweredPing) {

@@ -14,18 +14,15 @@ export interface OperatorContext {
   readonly teamEvents: TeamEvents;
   now(): Date;
   newId(): string;
-  /** Prints a line for the operator. */
   print(line: string): void;
   /** Prints a line to standard error. It is kept out of the result, because another program may read that. */
   note(line: string): void;
 }
 
-/** A subcommand of `npm run admin`. */
 export interface OperatorCommand {
   readonly name: string;
   /** The arguments, such as `<email>`. Empty if there are none. */
   readonly usage: string;
-  /** One line for the list of commands. */
   readonly summary: string;
   /** Sentences for `npm run admin -- help <name>`. */
   readonly help: readonly string[];
@@ -53,7 +50,6 @@ export function requireArguments(
   throw new UsageError(`This command needs ${needed}.`);
 }
 
-/** @throws CommandError */
 export async function requireUser(
   { db }: Pick<OperatorContext, 'db'>,
   email: string,
@@ -79,7 +75,6 @@ export async function recordOperatorCommand(
   });
 }
 
-/** Pads cells so that the columns of all rows begin at the same position. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -95,7 +90,6 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** "1 team", "2 teams". */
 export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import type { ExitCode, Terminal } from './run-command.ts';
 
 /**
- * Only one process can have the embedded database open. So the running app runs the
- * operator's commands. It listens at a socket in the data folder. Only the folder's owner can open the
- * socket, and they could read the whole database anyway (decision 0062).
+ * Only one process can have the embedded database open, so the running app runs the operator's
+ * commands. Only the folder's owner can open the socket, and they could read the whole database
+ * anyway (decision 0062).
  *
- * A caller sends one line of JSON, `{"args": [...]}`. The app answers with lines `{"out": text}` and
- * `{"err": text}`, and at the end `{"exitCode": 0}`.
+ * A caller sends one line of JSON, `{"args": [...]}`. The app answers with lines `{"out": text}`
+ * and `{"err": text}`, and at the end `{"exitCode": 0}`.
  */
 const SOCKET_FILE = 'operator.sock';
 /** The longest path of a socket that every system accepts. */
@@ -36,7 +36,6 @@ export async function serveOperator(dataDir: string, run: Run): Promise<Operator
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A caller may go away at any time.
     socket.on('error', () => socket.destroy());
     void answer(socket, run);
   });
@@ -68,7 +67,7 @@ async function answer(socket: Socket, run: Run): Promise<void> {
   socket.end();
 }
 
-/** Returns the text before the first line break, or null if there is none. */
+/** Returns null if the request is too long or the socket closes before a line break. */
 async function firstLine(socket: Socket): Promise<string | null> {
   let text = '';
   socket.setEncoding('utf8');
@@ -93,7 +92,7 @@ function parseRequest(line: string | null): string[] | null {
 }
 
 /**
- * Lets the running app run a command. Returns null if no app runs on this data folder.
+ * Returns null if no app runs on this data folder.
  *
  * @throws Error if the app stopped before the command was done
  */

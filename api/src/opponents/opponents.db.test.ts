@@ -14,7 +14,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** Players of opponents, on both engines. */
 describe(`opponents on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;

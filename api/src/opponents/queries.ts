@@ -12,9 +12,8 @@ import {
 } from '../team-data/rows/opponent-player-rows.ts';
 
 /**
- * All players of other teams whom this team knows, sorted by opponent and name. Some have been edited
- * and have a row. The others only appear in a log or a lineup; their id is computed from their name, so
- * that they keep it once they get a row.
+ * Returns the players sorted by opponent and name. The id of a player without a row is computed
+ * from their name, so that they keep it once they get a row.
  */
 export async function listOpponentPlayers(
   db: Reader,

@@ -13,7 +13,6 @@ import { listOpponentPlayers } from './queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
 
-/** Players of other teams (docs/api.md, "Roster"). */
 export function opponentsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/opponents',

@@ -3,13 +3,12 @@ import { type FieldIssue, refusalSentence, withFieldLabel } from '@full-count/sy
 interface ErrorDetails {
   readonly issues?: readonly FieldIssue[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further keys of the answer's body. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * An error that a handler throws to refuse a request. The error handler answers with
- * `{ message, code, issues? }` (docs/api.md, "Errors"). The message is a sentence for people.
+ * The error handler answers with `{ message, code, issues? }` (docs/api.md, "Errors"). The message
+ * is a sentence for people.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,16 +33,11 @@ export function invalid(code: string, message: string, issues?: readonly FieldIs
   return new ApiError(400, code, message, issues ? { issues } : {});
 }
 
-/** 400 for a request that its schema refuses. The first issue is the answer's message. */
 export function invalidFields(issues: readonly [FieldIssue, ...FieldIssue[]]): ApiError {
   return invalid('validation_failed', issues[0].message, issues);
 }
 
-/**
- * 400 for one field.
- *
- * @param message may have a placeholder for the field's label: "{field} isn't on the roster"
- */
+/** @param message may have a placeholder for the field's label: "{field} isn't on the roster" */
 export function invalidField(path: string, message: string, code = 'validation_failed'): ApiError {
   const sentence = withFieldLabel(message, path);
   return invalid(code, sentence, [{ path, message: sentence }]);
@@ -71,7 +65,6 @@ export function conflict(
   return new ApiError(409, code, message, body ? { body } : {});
 }
 
-/** A client chose an id for a new row that another row already has. */
 export function idTaken(): ApiError {
   return conflict('id_taken', refusalSentence('id_taken'));
 }

@@ -1,7 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 
-/** Logs are JSON with ids, and never contain names, addresses, cookies or tokens. */
 export function logOptions({ logLevel }: Config) {
   return {
     level: logLevel,

@@ -19,10 +19,7 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/**
- * True for a database error that may be gone on the next try: no connection, a restart, a conflict
- * of transactions, a timeout. The request gets 503, and nothing of it was done.
- */
+/** The request gets 503 for these errors, which may be gone on the next try. Nothing of it was done. */
 export function isTransientFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -44,7 +44,6 @@ export function atBatBody(atBat: PracticeAtBatRow): PracticeAtBatBody {
   return { id, practiceSessionId, ...peopleOf(atBat), scenario: 'practice', createdAt };
 }
 
-/** The pitches that count, in the order in which they were thrown. */
 export function pitchBodies(atBats: readonly PracticeAtBatRow[]): PracticePitchBody[] {
   const byId = new Map(atBats.map((atBat) => [atBat.id, atBat]));
   return practicePitches(atBats).flatMap(({ atBatId, row }) => {

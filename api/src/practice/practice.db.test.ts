@@ -15,7 +15,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** The calls of docs/api.md, "Practice", on both engines. */
 describe(`practice on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;

@@ -4,7 +4,6 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPracticeAtBats } from '../team-data/rows/practice-at-bat-rows.ts';
 import { loadPracticeSessions } from '../team-data/rows/practice-session-rows.ts';
 
-/** Newest first, without deleted sessions. */
 export async function listSessions(
   db: Reader,
   teamId: string,
@@ -51,7 +50,6 @@ export async function findSessionCreator(
   return session?.created_by ?? null;
 }
 
-/** The session's at-bats in the order in which they were opened. */
 export async function listAtBats(
   db: Reader,
   teamId: string,

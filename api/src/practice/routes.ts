@@ -28,7 +28,6 @@ const teamParams = z.object({ teamId: idSchema });
 const sessionParams = z.object({ practiceSessionId: idSchema });
 const atBatParams = z.object({ practiceAtBatId: idSchema });
 
-/** See docs/api.md, "Practice". */
 export function practiceRoutes(app: App, context: ApiContext): void {
   listRoutes(app, context);
   sessionRoutes(app, context);

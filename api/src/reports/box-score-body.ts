@@ -2,7 +2,6 @@ import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/b
 import { type BoxScoreBody, logEntries } from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
-/** The answer of `GET /api/games/{id}/box-score`. */
 export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
   const { decisions, status } = game;

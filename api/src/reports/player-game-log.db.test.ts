@@ -32,7 +32,6 @@ describe(`the game log of a player on ${engine}`, () => {
       { pitchType: 'fastball', pitcherName, batterName, ...result },
       201,
     );
-  /** Plays a game in which Ace gets three outs as the pitcher and hits a home run. */
   const play = async (gameDate: string, gameType: string) => {
     const game = await createGame(coach, teamId, { status: 'live', gameDate });
     await call(coach, 'PATCH', `/api/games/${game.id}`, { gameType }, 200);

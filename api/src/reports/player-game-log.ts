@@ -2,7 +2,6 @@ import { type PlayerInGame, playerGameOfSummary } from '@full-count/baseball';
 import type { PlayerGameLog } from '@full-count/sync-protocol';
 import type { PlayedGame } from './season-summaries.ts';
 
-/** The body of `GET /api/players/{id}/game-log`, from the completed and live games of a season, newest first. */
 export function playerGameLogBody(games: readonly PlayedGame[], playerId: string): PlayerGameLog {
   // A player with an id is found by the id, so the name is not needed.
   const player: PlayerInGame = { side: 'team', people: [{ id: playerId, name: '' }] };

@@ -13,10 +13,7 @@ import type { PlayedGame, SeasonSummaries } from './season-summaries.ts';
 
 type PlayerEntry = PlayersWithTeams['players'][string];
 
-/**
- * The rosters of the caller's teams and everyone else who pitched for one of them, with their figures
- * of one season. Without a season in the request, it is the newest season of any of the teams.
- */
+/** Without a season in the request, the newest season of any of the teams is used. */
 export async function loadPlayersWithTeams(
   db: Reader,
   summaries: SeasonSummaries,
@@ -77,7 +74,7 @@ function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playe
   };
 }
 
-/** The player's id, or the name of a pitcher without an id. The team's id is added if another team's player has the same key. */
+/** The team's id is added if another team's player has the same key. */
 function keyFor(
   players: Readonly<Record<string, PlayerEntry>>,
   team: MyTeam,

@@ -32,7 +32,6 @@ import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { teamBattingBody, teamPitchingBody } from './season-lines-body.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
-/** See docs/api.md, "Figures". The package `baseball` computes all of them. */
 export function reportsRoutes(app: App, { db }: ApiContext): void {
   app.get(
     '/api/games/:gameId/stats',

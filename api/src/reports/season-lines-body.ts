@@ -11,7 +11,6 @@ import {
 import type { GameFilterQuery, TeamBatting, TeamPitching } from '@full-count/sync-protocol';
 import type { PlayedGame } from './season-summaries.ts';
 
-/** @param games the completed and live games of the team */
 export function teamBattingBody(games: readonly PlayedGame[], query: GameFilterQuery): TeamBatting {
   const matching = filterGames(games, filterOf(query));
   const totals = teamBatting(matching);
@@ -26,7 +25,6 @@ export function teamBattingBody(games: readonly PlayedGame[], query: GameFilterQ
   };
 }
 
-/** @param games the completed and live games of the team */
 export function teamPitchingBody(
   games: readonly PlayedGame[],
   query: GameFilterQuery,

@@ -125,7 +125,6 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
         expect(totals?.homeRuns ?? 0).toBe(games);
         return games;
       };
-      // Without a year, the newest season counts.
       expect(await gamesWithHomeRun('')).toBe(3);
       expect(await gamesWithHomeRun('?season=2025')).toBe(1);
       expect(await gamesWithHomeRun('?gameType=season')).toBe(1);

@@ -25,16 +25,15 @@ export interface PlayedGame extends SeasonGame, FilterableGame {
 type SummarizedGame = Pick<PlayedGame, 'game' | 'summary'>;
 
 interface CachedSummary {
-  /** The versions of the game's rows when its log was read. */
   readonly versions: string;
   /** Null if the game was deleted while it was read. */
   readonly summarized: Promise<SummarizedGame | null>;
 }
 
 /**
- * A cache of game summaries in this process. A summary is used only while the versions of its game's
- * rows are unchanged. The versions are queried each time, so changes by other processes need no
- * message. See docs/decisions/0021-season-figures-come-from-game-summaries.md.
+ * A summary is used only while the versions of its game's rows are unchanged. The versions are
+ * queried each time, so changes by other processes need no message. See
+ * docs/decisions/0021-season-figures-come-from-game-summaries.md.
  */
 export class SeasonSummaries {
   readonly #db: Kysely<Database>;
@@ -47,7 +46,6 @@ export class SeasonSummaries {
     this.#db = db;
   }
 
-  /** The summaries of a team's completed and live games, the newest first. */
   async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
     // Loaded before the games, so that the next request finds any change made in between.
     const version = await loadTeamVersionText(this.#db, teamId);
@@ -88,13 +86,11 @@ export class SeasonSummaries {
       const cacheEntry = { versions, summarized };
       this.#summaries.set(key, cacheEntry);
       summarized.catch(() => {
-        // The next request tries again.
         if (this.#summaries.get(key) === cacheEntry) this.#summaries.delete(key);
       });
     }
   }
 
-  /** Returns a cached summary and marks it as the most recently used. */
   #use(teamId: string, gameId: string): Promise<SummarizedGame | null> {
     const key = keyOf(teamId, gameId);
     const cacheEntry = this.#summaries.get(key);
@@ -116,7 +112,6 @@ function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
   }
 }
 
-/** Summarizes games of a team. Returns them by id, without deleted games. */
 async function summarizeGames(
   db: Reader,
   teamId: string,

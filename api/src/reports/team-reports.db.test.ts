@@ -17,7 +17,6 @@ const engine = testEngine();
 
 type Season = z.infer<typeof seasonStatsSchema>;
 
-/** Figures of a team over its games, on both engines. */
 describe(`reports of a team on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;

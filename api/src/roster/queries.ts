@@ -2,7 +2,7 @@ import { type AccessLevel, may, type PlayerBody, type PlayerRow } from '@full-co
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
 
-/** In the order of joining. Birth years are shown only to people who may edit the roster. */
+/** Birth years are shown only to people who may edit the roster. */
 export async function listPlayers(
   db: Reader,
   teamId: string,
@@ -15,7 +15,6 @@ export async function listPlayers(
   );
 }
 
-/** Finds a player, also one who was removed from the roster. */
 export async function findPlayer(
   db: Reader,
   teamId: string,

@@ -13,7 +13,6 @@ import { listPlayers } from './queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const playerParams = z.object({ playerId: idSchema });
 
-/** See docs/api.md, "Roster". */
 export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(

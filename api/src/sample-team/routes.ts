@@ -3,7 +3,6 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { makeSampleTeam } from './make-sample-team.ts';
 
-/** Creates a team for looking around. It is deleted like any other team. */
 export function sampleTeamRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/teams/sample',

@@ -8,7 +8,6 @@ import {
 import { diffLineups, mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
 
-/** A change with the time at which it was made. */
 export type DatedChange = NamedMutation & { readonly at: string };
 
 export interface SampleSeasonInput {
@@ -17,7 +16,6 @@ export interface SampleSeasonInput {
   readonly seed: number;
 }
 
-/** Changes that belong together, such as a roster or a game. */
 export type Chapter = readonly DatedChange[];
 
 const GAMES = 14;
@@ -28,10 +26,7 @@ const PITCH_MS = 22_000;
 /** The age that the sample team's players reach this year. */
 const AGE = 16;
 
-/**
- * A season and the next game, as a staff would have entered them. The season's last game was yesterday.
- * Early in the year it was late last December, because all games must be in one year.
- */
+/** The season's last game was yesterday, or late last December if it is early in the year. */
 export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
   const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));
   const ourPlayer = (name: string): Person => ({ id: roster.get(name) ?? null, name });

@@ -4,9 +4,8 @@ import { openSealed, type StretchedCode, sealSecret } from './short-code.ts';
 
 /** A path on our origin that ends with a secret, to which a short URL leads. */
 export interface ShortTarget {
-  /** Such as `/login?invite=`. */
   readonly path: string;
-  /** The table has it encrypted with the code. The code itself is not stored. */
+  /** The table has it encrypted with the code, which is not stored. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -28,7 +27,6 @@ export async function saveShortUrl(
     .execute();
 }
 
-/** Returns the path with its secret, or undefined if the code is unknown or expired. */
 export async function findShortUrl(
   db: Kysely<Database>,
   code: StretchedCode,

@@ -10,11 +10,9 @@ const TAG_BYTES = 16;
 /** A constant is safe here, because each key encrypts only one secret. */
 const NONCE = Buffer.alloc(12);
 
-/** What the server derives from a code, which it doesn't store. */
 export interface StretchedCode {
   /** The `short_code` of the row, 8 characters that reveal nothing about the code. */
   readonly name: string;
-  /** Encrypts the secret. */
   readonly key: Buffer;
 }
 
@@ -27,8 +25,8 @@ export function isShortCode(code: string): boolean {
 }
 
 /**
- * A code has 47 bits, few enough to be guessed from a plain hash. So it is hashed like a password, which
- * makes each guess expensive. See docs/decisions/0015-invitation-codes-are-stretched-like-passwords.md.
+ * A code has 47 bits, few enough to be guessed from a plain hash. See
+ * docs/decisions/0015-invitation-codes-are-stretched-like-passwords.md.
  */
 export async function stretchCode(hasher: PasswordHasher, code: string): Promise<StretchedCode> {
   const bytes = await hasher.stretch(code, NAME_BYTES + KEY_BYTES);

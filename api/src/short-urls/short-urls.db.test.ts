@@ -12,7 +12,6 @@ const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK = /^https:\/\/fullcount\.example(\/s\/([0-9A-Za-z]{8}))$/m;
 
-/** Runs on both engines. */
 describe(`a short URL on ${engine}`, () => {
   const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const email = 'invited@example.com';

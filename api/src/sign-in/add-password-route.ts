@@ -29,10 +29,9 @@ import type { PasswordHasher } from '../platform/password-hasher.ts';
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Adds a password to an account of the identity provider. Only a person who has just signed in to
- * that account with the provider chooses the password here. Anyone else may know nothing but the
- * address, so their password is discarded and a link is mailed to the address if it is verified.
- * The answer doesn't reveal whether there is an account (docs/security.md, "Flows").
+ * Only a person who has just signed in to that account with the provider chooses the password here.
+ * Anyone else may know nothing but the address, so their password is discarded and a link is mailed
+ * to the address if it is verified. The answer doesn't reveal whether there is an account.
  */
 export function addPasswordRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(

@@ -18,7 +18,6 @@ const COST_IN_HASH = new RegExp(
 
 const newEmail = () => `nobody-${randomUUID()}@example.com`;
 
-/** Runs on both engines: limits against guessing (docs/security.md, "Passwords"). */
 describe(`limits on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   const login = (email: string, password = 'not-the-password', headers = {}) =>
@@ -258,7 +257,6 @@ describe(`limits on ${engine}`, () => {
   });
 });
 
-/** A valid sign-up, which tests change. */
 function registration(overrides: { readonly email?: string; readonly password?: string }) {
   const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
   const payload = { email: newEmail(), password: TEST_PASSWORD, ...name, ...overrides };

@@ -7,7 +7,6 @@ import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** The browser opens this address to sign out. */
 export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/logout',
@@ -34,9 +33,8 @@ export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContex
 }
 
 /**
- * Whether the coach followed one of our links or typed the address. An image on a foreign page or a
- * browser that preloads pages must not sign a coach out. Browsers omit Sec-Fetch-Site only over
- * plain HTTP.
+ * An image on a foreign page or a browser that preloads pages must not sign a coach out. Browsers
+ * omit Sec-Fetch-Site only over plain HTTP.
  */
 function isOwnNavigation(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { headers } = request;

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEW_PASSWORD = 'new-dugout-door-9';
 const VERIFY_URL = '/api/auth/verify-email';
 
-/** Runs on both engines. */
 describe(`mailed links on ${engine}`, () => {
   const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
@@ -28,7 +27,6 @@ describe(`mailed links on ${engine}`, () => {
     server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 
-  /** The token in the newest email to this address. */
   function mailedToken(email: string, link: RegExp): string {
     const token = link.exec(mailsTo(email).at(-1)?.text ?? '')?.[1];
     if (token === undefined) throw new Error(`No link was mailed to ${email}`);

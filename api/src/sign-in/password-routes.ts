@@ -62,10 +62,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
   );
 }
 
-/**
- * Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left
- * signed in. Returns the hash that the password was compared with.
- */
+/** Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left signed in. */
 async function assertCurrentPassword(
   { db, now }: ApiContext,
   hasher: PasswordHasher,

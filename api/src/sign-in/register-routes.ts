@@ -80,13 +80,11 @@ async function createAccount(
 
 interface Registration {
   readonly user: UserRow;
-  /** The team of the invitation or the join code. Absent without both. */
   readonly teamId?: string;
-  /** The token to mail for verifying the address. Absent with an invitation. */
+  /** Absent with an invitation, which verifies the address. */
   readonly token?: string;
 }
 
-/** An invitation came by email, so accepting it also verifies the address. */
 async function joinOrIssueToken(
   context: ApiContext,
   trx: Kysely<Database>,

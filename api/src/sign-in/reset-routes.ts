@@ -71,7 +71,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
   );
 }
 
-/** Returns the account that the token was mailed to. An invalid token counts as a failed attempt of the caller's network address. */
+/** An invalid token counts as a failed attempt of the caller's network address. */
 async function findTokenOwner(
   { db, now }: ApiContext,
   request: FastifyRequest,
@@ -86,10 +86,7 @@ async function findTokenOwner(
   return owner;
 }
 
-/**
- * Sets the password and verifies the email, since its owner followed the link. Ends all sessions, since
- * a stolen session may be the reason for the reset, and starts none. Returns the ids of ended sessions.
- */
+/** Ends all sessions, since a stolen session may be the reason for the reset. Returns their ids. */
 async function resetPassword(
   { db, now }: ApiContext,
   { id: userId, is_email_verified: wasVerified }: UserRow,

@@ -30,7 +30,6 @@ import { resetRoutes } from './reset-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
-/** See docs/api.md, "Signing in". */
 export function signInRoutes(app: App, context: ApiContext): void {
   const { hasher } = context;
   currentUserRoute(app, context);
@@ -77,7 +76,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
   );
 }
 
-/** Returns the user. An unknown account and a wrong password get the same answer after the same work. */
+/** An unknown account and a wrong password get the same answer after the same work. */
 async function checkCredentials(
   { db, now }: ApiContext,
   hasher: PasswordHasher,

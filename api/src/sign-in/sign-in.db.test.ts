@@ -20,7 +20,6 @@ const signUpBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Runs on both engines. */
 describe(`authentication on ${engine}`, () => {
   const server = buildTestApp(engine);
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

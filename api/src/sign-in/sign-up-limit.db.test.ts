@@ -11,7 +11,6 @@ const engine = testEngine();
 const HOUR_MS = 60 * 60_000;
 const PER_HOUR = 20;
 
-/** Runs on both engines. */
 describe(`sign-ups from one address on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, signUpsPerHour: PER_HOUR });
 
@@ -27,7 +26,6 @@ describe(`sign-ups from one address on ${engine}`, () => {
     return server.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress });
   }
 
-  /** Creates accounts at once, and returns the sorted status codes of the answers. */
   async function registerMany(remoteAddress: string, times: number): Promise<number[]> {
     const answers = await Promise.all(Array.from({ length: times }, () => register(remoteAddress)));
     await server.context.backgroundMail.finished();

@@ -3,9 +3,8 @@ import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
 import type { ApiContext } from '../platform/context.ts';
 
 /**
- * Creates an account unless its network address has created too many, because for each one we email an
- * address that may be a stranger's. An account is counted before it is created, so that simultaneous
- * requests can't all pass, and uncounted if it was not created.
+ * Limits sign-ups because for each one we email an address that may be a stranger's. An account is
+ * counted before it is created, so that simultaneous requests can't all pass.
  *
  * @throws ApiError 429 beyond the limit of an hour or a day
  */

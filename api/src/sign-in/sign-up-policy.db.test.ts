@@ -22,7 +22,6 @@ function allowSignUp({ context }: TestApp, signUp: SignUpPolicy): void {
   Object.assign(context.config, { signUp });
 }
 
-/** Runs on both engines. */
 describe(`signing up on ${engine}`, () => {
   const server = buildTestApp(engine);
   let owner: TestPerson;

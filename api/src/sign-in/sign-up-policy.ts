@@ -4,12 +4,11 @@ import { assertJoinCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 
-/** How a new account gets onto a team. Null for an account without a team. */
 export type JoinMethod = 'invitation' | 'join code' | null;
 
 /**
- * Decides whether this person may create an account (decision 0061). Call it before any look at
- * accounts, so that a server that is closed to strangers doesn't tell them which emails have one.
+ * Call it before any look at accounts, so that a server that is closed to strangers doesn't tell
+ * them which emails have one. See decision 0061.
  *
  * @throws ApiError 403 `sign_up_closed` or `invitation_needed`; 400 `invitation_invalid`; 404
  *   `join_code_invalid`; 429

@@ -72,7 +72,6 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
   );
 }
 
-/** An invalid token counts as a failed attempt of the caller's network address. */
 async function findVerification(
   { db, now }: ApiContext,
   request: FastifyRequest,
@@ -109,7 +108,6 @@ async function verifyBySession(
   return { message: 'Your email is verified.' };
 }
 
-/** Ends all sessions of the account and starts none. Returns the ids of the ended sessions. */
 async function verifyByPassword(
   { db, now }: ApiContext,
   { ip }: FastifyRequest,
@@ -147,7 +145,6 @@ function signInFirst(): ApiError {
   );
 }
 
-/** Sends the link again. Earlier links keep working until they expire. */
 function resendRoute(app: App, { db, now, config, mail }: ApiContext): void {
   app.post(
     '/api/auth/verify-email/resend',

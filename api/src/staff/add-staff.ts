@@ -32,13 +32,13 @@ interface AddStaffResult {
 }
 
 /**
- * Invites a person, by email and in the app. No one becomes a member without accepting, and the answer
- * is the same whether or not the address has an account. A second invitation to the same address
- * replaces the first one's link. Someone who declined recently sees the invitation in the app and gets no email.
+ * The answer is the same whether or not the address has an account. A second invitation to the same
+ * address replaces the first one's link. Someone who declined recently sees the invitation in the
+ * app and gets no email.
  *
- * @param origin the origin of our pages, for the link
- * @throws ApiError 403 `email_not_verified`; 409 `already_member`, `id_taken` or, if nobody more can join, `too_many_members`;
- *   429 for too many calls, or if the address got too many emails and the invitation is shown only in the app
+ * @throws ApiError 403 `email_not_verified`; 409 `already_member`, `id_taken` or, if nobody more
+ *   can join, `too_many_members`; 429 for too many calls, or if the address got too many emails and
+ *   the invitation is shown only in the app
  */
 export async function addStaff(
   context: ApiContext,

@@ -11,7 +11,6 @@ interface Viewer {
   readonly accessLevel: AccessLevel;
 }
 
-/** Members in the order in which they joined. */
 export async function listStaff(
   db: Kysely<Database>,
   teamId: string,
@@ -24,7 +23,6 @@ export async function listStaff(
   return rows.map((row) => toStaffMember(row, viewer));
 }
 
-/** Returns one member in the same form as `listStaff`. */
 export async function findStaffMember(
   db: Kysely<Database>,
   teamId: string,
@@ -35,7 +33,6 @@ export async function findStaffMember(
   return row && toStaffMember(row, viewer);
 }
 
-/** Returns the member whose account has the email, in the same form as `listStaff`. */
 export async function findStaffMemberByEmail(
   db: Kysely<Database>,
   teamId: string,

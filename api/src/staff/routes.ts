@@ -17,7 +17,6 @@ import { listStaff } from './queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const staffParams = z.object({ staffId: idSchema });
 
-/** See docs/api.md, "Staff, invitations, join codes". */
 export function staffRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
   app.get(

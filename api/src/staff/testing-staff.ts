@@ -16,7 +16,6 @@ export function addStaff(
   return caller.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
 }
 
-/** Invites an address and returns the token of the mailed link. */
 export async function invite(
   server: TestApp,
   caller: TestPerson,
@@ -30,7 +29,6 @@ export async function invite(
   return followInvitation(server, server.mails.at(-1)?.text ?? '');
 }
 
-/** Follows the mailed link and returns the token of the invitation. */
 export async function followInvitation({ app }: TestApp, mail: string): Promise<string> {
   const [url] = /\/s\/\w{8}$/m.exec(mail) ?? [];
   if (url === undefined) throw new Error('No link was mailed');
@@ -40,7 +38,6 @@ export async function followInvitation({ app }: TestApp, mail: string): Promise<
   return token;
 }
 
-/** Accepts through the mailed link. */
 export function acceptByLink(person: TestPerson, token: string): Promise<LightMyRequestResponse> {
   return person.inject({ method: 'POST', url: '/api/invitations/accept', payload: { token } });
 }
@@ -49,7 +46,6 @@ export async function receivedBy(person: TestPerson): Promise<ReceivedInvitation
   return (await person.inject({ url: '/api/invitations' })).json<ReceivedInvitation[]>();
 }
 
-/** Answers an invitation that the app lists. */
 export function answerInApp(
   person: TestPerson,
   invitationId: string,

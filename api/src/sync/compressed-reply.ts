@@ -11,10 +11,11 @@ const rowsJson = new WeakMap<RowPatch, Buffer>();
 const CLOSING_BRACE = Buffer.from('}');
 
 /**
- * Returns an answer as JSON. After a commit, many devices get the same rows, so their JSON is made once.
+ * Makes the JSON of the rows once, because many devices get the same rows after a commit.
  *
- * `npm run load -- team-push` is a tenth slower or more without this (docs/performance.md). To remove it,
- * use `JSON.stringify`, and remove `PatchCache` from `api/src/team-data/team-changed.ts`.
+ * `npm run load -- team-push` is a tenth slower or more without this (docs/performance.md). To
+ * remove it, use `JSON.stringify`, and remove `PatchCache` from
+ * `api/src/team-data/team-changed.ts`.
  */
 export function jsonOf({ rows, ...others }: SyncResponse): Buffer {
   const json = rowsJson.get(rows) ?? Buffer.from(JSON.stringify(rows));

@@ -14,7 +14,6 @@ import { TestClient } from './testing/test-client.ts';
 
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
 
-/** Sends every mutation for every access level and role (docs/security.md, "Permission"). */
 describe('every mutation', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -25,7 +24,6 @@ describe('every mutation', () => {
     team = await createPlayedTeam(server, owner);
   });
 
-  /** The names of the mutations that were refused because the person lacks the permission. */
   async function forbiddenTo(person: TestPerson): Promise<string[]> {
     const samples = sampleMutations(team);
     expect(samples.length).toBeGreaterThan(25);

@@ -13,9 +13,8 @@ const RETRY_AFTER_SECONDS = 10;
 /**
  * During an upgrade of several processes, a phone may get the new app from an upgraded process and
  * then send its changes to a process that does not know them yet. That process answers 503, so the
- * phone keeps its queue and tries again. After 15 minutes the process refuses such changes instead,
- * because the operator may have gone back to an older version. The phone then lists them under
- * "Needs attention".
+ * phone tries again. After 15 minutes the process refuses such changes instead, because the
+ * operator may have gone back to an older version.
  */
 export class NewerChanges {
   readonly #context: Pick<ApiContext, 'now' | 'log'>;

@@ -139,7 +139,6 @@ function idsIn({ rows }: WalkedPage): string[] {
   return Object.values(rows).flatMap((list) => (list ?? []).map(({ id }) => id));
 }
 
-/** The token of an older server, whose pulls go from table to table. */
 function olderPageToken(page: object): string {
   return Buffer.from(JSON.stringify(page)).toString('base64url');
 }

@@ -29,9 +29,7 @@ export interface WalkedPage {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
   readonly cookie: number;
-  /** The token with which the device asks for the next page. Missing on the last page. */
   readonly page?: string;
-  /** The games whose logs come with later pages. */
   readonly arriving?: string[];
   readonly reset?: true;
 }
@@ -40,16 +38,14 @@ export interface WalkedPage {
 const NO_VERSION = -1;
 
 /**
- * Reads one page of the rows that changed since a device's cookie.
- *
  * A pull of several pages walks through the tables up to the version of its first page. A row that
  * changes during the walk gets a higher version and is skipped. A second walk then reads the rows
  * from there up to the present version, so after the last page the device has exactly the team's
  * rows at `cookie`.
  *
- * The first walk of a first pull sends whole logs, one game after the other, with their rows as they are now.
- * It begins with the live games. The device may then show these games before the pull is complete
- * (docs/decisions/0067).
+ * The first walk of a first pull sends whole logs, one game after the other, with their rows as
+ * they are now. It begins with the live games. The device may then show these games before the pull
+ * is complete (docs/decisions/0067).
  *
  * @throws 400 if the page token is not valid
  */
@@ -140,12 +136,10 @@ const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'practiceSessions',
 ];
 
-/** Whether the pages before this page of a first pull have the logs of all games. */
 function isAfterAllLogs({ from, byGame, table }: Page): boolean {
   return from > NO_VERSION || (byGame === true && table > LOG_TABLE_INDEX);
 }
 
-/** Continues with the next table, then with the rows that changed during this walk. Null at the end. */
 function pageAfterTable(page: Page, version: number): Page | null {
   const table = page.byGame ? tableIndexAfter(page.table) : page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
@@ -153,7 +147,6 @@ function pageAfterTable(page: Page, version: number): Page | null {
   return { from: page.upTo, upTo: version, table: 0, after: null };
 }
 
-/** Returns the index of the next table of a first walk, or the number of tables at its end. */
 function tableIndexAfter(tableIndex: number): number {
   const position = TABLES_OF_WALK_BY_GAME.indexOf(tableNames[tableIndex] as TableName);
   const nextTable = TABLES_OF_WALK_BY_GAME[position + 1];
@@ -166,7 +159,6 @@ const pageSchema = z.strictObject({
   /** The walk reads the versions above `from` and up to `upTo`. */
   from: z.int().check(z.gte(NO_VERSION)),
   upTo: countSchema,
-  /** An index in `tableNames`. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
   /**
    * The last row of the page before. While logs are read, `id` is the last game that was sent, or the highest possible
@@ -177,7 +169,6 @@ const pageSchema = z.strictObject({
   byGame: z.optional(z.literal(true)),
 });
 
-/** Where a pull of several pages continues. The token holds all of it, so the server stores nothing. */
 type Page = z.infer<typeof pageSchema>;
 
 function encodePage(page: Page): string {

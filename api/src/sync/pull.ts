@@ -35,8 +35,7 @@ export interface Pulled extends RowsSince {
 }
 
 /**
- * Reads one page of the rows that changed since a device's cookie. The rows and `lastMutationId`
- * come from one snapshot.
+ * Reads the rows and `lastMutationId` from one snapshot.
  *
  * @throws 404 if the team does not exist, was deleted, or the user is not a member
  */
@@ -82,7 +81,7 @@ async function readTeamVersion(db: Reader, teamId: string): Promise<TeamVersion 
     .executeTakeFirst();
 }
 
-/** Returns the number of rows in each game's log. It is exported for `pull-queries.citus.test.ts`. */
+/** Exported for `pull-queries.citus.test.ts`. */
 export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
   const { rows } = await sql<LogSize>`
     select id as "gameId", status = 'live' as "isLive",
@@ -93,7 +92,6 @@ export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]>
   return rows;
 }
 
-/** Returns the digest of all rows that a device with this access level has at `version`. */
 async function teamDigest(
   db: Reader,
   teamId: string,

@@ -56,7 +56,6 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
   });
 });
 
-/** Adds users who are signed in and have a team each. */
 async function addOtherUsers({ db }: TestApp): Promise<void> {
   await sql`
     with people as (

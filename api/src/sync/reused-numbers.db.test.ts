@@ -22,7 +22,6 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
 
   const addPlayers = (...names: string[]) => names.map((name) => player(randomUUID(), name));
 
-  /** A phone that has sent these players. */
   async function phoneThatSent(...names: string[]): Promise<TestClient> {
     const phone = new TestClient(coach, teamId);
     phone.acceptsReused = true;
@@ -31,7 +30,6 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     return phone;
   }
 
-  /** The request of the phone's next changes, after its database has gone back. */
   function requestFrom(phone: TestClient, nextId: number, ...names: string[]): SyncRequest {
     phone.nextId = nextId;
     return phone.request(addPlayers(...names));

@@ -33,12 +33,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The sender's relation to the team. A former member may only hand in unsent changes. */
     syncsAs: 'member' | 'former-member' | 'outsider';
-    /** The size of the body after inflating. */
     bodyBytes: number;
   }
 }
 
-/** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
 export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
   const waitingBytes = new WaitingBytes();
   // The body parser below applies to this scope only.
@@ -100,8 +98,7 @@ const inflate = promisify(gunzip);
 const SMALL_BYTES = 16 * 1024;
 
 /**
- * Reads the body, which is JSON, plain or compressed with gzip. Both sizes are limited while reading,
- * so that a small body cannot inflate to a large one.
+ * Limits both sizes while reading, so that a small body cannot inflate to a large one.
  *
  * @param counter counts the memory that the body needs, and may throw 503
  * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip

@@ -761,7 +761,6 @@ function pitchesOf(client: TestClient, gameId: string): string[] {
   return plateAppearancesOf(client, gameId).flatMap(({ pitches }) => pitches.map(({ id }) => id));
 }
 
-/** The ids of the primary recording's pitches, in order. */
 function chainOf(client: TestClient, gameId: string): string[] {
   const game = client.rows.get(`games/${gameId}`) as GameRow;
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;

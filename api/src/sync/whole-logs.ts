@@ -5,11 +5,10 @@ import type { Selection, StoredRow } from '../team-data/rows/batch.ts';
 export interface PageSource {
   /** Loads rows of one table. A range of versions is ordered by version and id. */
   readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;
-  /** Returns the number of log rows of each game that is not deleted, the highest game id first. */
+  /** Returns the highest game id first, without deleted games. */
   readonly logSizes: () => Promise<readonly LogSize[]>;
 }
 
-/** The plate appearances and events of a game. */
 export interface LogSize {
   readonly gameId: string;
   readonly isLive: boolean;
@@ -25,13 +24,12 @@ export interface NextLogs {
   readonly rows: readonly [TableName, Row][];
   /** The position at which the next page begins, with the logs of games with lower ids. */
   readonly after: LogPosition;
-  /** The games whose logs come later. */
   readonly arriving: string[];
 }
 
 /**
- * Loads the logs of the live games, and on the following pages the logs of all games. If `after` is null, this is the
- * first page, and only live games are sent. A log is never split, so there may be more rows than `rowsLeft`.
+ * If `after` is null, this is the first page, and only live games are sent. A log is never split,
+ * so there may be more rows than `rowsLeft`.
  *
  * @param upTo the version of the rows that the device gets from the other tables
  */

@@ -11,7 +11,6 @@ import { fingerprintsOf, MAX_FINGERPRINTS } from './split-mutations.ts';
 
 export interface Ledger {
   readonly userId: string;
-  /** The id of the last settled mutation. */
   readonly last: number;
 }
 
@@ -43,7 +42,6 @@ export function wrongAccount(): Error {
 }
 
 export interface AdvancedLedger extends Ledger, Client {
-  /** The mutations that this request has settled. The last of them has the id `last`. */
   readonly settled: readonly Mutation[];
 }
 
@@ -108,7 +106,6 @@ export async function lastMutationIdOf(
   return rows[0]?.last_mutation_id ?? 0;
 }
 
-/** Returns the last settled mutation id of each of a user's clients of this team. */
 export async function ledgersOf(
   db: Kysely<Database>,
   teamId: string,
@@ -139,7 +136,6 @@ export async function answersForKnown(
   });
 }
 
-/** Finds which of a client's mutations were held, whatever an admin decided about them. */
 async function findHeldIds(
   { trx, teamId, userId }: LedgerOwner,
   { clientId }: Client,

@@ -17,10 +17,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/**
- * Locks the team, so that the rows that are read next don't change before the commit. Used for people
- * who are not members yet. Members write in `inTeamTransaction`.
- */
+/** Used for people who are not members yet. Members write in `inTeamTransaction`. */
 export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<void> {
   await trx
     .selectFrom('team_sync')
@@ -30,7 +27,6 @@ export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<v
     .execute();
 }
 
-/** Finds the membership of a user, which may have ended. */
 export async function findMembership(
   db: Kysely<Database>,
   teamId: string,
@@ -68,8 +64,7 @@ export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise
 }
 
 /**
- * Adds a member. A former member's row becomes valid again and keeps its id. Call this with the
- * team locked.
+ * A former member's row becomes valid again and keeps its id. Call this with the team locked.
  *
  * @throws ApiError 409 `id_taken` if the id is another member's
  */
@@ -96,10 +91,7 @@ export async function saveMember(trx: Kysely<Database>, member: NewMember): Prom
     .execute();
 }
 
-/**
- * Ends a membership. The row stays, so that no join code lets the person back in. Their links to
- * roster entries and their open invitations end too.
- */
+/** The row stays, so that no join code lets the person back in. */
 export async function endMembership(team: TeamTransaction, member: Membership): Promise<void> {
   const { trx, teamId } = team;
   const account = await trx

@@ -9,8 +9,7 @@ import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
- * Makes changes for REST through the mutators, all of them or none. There is no ledger, since REST
- * requests have no mutation numbers.
+ * There is no ledger, since REST requests have no mutation numbers.
  *
  * @param at when the changes were made, as in `timeSchema`
  * @throws the first refusal, as docs/api.md describes it

@@ -4,9 +4,9 @@ import { type MutationResult, MutatorError } from '@full-count/sync-protocol';
 const ABOUT_THE_ROWS = /^2[123][0-9A-Z]{3}$/;
 
 /**
- * Returns the refusal of a mutation that failed when it ran alone, if it would fail with the same error
- * again. Returns null for any other error, because then the server failed and the phone must send the
- * mutation again (docs/decisions/0042).
+ * Call it for a mutation that failed when it ran alone. Returns null for an error that may not
+ * happen again, because then the server failed and the phone must send the mutation again
+ * (docs/decisions/0042).
  */
 export function refusalOfError(error: unknown): MutationResult | null {
   if (error instanceof MutatorError) return { status: 'refused', code: 'failed' };

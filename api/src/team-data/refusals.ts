@@ -17,10 +17,7 @@ const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
 const MAX_ARGS_BYTES = 4 * 1024;
 const MAX_ARGS_PER_CLIENT = 1000;
 
-/**
- * Records refusals, without their arguments if these are larger than 4 KiB or if 1,000 refusals of
- * the client are recorded already. The statement is sent with the commit, which throws if it fails.
- */
+/** The statement is sent with the commit, which throws if it fails. */
 export async function recordRefusals(
   { trx, teamId }: TeamScope,
   refusals: readonly Refusal[],
@@ -71,7 +68,6 @@ function printable(name: string): string {
   return name.toWellFormed().replaceAll(/\p{Cc}/gu, '\uFFFD');
 }
 
-/** Returns the refusal codes, by mutation id, of the mutations that were refused before. */
 export async function earlierRefusals(
   team: LedgerOwner,
   client: Client,

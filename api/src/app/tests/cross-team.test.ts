@@ -13,7 +13,6 @@ import { sampleMutations } from '../../testing/sample-mutations.ts';
 import { teamContents } from '../../testing/team-contents.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** A call as the API describes it. */
 interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -27,7 +26,6 @@ interface Operation {
 /** Every name in the other team's rows contains this word. */
 const WORD_OF_OTHER_TEAM = 'Zanzibar';
 
-/** The owner of one team gets no data of another team by naming its ids (docs/security.md, "Permission"). */
 describe('with the ids of another team', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let outsider: TestPerson;
@@ -180,7 +178,6 @@ describe('with the ids of another team', () => {
   });
 });
 
-/** Ids for every key of a body, and the other values that a call needs to reach an id. */
 function knownValues(ids: PlayedTeam) {
   return {
     ...ids,

@@ -54,7 +54,6 @@ function deferred(): [Promise<void>, () => void] {
   return [promise, resolve];
 }
 
-/** Locks the team like a long push. Returns a function that unlocks it. */
 async function lockTeam(teamId: string): Promise<() => Promise<void>> {
   const [released, release] = deferred();
   const [locked, reportLocked] = deferred();
@@ -70,7 +69,6 @@ async function lockTeam(teamId: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Interrupts the push that waits for the team. */
 async function interruptWaitingPush(
   sqlFunction: 'pg_cancel_backend' | 'pg_terminate_backend',
 ): Promise<void> {
@@ -85,7 +83,6 @@ async function interruptWaitingPush(
     .toBe(1);
 }
 
-/** Nothing was applied, and the retry is applied once. */
 async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promise<void> {
   const ledger = await testDatabase.db
     .selectFrom('client_ledger')

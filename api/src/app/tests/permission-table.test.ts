@@ -11,7 +11,6 @@ import {
 import { createPlayedTeam } from '../../testing/played-team.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** The lowest access level for every call on a team's data (docs/security.md, "Permission"). */
 const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}': 'read',
   'PUT /api/teams/{teamId}': 'admin',
@@ -93,7 +92,6 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'POST /api/sync/{teamId}': 'read',
 };
 
-/** Calls without any data of a team. */
 const WITHOUT_TEAM =
   /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations|invitations\/.*)$/;
 

@@ -11,8 +11,8 @@ const messages = {
 } as const;
 
 /**
- * Logs or corrects an entry, and returns the game after it. Refuses a discrepancy that the entry did
- * not have before, because the caller waits for the answer and can correct it.
+ * Refuses a discrepancy that the entry did not have before, because the caller waits for the answer
+ * and can correct it.
  *
  * @throws ApiError 400 `result_disagrees` or `advance_conflict`
  */

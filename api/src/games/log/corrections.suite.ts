@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/people.ts';
 import { BALL, CALLED_STRIKE, type GamesLab, HIT } from '../testing/games-lab.ts';
 
-/** Corrections of pitches and at-bats. */
 export function describeCorrections(lab: GamesLab): void {
   const { request, log } = lab;
 

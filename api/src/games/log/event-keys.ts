@@ -12,7 +12,6 @@ export function assertKeys(body: LogEventBody): void {
   assertHasRequiredKey(body.type, body);
 }
 
-/** @throws ApiError 400 for a key that this type of event doesn't have */
 export function assertNoExtraKeys(type: GameEventType, body: Body): void {
   const allowedKeys: readonly string[] = [...COMMON_KEYS, ...eventKeysByType[type]];
   const extraKey = Object.keys(body).find((key) => body[key] != null && !allowedKeys.includes(key));
@@ -21,7 +20,6 @@ export function assertNoExtraKeys(type: GameEventType, body: Body): void {
   }
 }
 
-/** @throws ApiError 400 if the type requires one of some keys and the event has none of them */
 export function assertHasRequiredKey(type: GameEventType, body: Body): void {
   const keys = alternativeKeys(type);
   const isPresent = (key: EventBodyKey) => {

@@ -3,7 +3,6 @@ import type { GameLogBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { type GamesLab, HIT } from '../testing/games-lab.ts';
 
-/** Plays that are not pitches. */
 export function describeEvents(lab: GamesLab): void {
   const { request, logEvent, log } = lab;
 

@@ -3,7 +3,6 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
 
-/** How a request refers to a person: by id, or else by name. */
 export interface PersonReference {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -16,9 +15,7 @@ export interface People {
 }
 
 /**
- * Finds a person by id. Without an id, finds the player on our roster with exactly this name, then a
- * person in the game with this name, or else makes a person of the name alone. See docs/api.md, "Names
- * and ids".
+ * See docs/api.md, "Names and ids".
  *
  * @throws ApiError 400 `name_ambiguous` if two players on the roster have the name, or
  *   `validation_failed` for an unknown id
@@ -67,7 +64,6 @@ function byName(
   );
 }
 
-/** The people with an id in the lineups and in the plate appearances, by side. */
 function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
   const people: Record<Side, Person[]> = { team: [], opponent: [] };
   const add = (side: Side, person: Person | null | undefined) => {

@@ -14,7 +14,6 @@ export const PITCH_BODY = {
   pitcherName: 'Robin Vale',
   currentBatterIndex: 0,
 };
-/** The pitch of `PITCH_BODY` without a change. */
 export const CALLED_STRIKE = { umpireCall: 'called_strike' };
 export const BALL = { umpireCall: 'ball', location: null };
 export const HIT = { umpireCall: 'in_play', result: 'single' };
@@ -23,9 +22,7 @@ export interface GamesLab {
   readonly server: TestApp;
   readonly coach: TestPerson;
   readonly teamId: string;
-  /** A live game. Each test gets a new one. */
   game: GameBody;
-  /** Calls the API as the coach. */
   request(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -35,11 +32,9 @@ export interface GamesLab {
   /** Logs `PITCH_BODY` with the changes in `pitch`. */
   log(pitch: object, expectedStatus?: number): Promise<LoggedPitch>;
   logEvent(event: object, expectedStatus?: number): Promise<LoggedEvent>;
-  /** Returns the error code with which a pitch is refused. */
   refusal(pitch: object): Promise<string>;
 }
 
-/** A coach with a team and a live game, and short functions to call the API about it. */
 export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;

@@ -22,7 +22,6 @@ export interface NamedGameFile {
   readonly file: OfficialGameFile;
 }
 
-/** The invented game, and the real games if their folder exists. */
 export function gameFiles(): NamedGameFile[] {
   const inventedGame = join(repository, 'baseball/fixtures/invented-game.json');
   const realGames = existsSync(realGamesFolder) ? readdirSync(realGamesFolder).sort() : [];
@@ -95,7 +94,6 @@ export async function call<T>(
   return (response.body === '' ? undefined : response.json()) as T;
 }
 
-/** Whether the names that come with the next pitch say the same as this event. */
 function isImpliedByNames({ type }: GameEventFacts): boolean {
   return type === 'pitching_change' || type === 'batter_change';
 }

@@ -8,7 +8,6 @@ import type {
 
 type History = PitchBody['history'];
 
-/** What a pitch was before each of its corrections, under the API's names. */
 export function pitchHistoryBody(
   { history = [] }: PitchRow,
   { batter, pitcher }: PlateAppearanceRow,
@@ -21,7 +20,6 @@ export function pitchHistoryBody(
   });
 }
 
-/** What an event was before each of its corrections, under the API's names. */
 export function eventHistoryBody({ history = [] }: GameEventRow): History {
   return withApiFields(history, eventApiFields);
 }

@@ -44,7 +44,6 @@ export function pitchBody(
   };
 }
 
-/** The entered fields under the API's names. */
 function enteredBody(pitch: PitchRow) {
   const zone = pitch.zone ?? null;
   return {

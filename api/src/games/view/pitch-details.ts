@@ -12,7 +12,6 @@ export function detailsOrNull(pitch: WithDetails): {
   return Object.fromEntries(PITCH_DETAILS.map((key) => [key, pitch[key] ?? null])) as never;
 }
 
-/** The details as a row stores them. Null counts as absent. */
 export function enteredDetails(body: WithDetails): PitchDetails {
   const enteredKeys = PITCH_DETAILS.filter((key) => (body[key] ?? null) !== null);
   return Object.fromEntries(enteredKeys.map((key) => [key, body[key]]));

@@ -3,7 +3,6 @@ import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
 import { loadGames } from '../../team-data/rows/game-rows.ts';
 
-/** The games of a team, latest date first. Within a date, the game that was created last is first. */
 export async function listGames(db: Reader, teamId: string): Promise<GameRow[]> {
   const games = await listUndeletedGames(db, teamId);
   return games.sort(
@@ -12,7 +11,6 @@ export async function listGames(db: Reader, teamId: string): Promise<GameRow[]> 
   );
 }
 
-/** The games that are being played. The game that started last is first. */
 export async function listLiveGames(db: Reader, teamId: string): Promise<GameRow[]> {
   const games = await listUndeletedGames(db, teamId);
   return games

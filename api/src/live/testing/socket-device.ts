@@ -5,13 +5,11 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../../http/app-type.ts';
 
-/** Opens a port for a test app and returns the address of its sockets. */
 export async function listenForSockets(app: App): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`;
 }
 
-/** A device with a socket, which records the received frames and the close code. */
 export class SocketDevice {
   readonly socket: WebSocket;
   readonly frames: ServerFrame[] = [];

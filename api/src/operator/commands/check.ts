@@ -108,7 +108,6 @@ async function mailFinding({ config: { smtp, dataDir } }: OperatorContext): Prom
   }
 }
 
-/** The embedded database has the clock of this computer, so there is nothing to compare. */
 async function clockFinding({ db, engine, now }: OperatorContext): Promise<Finding> {
   if (engine === 'embedded') {
     return { what: 'clock', state: 'ok', sentence: `It is ${now().toISOString()}.` };

@@ -15,23 +15,19 @@ export interface Config {
   readonly databaseConnections: number;
   /** The address that people type, such as `https://fullcount.example`. Undefined to use the request's own. */
   readonly publicOrigin: string | undefined;
-  /** Addresses of proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly socialUrl: string | undefined;
   readonly supportEmail: string | undefined;
   /** The mail server. If undefined, emails are written to files in the data folder. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** The identity provider. */
   readonly provider: ProviderConfig | undefined;
-  /** The folder of the built web app. */
   readonly webDir: string;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Requests per minute of one user, or of one address that is not signed in. */
   readonly requestsPerMinute: number;
   /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
   readonly signUpsPerHour: number;
-  /** Who may create an account (decision 0061). */
   readonly signUp: SignUpPolicy;
   /** How much one team may have, and all teams of one owner together (decision 0073). */
   readonly quotas: { readonly team: Quota; readonly account: Quota };
@@ -52,13 +48,11 @@ export interface Quota {
 }
 
 export interface BackupConfig {
-  /** The folder of the files. */
   readonly dir: string;
   /** In UTC. */
   readonly at: { readonly hour: number; readonly minute: number };
   /** How many files remain, one for each day, week and month. */
   readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
-  /** Encrypts the files. */
   readonly publicKey: string | undefined;
 }
 

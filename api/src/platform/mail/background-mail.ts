@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Sends emails while the request is answered. The time of the answer must not tell whether an address has
- * an account, and a slow mail server must not slow down a sign-up. Closing the app waits for the emails.
+ * The time of the answer must not tell whether an address has an account, and a slow mail server
+ * must not slow down a sign-up. Closing the app waits for the emails.
  */
 export class BackgroundMail {
   readonly #running = new Set<Promise<void>>();
@@ -20,7 +20,6 @@ export class BackgroundMail {
     this.#running.add(running);
   }
 
-  /** Resolves when nothing runs any more. */
   async finished(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

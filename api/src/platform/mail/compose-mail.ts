@@ -1,16 +1,13 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** The text of an email. All of it is escaped in the HTML version. */
 export interface MailText {
   readonly subject: string;
-  /** Paragraphs above the link. */
   readonly before: readonly string[];
   readonly link?: string;
   readonly after: readonly string[];
 }
 
-/** Writes an email as plain text and as HTML. */
 export function composeMail(to: string, { subject, before, link, after }: MailText): Mail {
   const linkText = link === undefined ? [] : [link];
   const linkHtml =

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Writes emails to files in the data folder if there is no mail server. Logs where each file is. */
 export function createFileMailer(
   dataDir: string,
   { log, newId }: { readonly log: FastifyBaseLogger; readonly newId: () => string },

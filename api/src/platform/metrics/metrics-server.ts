@@ -10,8 +10,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a separate address, so that no proxy in front of the app exposes it, and
- * each process behind a load balancer is read on its own.
+ * A separate address keeps every proxy in front of the app from exposing the metrics, and lets each
+ * process behind a load balancer be read on its own.
  */
 export async function startMetricsServer(
   { host, port, token }: MetricsConfig,

@@ -5,10 +5,7 @@ import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const LAG_RESOLUTION_MS = 10;
 
-/**
- * Metrics of this process for Prometheus (docs/operations.md). Labels are routes, methods, codes
- * and states, never an id, a name or an address.
- */
+/** Labels are routes, methods, codes and states, never an id, a name or an address. */
 export class ServerMetrics {
   readonly #instruments: Instrument[] = [];
   readonly #requests = this.#register(

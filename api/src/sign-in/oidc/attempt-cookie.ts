@@ -25,7 +25,6 @@ export function saveAttempt(
   reply.setCookie(ATTEMPT_COOKIE, value, options);
 }
 
-/** Returns the attempt that this browser began and clears its cookie, so that it works once. */
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +40,6 @@ export function takeAttempt(
   }
 }
 
-/** The browser sends this cookie only to the callback. */
 function attributes(request: FastifyRequest, config: Config) {
   return { ...cookieAttributes(request, config), path: '/api/callback' };
 }

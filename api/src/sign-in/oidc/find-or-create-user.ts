@@ -12,13 +12,12 @@ import { isInvited } from '../../invitations/accept-invitation.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
-/** Why a person whom the provider knows could not be signed in. */
 export type NoUserReason = 'email_taken' | 'no_email' | 'not_invited' | 'sign_up_closed';
 
 /**
- * Returns the account of this identity and creates it at the first sign-in. An identity never signs in
- * to another account with the same email. Otherwise, whoever registered that email first would share
- * the account, and whoever can choose an email at the provider could take it over.
+ * An identity never signs in to another account with the same email. Otherwise, whoever registered
+ * that email first would share the account, and whoever can choose an email at the provider could
+ * take it over.
  */
 export async function findOrCreateUser(
   trx: Kysely<Database>,
@@ -54,9 +53,8 @@ export async function findOrCreateUser(
 }
 
 /**
- * Returns why a new person may not create an account, or null if they may. The redirects to the provider
- * and back lose the token of an invitation. So the person needs an email that the provider has verified
- * and that has an open invitation (decision 0061).
+ * The redirects to the provider and back lose the token of an invitation. So the person needs an
+ * email that the provider has verified and that has an open invitation (decision 0061).
  */
 async function findSignUpRefusal(
   trx: Kysely<Database>,

@@ -9,7 +9,6 @@ const engine = testEngine();
 
 const ATTEMPT_COOKIE = 'provider_attempt';
 
-/** Runs on both engines, against a real provider. */
 describe(`sign-in by a provider, on ${engine}`, () => {
   const { server, addAccount, provider } = buildProviderApp(engine);
   const open = () => openBrowser(server.app);

@@ -16,7 +16,6 @@ type Failure = NoUserReason | 'failed';
 
 const CALLBACK = '/api/callback';
 
-/** The browser's way to the identity provider and back (docs/api.md, "Signing in"). */
 export function oidcRoutes(app: App, context: ApiContext): void {
   const { config } = context;
   const client = config.provider && new ProviderClient(config.provider);

@@ -20,8 +20,6 @@ import type {
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 
-// Random rows that use everything that their schemas allow.
-
 const ids = fc.uuid({ version: 7 });
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const times = fc

@@ -18,7 +18,6 @@ export interface TestMutation {
   readonly args: Record<string, unknown>;
 }
 
-/** A minimal device: it numbers mutations and keeps a cookie and the received rows. */
 export class TestClient {
   readonly clientId = randomUUID();
   readonly person: TestPerson;
@@ -30,7 +29,6 @@ export class TestClient {
   acceptsReused = false;
   /** False for a device of an older version, which cannot read rows with a scorer's rulings. */
   readsRulings = true;
-  /** The received rows by table and id. */
   readonly rows = new Map<string, unknown>();
 
   constructor(person: TestPerson, teamId: string) {
@@ -59,7 +57,6 @@ export class TestClient {
     };
   }
 
-  /** Sends a request. Does not keep the rows of the answer. */
   async post(
     body: unknown,
     headers: Record<string, string> = this.#headers(),
@@ -79,7 +76,6 @@ export class TestClient {
     };
   }
 
-  /** Sends a compressed body, like the app. */
   async postCompressed(text: string): Promise<LightMyRequestResponse> {
     return this.person.inject({
       method: 'POST',
@@ -89,7 +85,6 @@ export class TestClient {
     });
   }
 
-  /** Sends mutations, pulls all pages, and keeps the rows. */
   async sync(changes: readonly TestMutation[] = []): Promise<SyncResponse> {
     const first = await this.exchange(this.request(changes));
     this.nextId += changes.length;
@@ -102,7 +97,6 @@ export class TestClient {
     return { ...answer, results: first.results };
   }
 
-  /** Sends one request, and keeps the rows of the answer. */
   async exchange(request: SyncRequest): Promise<SyncResponse> {
     const response = await this.post(request);
     if (response.statusCode !== 200) throw new Error(`Sync failed: ${response.body}`);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** Makes the database fail with this SQLSTATE at every write to a table while `work` runs. */
 export async function withServerFault<T>(
   { db }: Pick<TestApp, 'db'>,
   table: 'pitches' | 'client_ledger',

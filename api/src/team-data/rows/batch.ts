@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 /** A transaction or a snapshot to read from. */
 export type Reader = Kysely<Database>;
 
-/** The rows that one transaction writes, all with the same new version of the team. */
 export interface Batch {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
@@ -17,7 +16,6 @@ export interface Batch {
   readonly statementChars?: number;
 }
 
-/** The creator of a row, if it is new. */
 export function creatorOf({ creators, userId }: Batch, rowId: string): string {
   return creators?.get(rowId) ?? userId;
 }
@@ -27,7 +25,6 @@ export type StoredAppearances = ReadonlyMap<string, PlateAppearanceRow>;
 
 export const NO_STORED_APPEARANCES: StoredAppearances = new Map();
 
-/** Selects rows of one table and one team. */
 export type Selection =
   | { readonly ids: readonly string[] }
   | { readonly gameIds: readonly string[] }
@@ -41,7 +38,6 @@ export interface VersionRange {
   readonly limit: number;
 }
 
-/** A row with its version, which the row itself does not have. */
 export interface StoredRow<R> {
   readonly row: R;
   readonly version: number;

@@ -27,7 +27,6 @@ export type Fields<Table extends keyof Database, Row> = {
   readonly [Key in keyof Row]-?: Field<Row[Key], NameIn<Table>>;
 };
 
-/** A table's columns in all the forms that the statements need. */
 export interface ColumnTable<Row> {
   readonly columns: Columns;
   /** The columns to read, by name: a prepared statement with `*` would break when a migration adds a column. */
@@ -43,8 +42,6 @@ export interface ColumnTable<Row> {
 }
 
 /**
- * Derives all forms of a table's columns from one list.
- *
  * @param fields in the order of the row's keys in messages
  * @param writeOnly columns that are written by name and not read back
  */
@@ -112,7 +109,6 @@ function jsonValueSql(column: string, type: Columns[string]): string {
   return type === 'timestamptz' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
 }
 
-/** A value that is the same in messages and in SQL. */
 export function plainField<Value, Name extends string>(
   column: Name,
   type: Columns[string],
@@ -120,7 +116,6 @@ export function plainField<Value, Name extends string>(
   return { columns: [{ column, type, toSql: keepValue }], fromSql: keepValue };
 }
 
-/** A value that the row leaves out if the column is null. */
 export function optionalField<Value, Name extends string>(
   column: Name,
   type: Columns[string],
@@ -136,7 +131,6 @@ export function flagField<Name extends string>(column: Name): Field<true | undef
   };
 }
 
-/** A list that the row leaves out if it is empty. */
 export function listField<Item, Name extends string>(
   column: Name,
 ): Field<Item[] | undefined, Name> {

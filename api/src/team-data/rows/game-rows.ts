@@ -83,7 +83,6 @@ export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): 
 const MAX_INNING = 99;
 const MAX_SCORE = 99;
 
-/** The columns that repeat results of the fold, for lists, REST and SQL queries. */
 function derivedColumnsOf(game: GameRow): SqlRecord {
   const state = game.recordings[PRIMARY_RECORDING]?.state as GameState;
   const setup = setupOf(game);

@@ -63,7 +63,7 @@ const writeAtBats = upsertInto('at_bats', atBats.columns);
 
 type AtBatSql = SqlRow & { readonly pitches: PitchTuple[] | null };
 
-/** Loads plate appearances with their pitches inside. A page leaves out the log of deleted games. */
+/** A page leaves out the log of deleted games. */
 export async function loadPlateAppearances(
   db: Reader,
   teamId: string,
@@ -82,7 +82,7 @@ export async function loadPlateAppearances(
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
 
-/** Writes plate appearances and their changed pitches. @param before the stored rows, as far as they are known */
+/** @param before the stored rows, as far as they are known */
 export function plateAppearanceStatements(
   batch: Batch,
   rows: readonly PlateAppearanceRow[],

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { ProviderConfig } from '../../../platform/config/config.ts';
 
-/** A person whom the provider knows. */
 export interface LocalAccount {
   readonly sub: string;
   readonly email?: string;
@@ -19,12 +18,8 @@ export interface LocalProvider {
   close(): Promise<void>;
 }
 
-/**
- * Starts a real OpenID Connect provider on this machine for tests and for `npm run dev:oidc`. Its
- * sign-in page lists people. `{interaction}/as/{sub}` signs in as one of them.
- */
+/** Its sign-in page lists people. `{interaction}/as/{sub}` signs in as one of them. */
 export async function startLocalProvider(options: {
-  /** A free port is chosen if this is 0 or absent. */
   readonly port?: number;
   readonly redirectUris: readonly string[];
   /** Read at every sign-in, so that a test can change the accounts. */

@@ -9,11 +9,10 @@ export const ORIGIN = 'http://localhost:4990';
 export interface ProviderApp {
   readonly server: TestApp;
   provider(): LocalProvider;
-  /** Adds an account to the provider, or changes the account with the same `sub`. */
   addAccount(account?: Partial<LocalAccount>): LocalAccount;
 }
 
-/** The whole app with a real provider. Call it where `buildTestApp` would be called. */
+/** Call it where `buildTestApp` would be called. */
 export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
   const accounts = new Map<string, LocalAccount>();
   let provider: LocalProvider | undefined;

@@ -1,14 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../../../http/app-type.ts';
 
-/** A browser that keeps cookies and follows the redirects between the app and the provider. */
 export interface TestBrowser {
-  /** The app's cookies by name. A test may put another browser's cookies here. */
   readonly cookies: Map<string, string>;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Begins a sign-in and chooses this person at the provider. Returns the callback's address, still unopened. */
   callbackUrlAs(subject: string): Promise<string>;
-  /** Signs in completely. Returns the answer of the app's callback. */
   signInAs(subject: string): Promise<LightMyRequestResponse>;
 }
 
@@ -40,7 +37,6 @@ export function openBrowser(app: App): TestBrowser {
   };
 }
 
-/** Follows the provider's redirects until they lead to the app. */
 async function chooseAtProvider(start: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(start);
