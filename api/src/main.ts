@@ -178,7 +178,6 @@ async function listen({ app }: BuiltApp, config: Config): Promise<string> {
   return `${config.tls ? 'https' : 'http'}://${host}:${port}`;
 }
 
-/** Browsers run the app offline only over HTTPS. Plain HTTP is enough on the same machine. */
 function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
   if (isLoopback(host) || tls || publicOrigin?.startsWith('https:')) return;
   console.warn(

@@ -10,8 +10,8 @@ export interface AttemptLimit {
 
 /**
  * Counts an attempt under a key before its result is known, so that simultaneous attempts can't all
- * pass the limit. `uncountAttempt` takes back an attempt that should not count. The columns are named `failures` and
- * `last_failure_at`, but here they are the number of attempts and the time of the last one.
+ * pass the limit. The columns are named `failures` and `last_failure_at`, but here they are the
+ * number of attempts and the time of the last one.
  *
  * @throws ApiError 429 if there were too many attempts within the window
  */

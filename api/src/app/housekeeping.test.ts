@@ -16,7 +16,6 @@ it('housekeeping deletes expired sessions and old failed attempts, and keeps the
   await deleteExpiredRows(server.context);
   const sessions = await server.db.selectFrom('sessions').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: person.user.id }]);
-  // The counts of the second sign-up remain.
   const counts = await server.db.selectFrom('sign_in_throttle').select('key').execute();
   const kinds = counts.map(({ key }) => key.split(':')[0]);
   expect(kinds.sort()).toEqual(['address', 'sign-up-day', 'sign-up-hour']);

@@ -29,10 +29,7 @@ export function backupFileName(
   return `full-count-daily-${time}Z.backup${isEncrypted ? '.age' : ''}`;
 }
 
-/**
- * Keeps the newest backup of each of the last days, weeks and months that have one, and always the
- * newest of all. Files with other names are never deleted.
- */
+/** Always keeps the newest backup of all. Files with other names are never deleted. */
 export function outdatedBackups(names: readonly string[], limits: BackupLimits): string[] {
   const newestFirst = names
     .flatMap((name) => {

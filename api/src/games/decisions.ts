@@ -4,11 +4,7 @@ import { invalidField } from '../platform/errors.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
 import { type GameView, loadGameView } from './view/game-view.ts';
 
-/**
- * Null removes all decisions, and undefined leaves them as they are.
- *
- * @throws ApiError 400 if somebody did not pitch in this game
- */
+/** Null removes all decisions, undefined leaves them alone. @throws ApiError 400 for a person who did not pitch */
 export async function decisionsFrom(
   { trx, teamId }: TeamTransaction,
   gameId: string,

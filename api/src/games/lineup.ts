@@ -9,8 +9,7 @@ import {
 import { invalidField } from '../platform/errors.ts';
 
 /**
- * Adds everyone's name to the lineup, so that it can be read even after a player has left the
- * roster. A name that is not on the roster stays a name.
+ * Adds everyone's name, so that the lineup can be read even after a player has left the roster.
  *
  * @throws ApiError 400 for an id that is not on the roster, a name that two of our players have,
  *   one of our players in two spots, a designated player outside the batting order or a FLEX inside

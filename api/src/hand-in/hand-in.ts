@@ -11,8 +11,7 @@ import { mayHandIn } from './may-hand-in.ts';
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
 /**
- * Stores each mutation exactly once. The answer contains no data of the team. See docs/sync.md,
- * "When a membership ends".
+ * The answer contains no data of the team. See docs/sync.md, "When a membership ends".
  *
  * @param acceptsReused whether the device understands an answer with the key `reused`
  * @throws ApiError 404, as for an outsider, if the user may not hand in or sends no changes

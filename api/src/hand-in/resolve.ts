@@ -22,8 +22,7 @@ interface HeldWorkCaller extends TeamCaller {
 }
 
 /**
- * Runs accepted changes through the ordinary mutators in their author's name. The answer lists the
- * changes that the mutators refuse.
+ * The answer lists the changes that the mutators refuse.
  *
  * @throws ApiError 403, 404, or 409 `already_resolved` if another admin made the opposite decision
  */
@@ -71,10 +70,7 @@ async function applyHeldWork(
   await recordRefusals(teamAsAuthor, refusals);
 }
 
-/**
- * Returns admin if the author still is one. Otherwise it returns write, even if the membership has
- * ended or was lowered since, because only people with write access can have made the changes.
- */
+/** Returns at least write, because only people with write access can have made the changes. */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,

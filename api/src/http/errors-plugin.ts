@@ -4,7 +4,6 @@ import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import type { App } from './app-type.ts';
 
-/** A 500 doesn't reveal its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));

@@ -6,7 +6,6 @@ import type { App } from './app-type.ts';
 export const metricsPlugin = fastifyPlugin(
   async (app: App, { metrics }: ApiContext) => {
     app.addHook('onResponse', async (request, reply) => {
-      // All files of the web app share one route, and so do all unknown addresses.
       const route = request.routeOptions.url ?? 'none';
       const seconds = reply.elapsedTime / 1000;
       metrics.countAnswer({ method: request.method, route, status: reply.statusCode, seconds });

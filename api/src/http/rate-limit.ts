@@ -6,7 +6,6 @@ import { tooMany } from '../platform/errors.ts';
 import type { App } from './app-type.ts';
 import { isApiRoute } from './is-api-route.ts';
 
-/** Keeps one user from taking up the whole server. The limit is far above what their devices need. */
 export const rateLimitPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     await app.register(rateLimit, {

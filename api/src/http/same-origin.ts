@@ -6,10 +6,7 @@ import type { App } from './app-type.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes and socket handshakes from pages of other sites, because the browser sends the cookie
- * along from there too (docs/security.md, "Sessions"). Requests without a browser pass.
- */
+/** Browsers send the cookie along with requests from pages of other sites too (docs/security.md, "Sessions"). */
 export const sameOriginPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     app.addHook('onRequest', async (request) => {

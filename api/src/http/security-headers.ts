@@ -6,7 +6,6 @@ import { isApiRoute } from './is-api-route.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
-/** Pages load scripts and styles only from us, and no site may frame them (docs/security.md, "Input"). */
 export const securityHeadersPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     const isHttps = config.tls !== undefined || config.publicOrigin?.startsWith('https:') === true;

@@ -3,10 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 
-/**
- * Answers data that Node can't parse as a request. No hook or error handler sees it, so this writes an
- * error in the usual form to the socket (docs/api.md, "Errors").
- */
+/** No hook or error handler sees data that Node can't parse as a request. */
 export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,
   socket,

@@ -11,7 +11,6 @@ const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/
 const FILE_PATH = /\.[^/]*$/;
 const HASHED_FILE = /[/\\]assets[/\\]/;
 
-/** Browsers cache files with a hash in their name for good and revalidate all others. */
 export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -49,7 +48,6 @@ async function serveFiles(app: App, root: string): Promise<void> {
     },
     (request, reply) => {
       const { '*': path } = request.params as { '*': string };
-      // A path without a file goes to the not-found handler.
       void (path === '' ? sendFirstPage(reply) : reply.sendFile(path));
     },
   );
@@ -64,10 +62,7 @@ function sendFirstPage(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-/**
- * Link previews and health checks accept anything, and browsers open addresses by asking for HTML.
- * Requests for a page's scripts accept anything too, so a path with a file extension is not a page.
- */
+/** Link previews and health checks accept anything. Requests for a page's scripts do too, but name a file. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';

@@ -139,7 +139,6 @@ async function takeInvitation(
   if (!takenInvitation || !may(accessLevel, 'staff.manage')) throw invitationInvalid();
 }
 
-/** An invitation never lowers the permission of someone who is already a member. */
 async function join(
   trx: Kysely<Database>,
   { id: invitationId, team_id: teamId, role, permissions }: Invitation,

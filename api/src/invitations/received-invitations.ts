@@ -15,10 +15,7 @@ import {
 
 const MAX_LISTED = 100;
 
-/**
- * Returns the newest first. The list is empty until the user has verified their email, because
- * invitations are sent to an email address.
- */
+/** Returns the newest first, and nothing until the user has verified the email that invitations are sent to. */
 export async function listReceivedInvitations(
   db: Kysely<Database>,
   userId: string,

@@ -23,11 +23,7 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
   return rows.map(toJoinCode);
 }
 
-/**
- * A retry with the same id returns the code that the first call created.
- *
- * @throws ApiError 409 `id_taken` if the id belongs to something else
- */
+/** A retry with the same id returns the first code. @throws ApiError 409 `id_taken` if the id is used otherwise */
 export async function createJoinCode(
   context: ApiContext,
   caller: TeamCaller,

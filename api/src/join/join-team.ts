@@ -42,11 +42,7 @@ export async function joinTeam(
   return team;
 }
 
-/**
- * Counts only codes that don't work against the limit of the network address.
- *
- * @throws ApiError 404 `join_code_invalid`; 429
- */
+/** @throws ApiError 404 `join_code_invalid`; 429 */
 export async function assertJoinCode(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   ip: string,

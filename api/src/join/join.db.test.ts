@@ -76,7 +76,6 @@ describe(`joining by code on ${engine}`, () => {
 
     it('is not found from another team', async () => {
       const outsider = await signUp(server.app);
-      // From here on `codesUrl` is that of the other team.
       teamId = (await createTeam(outsider)).id;
       const url = `${codesUrl()}/${code.id}`;
       const payload = { isActive: false };

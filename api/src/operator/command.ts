@@ -21,7 +21,6 @@ export interface OperatorContext {
 
 export interface OperatorCommand {
   readonly name: string;
-  /** The arguments, such as `<email>`. Empty if there are none. */
   readonly usage: string;
   readonly summary: string;
   /** Sentences for `npm run admin -- help <name>`. */

@@ -91,11 +91,7 @@ function parseRequest(line: string | null): string[] | null {
   }
 }
 
-/**
- * Returns null if no app runs on this data folder.
- *
- * @throws Error if the app stopped before the command was done
- */
+/** Returns null if no app runs on this data folder. @throws Error if the app stopped before the command was done */
 export async function askRunningApp(
   dataDir: string,
   args: readonly string[],

@@ -11,10 +11,7 @@ import {
   loadOpponentPlayers,
 } from '../team-data/rows/opponent-player-rows.ts';
 
-/**
- * Returns the players sorted by opponent and name. The id of a player without a row is computed
- * from their name, so that they keep it once they get a row.
- */
+/** The id of a player without a row is computed from their name, so that they keep it once they get a row. */
 export async function listOpponentPlayers(
   db: Reader,
   teamId: string,

@@ -6,10 +6,7 @@ interface ErrorDetails {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The error handler answers with `{ message, code, issues? }` (docs/api.md, "Errors"). The message
- * is a sentence for people.
- */
+/** The error handler answers with `{ message, code, issues? }`. The message is a sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -37,9 +37,7 @@ function isConnectionMessage(message: string): boolean {
   return (
     message.includes('timeout exceeded when trying to connect') ||
     message.startsWith('Connection terminated') ||
-    // The server stopped answering.
     message === 'Query read timeout' ||
-    // The connection broke between two queries of a transaction.
     message.endsWith('and is not queryable')
   );
 }

@@ -17,7 +17,6 @@ export interface VersionedGame {
   readonly gameDate: Date;
   /** The team's time zone, which decides the season of a game near New Year. */
   readonly timeZone: string;
-  /** Changes whenever a row of the game changes. */
   readonly versions: string;
 }
 

@@ -30,11 +30,7 @@ interface CachedSummary {
   readonly summarized: Promise<SummarizedGame | null>;
 }
 
-/**
- * A summary is used only while the versions of its game's rows are unchanged. The versions are
- * queried each time, so changes by other processes need no message. See
- * docs/decisions/0021-season-figures-come-from-game-summaries.md.
- */
+/** Queries the versions of rows each time, so changes by other processes need no message (decision 0021). */
 export class SeasonSummaries {
   readonly #db: Kysely<Database>;
   /** By team and game, the most recently used last. */

@@ -79,7 +79,6 @@ describe(`reports of a team on ${engine}`, () => {
     const figures = async () => {
       const season = await report<Season>('season-stats', coach, otherTeamId);
       const fresh = await new SeasonSummaries(server.context.db).gamesOf(otherTeamId);
-      // The cached summaries equal those of freshly loaded games.
       expect(season).toEqual(seasonStats(fresh));
       const { totalGames, wins, seasonPitching } = season;
       return [totalGames, wins, seasonPitching.totalPitches, seasonPitching.strikePercentage];

@@ -23,7 +23,6 @@ export const INNINGS = 7;
 const DAYS_BETWEEN_GAMES = 5;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 22_000;
-/** The age that the sample team's players reach this year. */
 const AGE = 16;
 
 /** The season's last game was yesterday, or late last December if it is early in the year. */

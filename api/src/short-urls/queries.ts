@@ -2,7 +2,6 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { openSealed, type StretchedCode, sealSecret } from './short-code.ts';
 
-/** A path on our origin that ends with a secret, to which a short URL leads. */
 export interface ShortTarget {
   readonly path: string;
   /** The table has it encrypted with the code, which is not stored. */

@@ -63,7 +63,6 @@ describe(`a short URL on ${engine}`, () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const row of rows) {
       expect(row.short_code).toMatch(/^[\w-]{8}$/);
-      // The token, encrypted.
       expect(row.original_url).toMatch(/^\/login\?invite=[\w-]{79}$/);
     }
   });

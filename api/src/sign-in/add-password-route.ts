@@ -72,7 +72,6 @@ async function findSignedInOwner(
   return user && user.email_lower === email.toLowerCase() ? user : undefined;
 }
 
-/** @throws ApiError 401 if the session ended while the password was hashed */
 async function addPassword(
   context: ApiContext,
   request: FastifyRequest,

@@ -11,10 +11,8 @@ const rowsJson = new WeakMap<RowPatch, Buffer>();
 const CLOSING_BRACE = Buffer.from('}');
 
 /**
- * Makes the JSON of the rows once, because many devices get the same rows after a commit.
- *
- * `npm run load -- team-push` is a tenth slower or more without this (docs/performance.md). To
- * remove it, use `JSON.stringify`, and remove `PatchCache` from
+ * Without one JSON text for all devices, `npm run load -- team-push` is a tenth slower or more
+ * (docs/performance.md). To remove it, use `JSON.stringify`, and remove `PatchCache` from
  * `api/src/team-data/team-changed.ts`.
  */
 export function jsonOf({ rows, ...others }: SyncResponse): Buffer {

@@ -96,8 +96,7 @@ async function walk(
       const logs: NextLogs = await nextLogs(source, page, rowsLeft);
       for (const [table, row] of logs.rows) patch.add(table, row);
       arriving = logs.arriving;
-      // The page ends before the next log, which does not fit. The first page has only the live games, so that it
-      // is small and the screens open soon.
+      // The page ends before a log that does not fit. The first page has only live games, so that it is small.
       rowsLeft = arriving.length > 0 ? 0 : rowsLeft - logs.rows.length;
       page = arriving.length > 0 ? { ...page, after: logs.after } : pageAfterTable(page, version);
       continue;
@@ -122,10 +121,7 @@ async function walk(
 
 const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 
-/**
- * In a walk by game, `plateAppearances` means both tables of logs. Bullpen pitches come before their sessions, so that
- * no session is shown without its pitches.
- */
+/** `plateAppearances` means both tables of logs. A bullpen's pitches come first, so no session lacks them. */
 const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'teams',
   'players',

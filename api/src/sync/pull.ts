@@ -34,11 +34,7 @@ export interface Pulled extends RowsSince {
   readonly ledgers?: Record<string, number>;
 }
 
-/**
- * Reads the rows and `lastMutationId` from one snapshot.
- *
- * @throws 404 if the team does not exist, was deleted, or the user is not a member
- */
+/** Reads the rows and `lastMutationId` from one snapshot. @throws 404 if the user is not a member of the team */
 export async function pull(
   context: Pick<ApiContext, 'db'>,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },

@@ -42,7 +42,6 @@ test('a push that has waited longer than a phone waits gets 503 and is not start
   const all = Promise.allSettled([first, late, inTime]);
   ms = 41_000;
   cancelTransaction[0]?.();
-  // The first one and the one in time.
   await expect.poll(() => startedPushes).toBe(2);
   cancelTransaction[1]?.();
   expect(await all).toMatchObject([

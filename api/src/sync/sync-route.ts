@@ -97,12 +97,7 @@ const inflate = promisify(gunzip);
 /** Unpacking this much takes less time than handing it to another thread. */
 const SMALL_BYTES = 16 * 1024;
 
-/**
- * Limits both sizes while reading, so that a small body cannot inflate to a large one.
- *
- * @param counter counts the memory that the body needs, and may throw 503
- * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip
- */
+/** Limits both sizes while reading, so that a small body cannot inflate to a large one. */
 async function readBody(
   payload: IncomingMessage,
   encoding: string | undefined,
@@ -144,11 +139,7 @@ function setSyncsAs({ db, now }: ApiContext) {
 
 /**
  * Runs before the schema, which knows only the present protocol. The account is checked before the
- * team, so that another person's phone learns nothing about a team of this account
- * (docs/decisions/0019).
- *
- * @throws 409 for the queue of another account, 404 for an outsider, 426 for another protocol, 413
- *   for too many mutations
+ * team, so that another person's phone learns nothing about a team of this account (decision 0019).
  */
 function refuseWholeRequest({ body, user, syncsAs }: FastifyRequest): void {
   const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
@@ -165,10 +156,7 @@ function appTooOld(): ApiError {
   return new ApiError(426, 'protocol_unsupported', message);
 }
 
-/**
- * Whether the device can read rows with a scorer's rulings. If it can't, its changes are still applied, but an
- * answer with such a row becomes a 426. After the update, the device sends the same changes again.
- */
+/** A device that can't read a scorer's rulings has its changes applied, but gets a 426 for a row with one. */
 function readsRulings({ headers }: FastifyRequest): boolean {
   const { name, value } = READS_RULINGS;
   return headers[name] === value;
@@ -203,7 +191,6 @@ async function answerMember(
           request,
           acceptsReused: mayAnswerReused,
         });
-  // If the server stopped at a gap or a reused number, `expected` or `reused` names it.
   const { results, pulled, ...expectedOrReused } = pushed;
   return {
     results: [...results],

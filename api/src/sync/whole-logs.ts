@@ -1,7 +1,6 @@
 import type { Row, TableName } from '@full-count/sync-protocol';
 import type { Selection, StoredRow } from '../team-data/rows/batch.ts';
 
-/** Reads from one snapshot of the team. */
 export interface PageSource {
   /** Loads rows of one table. A range of versions is ordered by version and id. */
   readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;

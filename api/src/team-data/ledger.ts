@@ -46,13 +46,12 @@ export interface AdvancedLedger extends Ledger, Client {
 }
 
 /**
- * Returns the statement that advances these ledgers. It runs in the transaction that writes the rows of their
- * mutations. For a single ledger, it may be joined with the statements for the rows into one.
+ * The statement must run in the transaction that writes the rows of the mutations.
  *
- * By the fingerprints of a client's last mutations, the ledger recognizes an id that the client uses for another
- * mutation. `fingerprints_to` is the id of the last mutation that has a fingerprint. It is less than
- * `last_mutation_id` if a server of an older version, which stores no fingerprints, advanced the ledger. Then a
- * mutation without a fingerprint would be missing in the middle of the client's list, so a new list begins.
+ * `fingerprints_to` is the id of the last mutation that has a fingerprint. It is less than
+ * `last_mutation_id` if a server of an older version, which stores no fingerprints, advanced the
+ * ledger. Then a mutation without a fingerprint would be missing in the middle of the client's
+ * list, so a new list begins.
  */
 export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
   const records = ledgers.map(({ clientId, userId, deviceId, last, settled }) => ({

@@ -63,11 +63,7 @@ export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise
   return team.coach_id;
 }
 
-/**
- * A former member's row becomes valid again and keeps its id. Call this with the team locked.
- *
- * @throws ApiError 409 `id_taken` if the id is another member's
- */
+/** Makes a former member's row valid again. Call it with the team locked. @throws ApiError 409 `id_taken` */
 export async function saveMember(trx: Kysely<Database>, member: NewMember): Promise<void> {
   const { id, teamId, userId, role, permissions, at } = member;
   if (await isIdOfAnotherMember(trx, member)) throw idTaken();

@@ -9,8 +9,6 @@ import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
- * There is no ledger, since REST requests have no mutation numbers.
- *
  * @param at when the changes were made, as in `timeSchema`
  * @throws the first refusal, as docs/api.md describes it
  */

@@ -8,7 +8,6 @@ import { TestClient, type TestMutation } from '../../sync/testing/test-client.ts
 import { createTeam, signUp } from '../../testing/people.ts';
 import { type BuiltApp, buildApp } from '../app.ts';
 
-/** The test's own connections, besides the app's pool. */
 const testDatabase = withTestDatabase('postgres');
 const LONG_WAIT = { timeout: 60_000 };
 let appDatabase: OpenDatabase;

@@ -11,8 +11,7 @@ const messages = {
 } as const;
 
 /**
- * Refuses a discrepancy that the entry did not have before, because the caller waits for the answer
- * and can correct it.
+ * Refuses a new discrepancy, because the caller waits for the answer and can correct it.
  *
  * @throws ApiError 400 `result_disagrees` or `advance_conflict`
  */

@@ -8,7 +8,6 @@ export interface PersonReference {
   readonly name?: string | null | undefined;
 }
 
-/** The people whom a name or an id can mean: our roster and everyone who is already in the game. */
 export interface People {
   /** Returns null if the reference has neither an id nor a name. `key` is the field for an error, such as `batter`. */
   find(side: Side, reference: PersonReference, key: string): Person | null;

@@ -15,7 +15,6 @@ export function describePitches(lab: GamesLab): void {
       expect(second.pitch).toMatchObject({
         pitchNumber: 2,
         isFirstPitch: false,
-        // A pitch has the count before it, and the game has the count after it.
         balls: 0,
         strikes: 1,
         location: null,

@@ -33,10 +33,8 @@ export function gameFiles(): NamedGameFile[] {
 }
 
 /**
- * Logs a recorded game through the REST API like a client that knows names but no ids.
- *
- * @param naming `explicit` sends lineups and substitutions; `implied` only names the batter and pitcher
- *   with each pitch
+ * @param naming `explicit` sends lineups and substitutions; `implied` only names the batter and
+ *   pitcher with each pitch
  */
 export async function replayByRest(
   person: TestPerson,

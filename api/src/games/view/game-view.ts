@@ -13,7 +13,6 @@ import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
 import { loaders } from '../../team-data/rows/tables.ts';
 
-/** A game with its folded log, from which every answer about a game is built. */
 export interface GameView {
   readonly teamId: string;
   readonly game: GameRow;

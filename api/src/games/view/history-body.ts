@@ -24,7 +24,6 @@ export function eventHistoryBody({ history = [] }: GameEventRow): History {
   return withApiFields(history, eventApiFields);
 }
 
-/** The names and values by which the API calls one field of a row. */
 type ApiFields = [string, unknown][];
 
 function withApiFields(

@@ -115,7 +115,6 @@ export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
     pitch: pitchBody(view, chainedPitch),
     atBat: atBatBody(chainedPitch.plateAppearance),
     game: gameBody(view.teamId, view.game),
-    // The API's name for the result that the fold computed.
     autoResult: chainedPitch.plateAppearance.derived.result,
   };
 }

@@ -41,7 +41,6 @@ export class SocketDevice {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** Returns the first frame of this type, which may have arrived already. */
   receive<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     return new Promise((resolve) => {
       const check = () => {

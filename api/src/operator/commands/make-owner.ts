@@ -83,7 +83,6 @@ export const makeOwner: OperatorCommand = {
   },
 };
 
-/** @throws CommandError if the new owner would have more than an account may */
 async function assertRoom(
   context: OperatorContext,
   team: LockedTeam,

@@ -31,12 +31,9 @@ export interface Config {
   readonly signUp: SignUpPolicy;
   /** How much one team may have, and all teams of one owner together (decision 0073). */
   readonly quotas: { readonly team: Quota; readonly account: Quota };
-  /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
   readonly backup: BackupConfig | undefined;
-  /** Gets an email if a daily backup fails. */
   readonly operatorEmail: string | undefined;
-  /** The address that serves metrics, apart from the app. Undefined for none. */
   readonly metrics: MetricsConfig | undefined;
 }
 
@@ -51,7 +48,6 @@ export interface BackupConfig {
   readonly dir: string;
   /** In UTC. */
   readonly at: { readonly hour: number; readonly minute: number };
-  /** How many files remain, one for each day, week and month. */
   readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
   readonly publicKey: string | undefined;
 }

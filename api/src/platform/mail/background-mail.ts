@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * The time of the answer must not tell whether an address has an account, and a slow mail server
- * must not slow down a sign-up. Closing the app waits for the emails.
- */
+/** The time of the answer must not tell whether an address has an account. Closing the app waits for the emails. */
 export class BackgroundMail {
   readonly #running = new Set<Promise<void>>();
   readonly #log: Pick<FastifyBaseLogger, 'error'>;

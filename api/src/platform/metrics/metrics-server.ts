@@ -9,10 +9,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/**
- * A separate address keeps every proxy in front of the app from exposing the metrics, and lets each
- * process behind a load balancer be read on its own.
- */
+/** No proxy in front of the app exposes a separate address, and each process can be read on its own. */
 export async function startMetricsServer(
   { host, port, token }: MetricsConfig,
   render: () => Promise<string>,

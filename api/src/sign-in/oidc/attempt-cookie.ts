@@ -5,7 +5,6 @@ import type { Config } from '../../platform/config/config.ts';
 import type { SignInAttempt } from './provider-client.ts';
 
 const ATTEMPT_COOKIE = 'provider_attempt';
-/** Enough time to type a password at the provider and to use a second factor. */
 const ATTEMPT_SECONDS = 10 * 60;
 
 const attemptSchema = z.strictObject({

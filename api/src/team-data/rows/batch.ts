@@ -2,7 +2,6 @@ import type { Database } from '@full-count/db';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 
-/** A transaction or a snapshot to read from. */
 export type Reader = Kysely<Database>;
 
 export interface Batch {

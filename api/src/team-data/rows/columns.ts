@@ -22,7 +22,6 @@ interface Column<Value, Name extends string> {
 
 type NameIn<Table extends keyof Database> = keyof Database[Table] & string;
 
-/** A field for each key of the row. A missing field is a type error. */
 export type Fields<Table extends keyof Database, Row> = {
   readonly [Key in keyof Row]-?: Field<Row[Key], NameIn<Table>>;
 };
@@ -123,7 +122,6 @@ export function optionalField<Value, Name extends string>(
   return { columns: [{ column, type, toSql: keepValue }], fromSql: nullToUndefined };
 }
 
-/** A key that is true or missing in the row, and a boolean in SQL. */
 export function flagField<Name extends string>(column: Name): Field<true | undefined, Name> {
   return {
     columns: [{ column, type: ['boolean', 'false'], toSql: keepValue }],
@@ -172,7 +170,6 @@ export function optionalTimeField<Name extends string>(
   };
 }
 
-/** A person is two columns: a name, and an id if they have one. */
 interface StoredPerson {
   readonly id: string | null;
   readonly name: string;

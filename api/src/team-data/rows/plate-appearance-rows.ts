@@ -22,7 +22,6 @@ type Derived = PlateAppearanceRow['derived'];
 /** The highest value of the column. A log entered by hand can go past it. */
 const MAX_INNING = 99;
 
-/** The fold's results are columns of the same table as the facts that were entered. */
 const derived = columnsOf<'at_bats', Derived>('at_bats', {
   inning: {
     ...plainField('inning', 'smallint'),

@@ -18,7 +18,7 @@ export interface LocalProvider {
   close(): Promise<void>;
 }
 
-/** Its sign-in page lists people. `{interaction}/as/{sub}` signs in as one of them. */
+/** The provider's sign-in page lists people. `{interaction}/as/{sub}` signs in as one of them. */
 export async function startLocalProvider(options: {
   readonly port?: number;
   readonly redirectUris: readonly string[];

@@ -12,7 +12,6 @@ export interface ProviderApp {
   addAccount(account?: Partial<LocalAccount>): LocalAccount;
 }
 
-/** Call it where `buildTestApp` would be called. */
 export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
   const accounts = new Map<string, LocalAccount>();
   let provider: LocalProvider | undefined;
