@@ -5,10 +5,7 @@ const PORTS = { from: 20_000, to: 32_000 };
 
 const ATTEMPTS = 100;
 
-/**
- * Returns a free port. It is random, so that two processes rarely get the same one at the same time.
- * @returns {Promise<number>}
- */
+/** The port is random, so that two processes rarely get the same one. @returns {Promise<number>} */
 export async function freePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));

@@ -7,10 +7,8 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * Refuses while the app is connected to the database, because a running process remembers rows and has prepared
- * statements for the tables as they are now.
+ * A running process remembers rows and has prepared statements for the tables as they are now.
  *
- * @param next what the person wants to do, as in "then restore"
  * @throws DatabaseInUseError
  */
 export async function refuseWhileInUse(

@@ -6,7 +6,6 @@ import { withTestDatabase } from './testing.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 
-/** Resolves to the first message that a channel on these addresses gets from itself. */
 async function firstMessage(databaseUrl: string): Promise<string> {
   const [message, receive] = resolvable<string>();
   const [listening, reportListening] = resolvable<void>();

@@ -74,7 +74,6 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
     reconnectTimer.unref();
   }
 
-  /** Replaces the connection if there is no answer in time. */
   async function runQuery(text: string, values: readonly unknown[]): Promise<void> {
     const currentClient = client;
     if (currentClient === null) throw new Error('The connection for messages is lost.');

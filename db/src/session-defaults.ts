@@ -7,8 +7,7 @@ export const LOCK_TIMEOUT = '5s';
 
 /**
  * The settings that every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The
- * limits are far above what the app needs. The longest report takes seconds, and a push waits some milliseconds for its
- * team.
+ * limits are far above what the app needs.
  */
 const SESSION_DEFAULTS = [
   { name: 'statement_timeout', value: '20s', isOnCitus: true },
@@ -49,7 +48,6 @@ export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
   return Object.values(rows[0] ?? {}).includes(noLimit);
 }
 
-/** Returns a statement for each setting that still has PostgreSQL's own default. */
 async function statementsForMissingDefaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; role: string; database: string; isCitus: boolean }>`
     select name, quote_ident(session_user) as role, quote_ident(current_database()) as database,

@@ -8,7 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** `TEST_CITUS_URL` names the coordinator of a Citus cluster that has workers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const clusterUrl = process.env.TEST_CITUS_URL;
   if (!clusterUrl) throw new Error('TEST_CITUS_URL is not set. Use: npm run test:citus');

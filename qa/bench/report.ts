@@ -13,11 +13,6 @@ export interface Finding {
   readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files' | 'steps';
 }
 
-/**
- * Compares the app's median time with the floor's, from rounds of one run.
- *
- * @param goal null to report the ratio without a goal
- */
 export function timeRatio(
   name: string,
   floorMs: readonly number[],
@@ -103,7 +98,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** @param share from 0 to 1; with 0.95, returns the value that 95% of the values do not exceed */
 export function quantile(values: readonly number[], share: number): number {
   const sortedValues = [...values].sort((a, b) => a - b);
   const position = (sortedValues.length - 1) * share;

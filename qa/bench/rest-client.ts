@@ -9,14 +9,12 @@ export function fromRandomAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
 }
 
-/** Signs in from a random address. Returns the status. */
 export async function signIn(origin: string, email: string, password: string): Promise<number> {
   const response = await post(`${origin}/api/auth/login`, { email, password });
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Signs a new user up from a random address, which a busy server may refuse. */
 export async function tryToRegister(origin: string): Promise<void> {
   const response = await post(`${origin}/api/auth/register`, newUser('Bo'));
   await response.arrayBuffer();

@@ -8,7 +8,6 @@ import {
 } from './season.ts';
 import type { SeasonIds } from './season-ids.ts';
 
-/** A mutation that has no number yet. */
 export type Change = Omit<Mutation, 'id'>;
 
 export function openingOf(
@@ -24,7 +23,6 @@ export function openingOf(
   return { gameId, opening };
 }
 
-/** @param precedingPitchId id of the pitch before the first of these, or null at the beginning of the game */
 export function pitchChanges(
   gameId: string,
   plateAppearances: readonly SeasonPlateAppearance[],

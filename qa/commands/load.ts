@@ -33,7 +33,6 @@ await runMain(async () => {
   const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
   await buildApi();
   await runWorkloads(chosenWorkloads, async (work) => {
-    // Each workload gets a new server and a new database.
     const lab = await openLoadLab();
     try {
       return await work(lab);

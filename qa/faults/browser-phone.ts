@@ -14,7 +14,6 @@ interface BrowserPhoneOptions {
   readonly onEntered: (id: string) => void;
 }
 
-/** A phone that runs the built app in Chromium, with a profile on disk. */
 export class BrowserPhone implements FaultPhone {
   readonly name: string;
   readonly #options: BrowserPhoneOptions;
@@ -51,7 +50,6 @@ export class BrowserPhone implements FaultPhone {
     return changes;
   }
 
-  /** Enters changes one after the other, and reports each as soon as it is on the disk. */
   async enter(changes: readonly NamedMutation[], page = this.page): Promise<void> {
     await reportEntries(page, changes, this.#options.onEntered);
     await page.evaluate(
@@ -143,7 +141,6 @@ async function reportEntries(
   });
 }
 
-/** The id of the row or pitch that a change creates. */
 export function idOf({ args }: Pick<NamedMutation, 'args'>): string {
   const { pitch, event, id } = args as Record<'pitch' | 'event', { id: string } | undefined> & {
     id?: string;

@@ -53,7 +53,6 @@ interface Slowness {
   readonly random: () => number;
 }
 
-/** Like a weak signal: slow and delayed, with some requests reset on the way. */
 export function makeSlowHandler({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
   readonly handler: ConnectionHandler;
   readonly resets: () => number;
@@ -78,7 +77,6 @@ export function makeSlowHandler({ bytesPerSecond, delayMs, resetShare, random }:
     client.on('close', () => server.destroy());
     const maybeReset = () => {
       if (random() >= resetShare) return;
-      // A moment between the request and its answer.
       const resetAfterMs = random() * delayMs * 2.5;
       setTimeout(() => {
         if (client.destroyed) return;

@@ -9,7 +9,6 @@ export function openFaultApp(): Promise<AppLab> {
   return openAppLab({ env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }) });
 }
 
-/** A team on the built API and PostgreSQL, with its phones and the changes that were entered on them. */
 export class FaultLab {
   readonly app: AppLab;
   readonly teamId: string;
@@ -42,7 +41,6 @@ export class FaultLab {
     return new FaultLab(app, owner, await createTeam(app.server.origin, owner));
   }
 
-  /** Opens a phone in Node. The first phone is the owner's, and each other phone has a new member. */
   async openPhone(options: { timeoutMs?: number } = {}): Promise<NodePhone> {
     const accessLevel = this.#userCount === 0 ? 'owner' : 'write';
     const phone = new NodePhone({ ...(await this.#nextPhoneOptions()), ...options, accessLevel });
@@ -50,7 +48,6 @@ export class FaultLab {
     return phone;
   }
 
-  /** Opens a phone in Chromium, for the owner or a new member, like `openPhone`. */
   async openBrowserPhone(): Promise<BrowserPhone> {
     const phone = new BrowserPhone(await this.#nextPhoneOptions());
     this.phones.push(phone);
@@ -72,7 +69,6 @@ export class FaultLab {
     return user;
   }
 
-  /** How many mutations of all phones the server has settled. */
   async settledMutations(): Promise<number> {
     const [row] = await this.app.query<{ sum: string }>(
       'select coalesce(sum(last_mutation_id), 0) as sum from client_ledger where team_id = $1',

@@ -21,7 +21,6 @@ interface NodePhoneOptions {
   readonly teamId: string;
   readonly user: SignedInUser;
   readonly accessLevel: 'owner' | 'write';
-  /** Called with the id of everything that the phone has stored. */
   readonly onEntered: (id: string) => void;
   /** Time limit of a request. The app itself waits 45 s. */
   readonly timeoutMs?: number;

@@ -20,7 +20,6 @@ function phoneWith(
   };
 }
 
-/** A lab with one phone. The phone that the judge opens is `newPhone`. */
 function labWith(
   phone: FaultPhone,
   newPhone: FaultPhone,

@@ -7,7 +7,6 @@ import type { RowsByTable } from './fault-phone.ts';
 /** The result of a fault run. It is good if `failures` is empty. */
 export interface Verdict {
   readonly harms: readonly Harm[];
-  /** How many ids were entered, how many of them are lost, and how many ids are there twice. */
   readonly entered: number;
   readonly lost: number;
   readonly doubled: number;
@@ -80,7 +79,6 @@ async function waitForEqualPhones({ phones }: FaultLab): Promise<void> {
   });
 }
 
-/** Waits until the condition is true. Returns false after five minutes. */
 async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await condition())) {

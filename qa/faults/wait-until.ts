@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Matches the request line of a push. */
 export const PUSH = /^POST \/api\/sync\//;
 
 const TIMEOUT_MS = 60_000;

@@ -21,7 +21,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// The app's own device code against the API on a real database.
 describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (engine) => {
   const server = buildTestApp(engine);
   let teamId: string;
@@ -65,7 +64,6 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     const entered = pitchIds(await coach.rows('plateAppearances'));
     const shown = [await coach.rows('games'), await coach.rows('plateAppearances')];
     await coach.sync();
-    // The rows from the database are equal to the rows that the device had computed.
     expect([await coach.rows('games'), await coach.rows('plateAppearances')]).toEqual(shown);
     await expectEqualDevices();
     expect(pitchIds(await assistant.rows('plateAppearances'))).toEqual(entered);

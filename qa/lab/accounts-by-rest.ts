@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import type { BrowserContext } from 'playwright-core';
 
-/** A registered user and the session cookie for their requests. */
 export interface SignedInUser {
   readonly userId: string;
   readonly email: string;
@@ -11,7 +10,6 @@ export interface SignedInUser {
 
 export const PASSWORD = 'counts to three and two';
 
-/** The body of a registration, with an email address that nobody has. */
 export function newUser(firstName: string) {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
   return { email, password: PASSWORD, firstName, lastName: 'Ellery', state: 'TX' };
@@ -29,7 +27,6 @@ export async function register(
   return { userId: id, email: user.email, cookie };
 }
 
-/** Signs the browser in without a screen. */
 export async function signInBrowser(
   context: BrowserContext,
   origin: string,

@@ -26,7 +26,6 @@ afterEach(async () => {
   for (const { server } of processes) end(server);
 });
 
-/** Starts a server that answers requests with its name and their content, and sockets with its name. */
 async function startProcess(name: string): Promise<Process> {
   const process = { isReady: true } as Process & { server: Server; port: number };
   process.server = createServer((request, response) => {

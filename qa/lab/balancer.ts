@@ -27,7 +27,6 @@ export interface Balancer {
 interface Target {
   readonly port: number;
   isReady: boolean;
-  /** How many requests and sockets it has received. */
   assignedCount: number;
 }
 
@@ -69,7 +68,6 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   };
 }
 
-/** Returns the next ready process that is not in the set, or undefined if there is none. */
 type NextTarget = (except: ReadonlySet<Target>) => Target | undefined;
 
 function roundRobin(targets: readonly Target[]): NextTarget {

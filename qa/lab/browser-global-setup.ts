@@ -7,7 +7,6 @@ import { startLabServers } from './lab-servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server with the databases of all browser tests. */
     postgresServer: SharedServer;
     /** The address at which a worker asks for its app server (`startLabServers`). */
     appServersAddress: string;
@@ -16,11 +15,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'lab_template';
 
-/**
- * Prepares the browser tests. If its source has changed, builds the app as coaches get it, and the kit app,
- * in which tests reach the device's database through `window.fullCountDevice`. Starts one PostgreSQL for all
- * labs.
- */
+/** Builds the kit app as well, in which tests reach the device's database through `window.fullCountDevice`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildApp();
   await buildKitApp();

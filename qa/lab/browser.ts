@@ -18,7 +18,6 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Launches a headless Chromium whose contexts forget everything when they close. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ARGS });
 }
@@ -26,13 +25,11 @@ export function launchBrowser(): Promise<Browser> {
 export interface DeviceBrowser {
   readonly context: BrowserContext;
   close(): Promise<void>;
-  /** Ends all its processes at once (kill -9), as when a phone's battery dies. */
   kill(): Promise<void>;
 }
 
 let browserOfProcess: Promise<Browser> | undefined;
 
-/** Returns the browser that all tests of this process share. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   browserOfProcess ??= launchBrowser();
   const browser = await browserOfProcess;
@@ -41,7 +38,6 @@ export async function sharedBrowser(): Promise<Browser> {
   return sharedBrowser();
 }
 
-/** Opens a device without service workers in the shared browser. The device forgets everything when it closes. */
 export async function openSharedDevice(options: BrowserContextOptions): Promise<DeviceBrowser> {
   const context = await (await sharedBrowser()).newContext(options);
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -81,7 +77,6 @@ export async function launchDevice(
   };
 }
 
-/** Makes a context look like a device on which the app was used before, so no introduction opens. */
 export async function markAsUsedBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // The empty first page has no localStorage.

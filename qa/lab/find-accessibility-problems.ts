@@ -17,7 +17,6 @@ interface AxeViolation {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns a sentence for each accessibility problem that axe finds on the page. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   // `evaluate` runs through the debugger. The app's content security policy refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -9,7 +9,6 @@ export interface LabDatabase {
   dispose(): Promise<void>;
 }
 
-/** A PostgreSQL server that many labs share, and the name of a migrated database to copy. */
 export interface SharedServer {
   readonly url: string;
   readonly template: string;
@@ -26,7 +25,6 @@ export function openLabDatabase(): Promise<LabDatabase> {
   return sharedServer === undefined ? openOnOwnServer() : openOnSharedServer(sharedServer);
 }
 
-/** Opens a database on its own PostgreSQL server, which a fault run may crash. The app creates the tables. */
 async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {

@@ -6,7 +6,6 @@ import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { openLabDatabase } from './lab-database.ts';
 
-/** A server of the built app with a database of its own. */
 export interface LabServer {
   readonly origin: string;
   readonly dataDir: string;

@@ -5,7 +5,6 @@ import type {} from './browser-global-setup.ts';
 import type { LabServer } from './lab-servers.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-/** Matches no request. */
 const NO_REQUEST_LINE = /$^/;
 
 let sharedLab: Promise<Lab> | undefined;

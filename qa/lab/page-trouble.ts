@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Errors on the pages of a browser context, as the browser reports them. */
 export interface PageTrouble {
   /** Violations of the content security policy. No test may have any. */
   readonly policyViolations: string[];
@@ -11,14 +10,12 @@ export interface PageTrouble {
 
 const POLICY = /content security policy/i;
 
-/** Chromium's own messages about requests without an answer. */
 const NO_ANSWER =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
 
 /** Chromium's own messages about the first requests of the app when nobody is signed in. */
 const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site|invitations\?\S+)\)$/;
 
-/** Collects errors from all pages of the context, also from pages that open later. */
 export function watchForTrouble(context: BrowserContext): PageTrouble {
   const trouble: PageTrouble = { policyViolations: [], pageErrors: [], consoleErrors: [] };
   const watch = (page: Page) => {

@@ -13,7 +13,6 @@ export interface Phone {
   close(): Promise<void>;
   /** Ends the browser at once (kill -9), as when the battery dies. @throws unless the phone `storesApp` */
   kill(): Promise<void>;
-  /** Errors on its pages so far that a cut network does not explain. */
   unexpectedErrors(): string[];
   dispose(): Promise<void>;
 }

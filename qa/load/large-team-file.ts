@@ -30,7 +30,6 @@ export async function largeTeamFile(
   return Buffer.from(`${JSON.stringify(team).slice(0, -1)},${tables.join(',')}}`);
 }
 
-/** The same season with ids of its own. */
 function copyOf(text: string, number: number): string {
   const digits = number.toString(16).padStart(COPY_DIGITS.to - COPY_DIGITS.from, '0');
   return text.replace(

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Member } from './staff.ts';
 
-/** Sockets that listen to teams, as open apps do. */
 export class Listeners {
   readonly #sockets: WebSocket[] = [];
   readonly #onFrame: (frame: Buffer) => void;
@@ -25,7 +24,6 @@ export class Listeners {
     }
   }
 
-  /** Opens sockets of the floor, which sends every frame to all sockets. */
   async open(url: string, count: number): Promise<void> {
     for (let remaining = count; remaining > 0; remaining--) {
       const socket = this.#add(new WebSocket(url, { perMessageDeflate: false }));

@@ -32,7 +32,6 @@ export class LoadDevice {
     this.#troubles = troubles;
   }
 
-  /** Sends changes until they are settled. After a lost answer or a 503, it sends the same numbers again. */
   async push(changes: readonly Change[]): Promise<void> {
     const body = this.bodyOf(changes);
     for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {

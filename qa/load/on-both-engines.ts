@@ -2,7 +2,6 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import type { Finding } from '../bench/report.ts';
 import type { LoadLab } from './load-lab.ts';
 
-/** Measures the API on PostgreSQL, and then a second server on the embedded engine. */
 export async function onBothEngines(
   lab: LoadLab,
   measure: (server: AppServer, engine: string) => Promise<Finding[]>,

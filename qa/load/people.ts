@@ -4,7 +4,6 @@ import { LoadDevice, type Troubles } from './load-device.ts';
 import { PitchStream } from './pitch-stream.ts';
 import type { Member } from './staff.ts';
 
-/** Signs up a coach with a team over HTTP, which works on both engines. */
 export async function signUpCoach(origin: string, firstName: string): Promise<Member> {
   const user = await register(origin, firstName);
   return { ...user, teamId: await createTeam(origin, user) };
@@ -22,7 +21,6 @@ export async function trackGame(
   return () => device.push(stream.next(1));
 }
 
-/** Returns a function that gets the path, and throws unless the status is 200. */
 export function getter(client: ApiClient, path: string, { cookie }: Pick<Member, 'cookie'>) {
   return async (): Promise<void> => {
     const answer = await client.get(path, { cookie });

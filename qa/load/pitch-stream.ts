@@ -14,13 +14,11 @@ export class PitchStream {
     this.#nextGameNumber = firstGameNumber;
   }
 
-  /** The two changes that create and start the first game. */
   opening(): Change[] {
     this.#addGame();
     return this.#upcomingChanges.splice(0, 2);
   }
 
-  /** The next changes: pitches and, after the end of a game, the opening of the next one. */
   next(count: number): Change[] {
     while (this.#upcomingChanges.length < count) this.#addGame();
     return this.#upcomingChanges.splice(0, count);

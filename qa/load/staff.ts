@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A signed-in member of a team with write access. */
 export interface Member {
   readonly userId: string;
   readonly teamId: string;

@@ -7,7 +7,6 @@ export async function storedPitchIds({ sql }: LoadLab, teamId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Counts pitches that are missing, that nobody entered, or that are stored twice. */
 export function countWrongRows(entered: readonly string[], stored: readonly string[]): number {
   const enteredIds = new Set(entered);
   const storedIds = new Set(stored);

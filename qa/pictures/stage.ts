@@ -27,9 +27,7 @@ export interface Stage {
   readonly newGameId: string;
   /** A game of the regular in the middle of an at-bat, with runners on base. */
   readonly liveGameId: string;
-  /** A completed game of the regular. */
   readonly endedGameId: string;
-  /** An active bullpen of the regular, and a completed one. */
   readonly activeSessionId: string;
   readonly endedSessionId: string;
   /** A game of the softballer with a DP and a FLEX. */
@@ -60,7 +58,6 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   };
 }
 
-/** Creates an account and its data on its own device. Returns the browser's signed-in state. */
 async function makeAccountState<R>(
   browser: Browser,
   origin: string,
@@ -156,7 +153,6 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
-    // The numbers, hands and birth years are made up. They only have to differ.
     names.map((playerName, index) => ({
       name: 'player.add',
       args: {
@@ -166,7 +162,6 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
         ...(positions[index] && { position: positions[index] }),
         bats: index % 3 === 0 ? 'L' : 'R',
         throws: index % 4 === 0 ? 'L' : 'R',
-        // Some players have no birth year.
         ...(index % 12 !== 0 && { birthYear: new Date().getFullYear() - 12 }),
       },
     })),
@@ -178,7 +173,6 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
 interface GameToPlay {
   readonly opponent: string;
   readonly inDays: number;
-  /** How many entries of the invented game are entered. All by default. */
   readonly entryCount?: number;
   readonly extraPositions?: (battingOrder: readonly Person[]) => object;
 }
@@ -223,7 +217,6 @@ function gameCreation(id: string, opponent: string, inDays: number): NamedMutati
   };
 }
 
-/** The number of entries up to an at-bat in the middle innings, with two runners on base. */
 function countToBusyMoment(): number {
   const { entries, setup } = replayGame(inventedGame());
   let state = initialState(setup);

@@ -27,7 +27,6 @@ interface Studio {
   readonly stage: Stage;
 }
 
-/** Takes pictures of a scene in one theme at every width, and checks it with axe at each width. */
 export async function takePictures(
   { browser, origin, outDir, stage }: Studio,
   scene: Scene,

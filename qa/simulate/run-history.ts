@@ -11,7 +11,6 @@ export interface Failure {
   readonly step: number | null;
 }
 
-/** Plays a history to its end and judges it after each step. @returns null if it passes */
 export async function runHistory(
   history: History,
   environment: Environment,

@@ -17,7 +17,6 @@ export interface Found extends Failure {
   readonly number: number;
 }
 
-/** Plays the histories of successive seeds until one fails. @returns null if all pass */
 export async function searchFailure(
   { firstSeed, histories, steps, family }: Search,
   createEnvironment: (history: History) => Promise<Environment>,

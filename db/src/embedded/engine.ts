@@ -14,7 +14,6 @@ export async function openEngine(folder: string): Promise<EmbeddedEngine> {
   const thread = new Worker(new URL('./engine-thread.mjs', import.meta.url), {
     workerData: folder,
   });
-  // The first message says that the database is open. All others are answers.
   await once(thread, 'message');
   const waitingCallers: ((answer: Uint8Array) => void)[] = [];
   thread.on('message', (answer: Uint8Array) => waitingCallers.shift()?.(answer));
@@ -25,7 +24,6 @@ export async function openEngine(folder: string): Promise<EmbeddedEngine> {
         thread.postMessage(messages);
       }),
     async close() {
-      // Null asks the thread to close the database.
       thread.postMessage(null);
       await once(thread, 'exit');
     },

@@ -7,7 +7,6 @@ import { type EmbeddedEngine, openEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Inside the data folder, which other parts of the program use as well. */
 const DATABASE_FOLDER = 'database';
 const LOCK_FILE = 'database.lock';
 
@@ -56,7 +55,6 @@ function discardPlans(pool: pg.Pool): void {
   pool.query('discard plans').catch(() => {});
 }
 
-/** Returns a pool with a single connection to the embedded engine, which stays open for good. */
 export function poolOf(engine: EmbeddedEngine, log: OpenDatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new EngineStream(engine),

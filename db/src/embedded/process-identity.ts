@@ -4,9 +4,7 @@ import { readFile } from 'node:fs/promises';
 /** Tells apart processes with the same pid, such as after a reboot or in a new container. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Null if the system does not report it. */
   readonly startedAt: string | null;
-  /** A random id of this run of the program. */
   readonly run: string;
 }
 
@@ -19,7 +17,6 @@ export async function thisProcess(): Promise<ProcessIdentity> {
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   if (identity.pid === process.pid) return identity.run === THIS_RUN;
   try {
-    // Signal 0 only asks whether the process exists.
     process.kill(identity.pid, 0);
   } catch (error) {
     const runsAsOtherUser = error instanceof Error && 'code' in error && error.code === 'EPERM';
@@ -28,7 +25,6 @@ export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   return identity.startedAt === (await startOf(identity.pid));
 }
 
-/** Returns the boot's id and ticks since boot on Linux, and null elsewhere. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const [stat, boot] = await Promise.all([

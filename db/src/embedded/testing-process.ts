@@ -7,7 +7,6 @@ export interface TestProcess {
   readonly lines: readonly string[];
   /** Resolves with the first such line, also if it has been written already. Rejects if the process ends first. */
   waitForLine(isWanted: (line: string) => boolean): Promise<string>;
-  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 

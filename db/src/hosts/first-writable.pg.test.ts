@@ -8,7 +8,6 @@ import { firstWritable } from './first-writable.ts';
 const database = withTestDatabase('postgres', { migrated: false });
 const log = { error: () => {} };
 
-/** Nothing listens on this port. */
 const REFUSING_HOST = '127.0.0.1:1';
 const READ_ONLY_TRANSACTION = '25006';
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { SQL_STATE } from '../sql-states.ts';
 
-/** The part of a pool that the app uses. */
 export type ConnectionPool = Pick<
   pg.Pool,
   'end' | 'ended' | 'totalCount' | 'idleCount' | 'waitingCount'

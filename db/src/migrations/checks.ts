@@ -7,19 +7,16 @@ const CONTROL = '[\\u0001-\\u001F\\u007F-\\u009F]';
 const CONTROL_EXCEPT_TABS_AND_BREAKS =
   '[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]';
 
-/** 1 to 100 characters, not blank, without control characters. */
 export function isName(column: string): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`check (char_length(${name}) <= 100 and ${name} ~ '\\S' and ${name} !~ ${sql.lit(CONTROL)})`;
 }
 
-/** At most 2,000 characters; tabs and line breaks are the only control characters. */
 export function isNote(column: string): RawBuilder<unknown> {
   const note = sql.ref(column);
   return sql`check (char_length(${note}) <= 2000 and ${note} !~ ${sql.lit(CONTROL_EXCEPT_TABS_AND_BREAKS)})`;
 }
 
-/** No control characters. */
 export function isText(column: string, maxLength: number): RawBuilder<unknown> {
   const text = sql.ref(column);
   return sql`check (char_length(${text}) <= ${sql.lit(maxLength)} and ${text} !~ ${sql.lit(CONTROL)})`;

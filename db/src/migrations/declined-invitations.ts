@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 const STATUSES = ['pending', 'accepted', 'declined', 'expired'];
 
-/** Allows the status `declined`, and adds an index to find the invitations to an email address. */
 export async function addDeclinedInvitations(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table staff_invitations

@@ -6,7 +6,6 @@ const TABLES = [
   ...['practice_sessions', 'practice_at_bats', 'practice_pitches'],
 ];
 
-/** Adds how much each team stores, so that a push needs no count. Existing rows are counted once. */
 export async function addTeamUsage(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table team_sync

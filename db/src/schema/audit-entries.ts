@@ -15,7 +15,6 @@ export interface AuditEntriesTable {
   /** A fixed word, such as an access level. */
   detail: string | null;
   ip: string | null;
-  /** How often the action happened between `first_at` and `last_at`. */
   count: Generated<number>;
   first_at: Timestamp;
   last_at: Timestamp;

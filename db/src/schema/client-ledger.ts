@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TimestampWithDefault } from './columns.ts';
 
-/** The last settled mutation id of each client. It changes in the transaction of the mutation. */
 export interface ClientLedgerTable {
   team_id: string;
   client_id: string;

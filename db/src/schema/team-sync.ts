@@ -4,7 +4,6 @@ import type { Generated } from 'kysely';
 export interface TeamSyncTable {
   team_id: string;
   version: Generated<number>;
-  /** Changes when the server is restored from a backup. */
   epoch: Generated<string>;
   /** Devices with a lower cookie pull everything, since older tombstones are deleted. */
   min_cookie: Generated<number>;

@@ -7,7 +7,6 @@ import { runOnServer } from './template-database.ts';
 /** Fewer than a real cluster has, so that databases are copied faster. */
 const SHARDS = 8;
 
-/** Makes a database on each node, with the extension and the nodes, but without tables. */
 export async function createOnCluster(clusterUrl: string, name: string): Promise<void> {
   const workers = await workersOf(clusterUrl);
   for (const url of [...workers.map(({ url }) => url), clusterUrl]) {
@@ -25,7 +24,6 @@ export async function createOnCluster(clusterUrl: string, name: string): Promise
   }
 }
 
-/** Makes a migrated, distributed and empty database for others to copy. */
 export async function makeClusterTemplate(clusterUrl: string, name: string): Promise<void> {
   await createOnCluster(clusterUrl, name);
   await runOnServer(clusterUrl, `alter database ${name} set citus.shard_count = ${SHARDS}`);
@@ -57,7 +55,6 @@ export async function copyOnCluster(
   );
 }
 
-/** Drops the database on each node that has it. */
 export async function dropOnCluster(clusterUrl: string, name: string): Promise<void> {
   await onEachNode(clusterUrl, (url) =>
     runOnServer(url, `drop database if exists ${name} with (force)`),
@@ -70,7 +67,6 @@ interface Worker {
   readonly url: string;
 }
 
-/** @throws if the database of the address is not the coordinator of a cluster with workers */
 async function workersOf(clusterUrl: string): Promise<Worker[]> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();

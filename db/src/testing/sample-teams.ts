@@ -6,7 +6,6 @@ import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
 import * as sample from './sample-rows.ts';
 
-/** PostgreSQL's error codes, by the reason why it refuses a row. */
 export const REFUSAL_CODES = {
   check: '23514',
   notNull: '23502',

@@ -35,7 +35,6 @@ export const SLOW_STATEMENTS: typeof REFUSED_STATEMENTS = [
   ],
 ];
 
-/** Statements like the refused ones that Citus runs. */
 export const ACCEPTED_STATEMENTS: readonly string[] = [
   `insert into team_staff (team_id, id, version, user_id, joined_at) select id, id, 1, coach_id, now() from teams
    where false on conflict (team_id, user_id) do update set joined_at = excluded.joined_at`,

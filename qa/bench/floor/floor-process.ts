@@ -6,18 +6,13 @@ import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { startOptions } from '@full-count/scripts/toolchain/start-options.mjs';
 
 export interface FloorProcess {
-  /** A Fastify server that stores what it receives, without validation, login or rules. */
   readonly origin: string;
   /** A `ws` server that sends each incoming frame to all sockets. */
   readonly socketUrl: string;
   close(): Promise<void>;
 }
 
-/**
- * Starts the floor. Node gets the options of `npm start`, like the API, so that both can be compared.
- *
- * @param pageFolder folder of the built page of the benchmarks, which the floor also serves
- */
+/** Node gets the options of `npm start`, like the API, so that both can be compared. */
 export async function startFloorProcess(
   databaseUrl: string,
   pageFolder = '',

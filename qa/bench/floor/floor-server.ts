@@ -20,13 +20,7 @@ const compress = promisify(gzip);
 /** Rows in one page of a pull, the same number as in the app. */
 const PAGE_ROWS = 2000;
 
-/**
- * Starts the HTTP server of the floor. It stores compressed batches with Fastify and PostgreSQL,
- * without validation, login or rules. It also serves the page of the benchmarks. It runs until its
- * process ends.
- *
- * @returns the server's origin
- */
+/** The floor stores compressed batches without validation, login or rules. Returns the server's origin. */
 export async function startFloorServer(databaseUrl: string, pageFolder: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await createFloorTables(pool);

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** The floor's tables, with the columns and keys that its work needs and nothing else. */
 const floorTables = {
   games: [
     ['id', 'uuid'],

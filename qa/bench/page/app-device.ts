@@ -11,7 +11,6 @@ import { makeSeasonIds } from '../season-ids.ts';
 import { type AppStore, enter, openAppStore } from './app-store.ts';
 import { type BenchDevice, measureTraffic } from './bench-device.ts';
 
-/** @param name of the database; a new name gives a new, empty device */
 export async function openAppDevice(
   name: string,
   userId: string,

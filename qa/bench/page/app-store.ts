@@ -7,7 +7,6 @@ export interface AppStore {
   readonly teamId: string;
 }
 
-/** @param name of the database; a new name gives a new, empty device */
 export async function openAppStore(
   name: string,
   userId: string,

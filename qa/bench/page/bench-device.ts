@@ -5,9 +5,7 @@ export interface BenchDevice {
   enterPitches(game: BenchGame, appearances: FirstAppearances): Promise<BenchGame>;
   /** Sends the waiting changes. The app also pulls in the same requests. */
   push(): Promise<Traffic>;
-  /** Sends the waiting changes and pulls the changes of other devices. */
   sync(): Promise<Traffic>;
-  /** Pulls everything, until a game can be read. */
   firstSync(): Promise<Traffic>;
   pitchIds(): Promise<string[]>;
   close(): void;
@@ -15,11 +13,9 @@ export interface BenchDevice {
 
 export interface BenchGame {
   readonly id: string;
-  /** Id of the last pitch. Null before the first pitch. */
   readonly head: string | null;
 }
 
-/** The first plate appearances of a game of the season. */
 interface FirstAppearances {
   /** The game's number in the season. */
   readonly number: number;

@@ -34,14 +34,12 @@ export async function putFloorRows(
   await waitForCommit(transaction);
 }
 
-/** The rows that one pitch writes: the pitch, and its at-bat and game as they are after it. */
 export interface FloorPitch {
   readonly pitch: FloorRow;
   readonly atBat: FloorRow;
   readonly game: FloorRow;
 }
 
-/** Writes pitch, at-bat, game and outbox in one transaction, and waits until it is on disk. */
 export async function logFloorPitch(db: IDBDatabase, rows: FloorPitch): Promise<void> {
   const transaction = db.transaction([...STORES, 'outbox'], 'readwrite', { durability: 'strict' });
   transaction.objectStore('pitches').put(rows.pitch);

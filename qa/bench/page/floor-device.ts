@@ -5,7 +5,6 @@ import { logFloorPitch, openFloor, pitchesOfGame, resultOf } from './floor-datab
 import { floorPitches } from './floor-season.ts';
 import { pullFloor, pushFloor } from './floor-sync.ts';
 
-/** @param name of the database; a new name gives a new, empty device */
 export async function openFloorDevice(name: string): Promise<BenchDevice> {
   const db = await openFloor(name);
   const idAt = makeSeasonIds();

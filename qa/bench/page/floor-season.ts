@@ -18,7 +18,6 @@ export function lastVersions(rows: readonly FloorRow[]): FloorRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The rows that each pitch of a game writes. */
 export function gamePitches(game: SeasonGame, idAt: SeasonIds): FloorPitch[] {
   return floorPitches(idAt(game.at), game, idAt);
 }

@@ -4,7 +4,6 @@ import { putFloorRows, resultOf, waitForCommit } from './floor-database.ts';
 
 const BATCH_ROWS = 1000;
 
-/** Where a batch is sent, and what is sent. */
 interface PushTarget {
   readonly path: string;
   /** @param lastKey key of the batch's last pitch in the outbox */
@@ -13,7 +12,6 @@ interface PushTarget {
 
 const BARE_FLOOR: PushTarget = { path: '/floor/push', bodyOf: (rows) => rows };
 
-/** Sends the outbox in batches of 1,000 pitches, with their at-bats and games. */
 export async function pushFloor(
   db: IDBDatabase,
   onSent: (bytes: number) => void,

@@ -15,7 +15,6 @@ interface LogPitches {
   run(): Promise<{ floor: number[]; app: number[] }>;
 }
 
-/** Prepares workload W1: a season in both stores, and a new game of at least `count` pitches to log. */
 export async function prepareLogPitches(count: number): Promise<LogPitches> {
   const idAt = makeSeasonIds();
   const game = seasonGame(SEASON.games, Math.ceil(count / SEASON.pitchesPerAppearance));

@@ -17,13 +17,11 @@ const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000003';
 const USER_ID = '5f2b7c3e-0000-4000-8000-000000000004';
 
 interface PreparedReports {
-  /** The app's report, computed from the logs of all games. */
   readonly recomputedReport: string;
   /** Bytes of the data that the report keeps in memory, written as JSON. */
   readonly heldBytes: number;
 }
 
-/** Prepares workload W3: a season of ended games in both stores. Opens the app's report once. */
 export async function prepareSeasonReports(): Promise<PreparedReports> {
   const idAt = makeSeasonIds();
   const floor = await openFloor('w3-floor');
@@ -76,7 +74,6 @@ function textOf(season: TeamGames): string {
   return JSON.stringify(seasonView([season], noFilter, () => team, readNothing));
 }
 
-/** Computes strikes and speed by type and by pitcher from all pitches, in the simplest way. */
 async function floorReport(): Promise<string> {
   const db = await openFloor('w3-floor');
   const transaction = db.transaction(['games', 'at_bats', 'pitches']);

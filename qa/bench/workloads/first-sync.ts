@@ -10,7 +10,6 @@ import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
 
-/** The first round is not measured, because the code is not compiled yet. */
 const WARM_UP_ROUNDS = 1;
 const ROUNDS = 7;
 const PITCHES = SEASON.games * SEASON.appearancesPerGame * SEASON.pitchesPerAppearance;

@@ -10,7 +10,6 @@ import type { Workload } from './workload.ts';
 /** Fewer failures than would lock an account. */
 const FAILURES_PER_ACCOUNT = 4;
 const ACCOUNTS = 50;
-/** In the first turns, the code is not compiled yet. */
 const WARM_UP_TURNS = 3;
 
 /** In many runs, the medians of failures of one kind differed by at most this ratio. */

@@ -13,14 +13,12 @@ const ROUNDS = 5;
 const GUESSERS = 16;
 /** How many clients sign up at the same time, again and again, each time from another address. */
 const NEWCOMERS = 130;
-/** How many right passwords are tried meanwhile, one after the other. */
 const SIGN_INS = 12;
 const MAX_SIGN_IN_MS = 1000;
 
 /**
- * A flood of logins must not slow down the pushes of live games (docs/security.md). The floor is the
- * same push without the flood, in alternating rounds. The guessers share this machine's cores with
- * the server.
+ * A flood of logins must not slow down the pushes of live games (docs/security.md). The guessers share this machine's
+ * cores with the server.
  */
 export const logInFlood: Workload = {
   name: 'auth-flood',
@@ -71,7 +69,6 @@ function lastPitchOf(changes: readonly Change[]): string | null {
   return pitch?.id ?? null;
 }
 
-/** @throws if a right password waits longer than `MAX_SIGN_IN_MS` while many people sign up */
 async function signInBesideNewcomers(origin: string): Promise<void> {
   const { email } = await register(origin, 'Bo');
   let isOver = false;

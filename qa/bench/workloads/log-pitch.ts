@@ -2,9 +2,7 @@ import { timeRatio } from '../report.ts';
 import type { Workload } from './workload.ts';
 
 const PITCHES = 1200;
-/** The app may take at most this many times as long as the floor. */
 const MAX_RATIO = 1.2;
-/** The browser has not compiled the code yet when the first pitches are logged. */
 const WARM_UP = 200;
 
 export const logPitch: Workload = {

@@ -9,7 +9,6 @@ import type { Workload } from './workload.ts';
 const PITCHES = 3000;
 const ROUNDS = 5;
 
-/** In the first rounds, the code of the servers is not compiled yet. */
 const WARM_UP_ROUNDS = 4;
 
 /**

@@ -29,7 +29,6 @@ async function inBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
   }
 }
 
-/** Measures the time from opening the store to the figures, each time in a restarted browser. */
 async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   let page = await browser.openBench(lab.api);
   const { recomputedReport, heldBytes } = await page.evaluate(() =>
@@ -75,7 +74,6 @@ async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> 
   ];
 }
 
-/** Changes the team filter. Returns the milliseconds until the cards have changed and a frame is drawn. */
 function changeFilter(page: Page, toAll: boolean): Promise<number> {
   return page.evaluate(async (isAll) => {
     const select = document.querySelector<HTMLSelectElement>('main select');

@@ -7,7 +7,6 @@ import { openSides, type Round, type Side } from './sides.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
-/** The median time of the app may be at most this many times the floor's. */
 const MAX_TIME_RATIO = 1.5;
 /** Plate appearances that each device enters offline: 300 pitches. */
 const OFFLINE_APPEARANCES = 75;
@@ -55,7 +54,6 @@ async function compare(lab: Lab, kind: string, openGames: OpenGames): Promise<Fi
   }
 }
 
-/** Enters pitches on two offline devices, measures their sync and counts wrong pitches. */
 async function syncBoth(side: Side, round: Round, openGames: OpenGames) {
   const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
   const games = await openGames(devices);
@@ -104,7 +102,6 @@ function openGame(device: Device, seasonGame: number): Promise<BenchGame> {
   return device.evaluate((benchDevice, number) => benchDevice.openGame(number), seasonGame);
 }
 
-/** Enters the first plate appearances of a game of the season. */
 function enter(device: Device, game: BenchGame, seasonGame: number, plateAppearances: number) {
   return device.evaluate(
     (benchDevice, [openedGame, options]) => benchDevice.enterPitches(openedGame, options),
@@ -120,7 +117,6 @@ function pitchIds(device: Device): Promise<string[]> {
   return device.evaluate((benchDevice) => benchDevice.pitchIds());
 }
 
-/** Counts expected pitches that are missing, pitches that are not expected, and pitches that are there twice. */
 export function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
   const distinctIds = new Set(foundIds);
   const missingCount = [...expectedIds].filter((id) => !distinctIds.has(id)).length;

@@ -20,7 +20,6 @@ import { mailedLinks, newMailedLink } from '../../lab/steps/mail-steps.ts';
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
 const assistant = coachNamed('Bryce');
-/** An account of the identity provider that the app does not know before the test. */
 const robin = { sub: 'robin', email: 'robin@example.com', email_verified: true };
 
 /** Chromium's messages about used links, taken emails and ended sessions. */
@@ -276,7 +275,6 @@ describe('getting in', () => {
   });
 });
 
-/** Invites a coach through the API, like the Clubhouse. Returns the link in the email. */
 async function invite(email: string): Promise<string> {
   const { page } = ownerPhone;
   const before = mailedLinks(lab.server, email);

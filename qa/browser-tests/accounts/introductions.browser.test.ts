@@ -18,8 +18,6 @@ import {
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
-// The introductions of the app: the tour, working offline, installing, and new versions.
-
 const PHONE_WIDTH = 390;
 /** The app looks once a minute whether it may offer the new version. */
 const OVER_A_MINUTE_MS = 61_000;
@@ -53,7 +51,6 @@ describe('a first visit', () => {
     for (const [title, durationMs] of TOUR) {
       await toastOf(page, title).waitFor();
       if (title === 'Set up your team') {
-        // A step opens its screen, and the tour continues on it.
         await toastOf(page, title).getByRole('button', { name: 'Open Clubhouse' }).click();
         await page.getByRole('heading', { level: 1, name: 'Clubhouse' }).waitFor();
         await toastOf(page, title).waitFor();
@@ -110,7 +107,6 @@ describe('a sample team', () => {
     await page.getByRole('button', { name: 'Try a Sample Team' }).click();
     const notice = page.getByText('This is a sample team.');
     await notice.waitFor({ timeout: 90_000 });
-    // On a phone it is a thin line, and it is never printed.
     const banner = page.getByRole('status').filter({ has: notice });
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(52);
     await page.emulateMedia({ media: 'print' });
@@ -225,7 +221,6 @@ const TOUR = [
   ['Track a bullpen', 4000],
 ] as const;
 
-/** Opens a page whose timers the test controls. */
 async function openWithClock(): Promise<Page> {
   const page = await phone.open('/login');
   await page.clock.install();
@@ -235,7 +230,6 @@ async function openWithClock(): Promise<Page> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** On a tablet the menu has only icons, whose tooltips open to the right of the menu. */
 async function expectTooltipBesideMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 820, height: 1180 });
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -259,7 +253,6 @@ async function toastsOn(page: Page): Promise<string[]> {
     .allTextContents();
 }
 
-/** Sends the event with which Chromium offers to install the app. */
 async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -272,7 +265,6 @@ async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pr
   }, outcome);
 }
 
-/** Changes a page and its revision in the build, like a new version of the app. */
 function releaseSecondBuild(): void {
   const edit = (name: string, change: (text: string) => string) => {
     const file = join(webDir.path, name);

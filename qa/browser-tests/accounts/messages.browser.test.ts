@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** Phones with and without space for the at-bat strip, tablets and a laptop. */
 const WINDOWS = [
   [390, 844],
   [360, 700],
@@ -63,7 +62,6 @@ describe('a toast', () => {
       await page.setViewportSize({ width, height });
       // A focused toast does not close by itself.
       await page.keyboard.press('F8');
-      // The app moves the toast a moment after the size of the window has changed.
       await expect
         .poll(() => coveredBy(toastOf(page, started)), { message: `${width} x ${height}` })
         .toEqual([]);

@@ -30,7 +30,6 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** A screen, how to recognize it, and which of its controls need which permission. */
 interface ScreenCheck {
   readonly path: () => string;
   readonly landmark: (page: Page) => Locator;
@@ -226,7 +225,6 @@ async function followLink(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens a page as wide as a laptop, which shows all controls. */
 async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const { context } = await openSharedDevice({

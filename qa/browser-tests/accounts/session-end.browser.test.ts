@@ -24,9 +24,7 @@ import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-st
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
-/** Chromium's message when the server refuses a push without a session. */
 const SESSION_OVER_ERROR = /status of 401 .*\/api\/sync\//;
-/** Chromium's message when another user has signed in instead. */
 const OTHER_USER_ERROR = /status of (401|404|409) .*\/api\/(sync\/|invitations\?)/;
 
 let lab: Lab;
@@ -57,7 +55,6 @@ describe('signing out', () => {
       await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
     });
 
-    // Another user on the same device sees how many changes wait, but not the changes.
     await page.reload();
     await signUp(page, coachNamed('Imani'));
     await page.getByText('No Teams Found').waitFor();
@@ -255,7 +252,6 @@ async function openPlayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Player' }).first().waitFor();
 }
 
-/** Counts games and unsent changes in the exported file of everything on this phone. */
 async function exportedTables(): Promise<{ games: number; outbox: number }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Everything on This Device' }).click();

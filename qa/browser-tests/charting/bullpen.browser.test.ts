@@ -54,7 +54,6 @@ describe('a bullpen tracked without signal', () => {
     await toastOf(page, 'Practice Session Created').waitFor();
     await page.getByRole('link', { name: 'Track Pitches' }).click();
 
-    // The zones appear only after a pitcher is chosen.
     await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
     await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
@@ -63,7 +62,6 @@ describe('a bullpen tracked without signal', () => {
     await expectVelocityBounds(page);
     await correctAndUndo(page);
 
-    // The phone is put away during the session.
     const address = new URL(page.url()).pathname;
     await phone.kill();
     page = await phone.open(address);
@@ -270,7 +268,6 @@ async function endAfterAsking(page: Page, title: string, saved: string): Promise
   await toastOf(page, 'Practice Session Ended').waitFor();
 }
 
-/** Checks that the pad shows the allowed velocities when the typed number cannot become one. */
 async function expectVelocityBounds(page: Page): Promise<void> {
   await button(page, 'Velocity of the last pitch').click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
@@ -356,7 +353,6 @@ async function expectReportOfPlan(page: Page): Promise<void> {
     .first()
     .waitFor();
   const trends = page.getByRole('table', { name: 'Session by session' });
-  // These figures come from the other sessions on this phone and load after the shown one.
   await expect.poll(() => trends.getByRole('row').count()).toBe(3);
 
   const save = page.waitForEvent('download');

@@ -14,7 +14,6 @@ import { clearEmergencyQueue, fillDatabase, SAVED_FOR_LATER } from '../../lab/st
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 
-/** The smallest supported screen, phones with and without browser bars, tablets and a laptop. */
 const SCREENS = [
   [320, 640],
   [360, 640],
@@ -290,7 +289,6 @@ async function setOuterZones(outerZones: boolean): Promise<void> {
   await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes } }]);
 }
 
-/** Buttons that are smaller than 60 by 60 px, not visible, or overlapping. */
 function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pad = document

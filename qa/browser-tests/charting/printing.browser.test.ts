@@ -124,7 +124,6 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
   });
 });
 
-/** Lays the page out as wide as the sheet, and checks that it has nothing that must not be printed. */
 async function onPaper(
   page: Page,
   format: Format,
@@ -163,7 +162,6 @@ async function countSheets(page: Page, format: Format): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Whether the report without the part under this heading fills exactly one sheet. */
 async function fillsOneSheetBefore(page: Page, format: Format, heading: string): Promise<boolean> {
   // The heading is in the header of a section, which is in the part.
   const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');

@@ -76,7 +76,6 @@ it('each game report shows the expected figures of both sides, without signal', 
     expect(withSortedRows(away)).toEqual(withSortedRows(expectedSide(expected.awayPitching)));
     expect(await emptyEnd(page)).toBeLessThan(MAX_EMPTY_END_PX);
   }
-  // A tap on a figure lists its plays, and each of them can be corrected.
   await page.getByRole('button', { name: /^First Pitch Strike % / }).click();
   const plays = page.getByRole('dialog', { name: 'First Pitch Strike %' });
   await plays.getByRole('link').first().click();
@@ -86,7 +85,6 @@ it('each game report shows the expected figures of both sides, without signal', 
 /** Space at the end of a page for the tab bar and the offers above it. */
 const MAX_EMPTY_END_PX = 300;
 
-/** The height of the empty part at the end of a page, in pixels. */
 function emptyEnd(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
@@ -118,7 +116,6 @@ it('each box score shows the official runs, without signal', async () => {
   for (const [index, { file }] of season.entries()) {
     await page.goto(`/games/${gameIds[index]}/box-score`);
     await page.getByRole('heading', { name: 'Scoring Summary' }).waitFor();
-    // The visitors are first.
     const tables = page.getByRole('table', { name: /, batting$/ });
     for (const [tableIndex, side] of [file.official.away, file.official.home].entries()) {
       const { batters = [] } = side;

@@ -62,7 +62,6 @@ describe('tapping a pitch and its outcome', () => {
     const setup = setupOf((await gameOnDevice(page, game.id)).game);
     let state = initialState(setup);
     for (const [index, entry] of game.entries.entries()) {
-      // The first pitch was entered before the test.
       const tapped = index === 0 ? entry : asTapped(entry, { withVelocity: false });
       if (index > 0 && tapped.kind === 'pitch') await tapPitch(page, tapped);
       if (tapped.kind === 'event') await tapRunnerEvent(page, tapped);

@@ -46,7 +46,6 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-// These tests follow one game from the first tap of a second scorer until both recordings are joined.
 describe('two phones on one game', () => {
   it('hand over tracking with one tap, and the first phone shows that and can take over again', async () => {
     await second.open('/');
@@ -79,7 +78,6 @@ describe('two phones on one game', () => {
     for (const { page } of [first, second]) {
       await expect.poll(() => recordingCount(page)).toBe(2);
     }
-    // The second phone can still track, and has a link to both recordings.
     await first.page.getByText('You both tracked this game without signal').waitFor();
     await button(second.page, 'Compare').waitFor();
     expect(await countedIds(first.page)).toEqual(await countedIds(second.page));
@@ -117,7 +115,6 @@ async function setSignal(hasSignal: boolean, { page }: Phone): Promise<void> {
   if (hasSignal) await dispatchOnline(page);
 }
 
-/** The same innings as on the other phone, with new ids from this phone. */
 async function changesWithOwnIds(page: Page, to: number) {
   const entries = game.entries.slice(SHARED_CHANGES, to);
   const ids = await newIdsOnDevice(page, entries.length * 2);

@@ -207,7 +207,6 @@ describe('a device that is out of space', () => {
   }
 });
 
-/** Opens a path, waits until `content` is shown, fills the disk, does the work, and reloads the page to free the disk. */
 async function onFullDisk(
   path: string,
   content: { waitFor(): Promise<void> },

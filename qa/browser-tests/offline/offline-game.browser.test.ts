@@ -111,7 +111,6 @@ async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promi
       .map(({ id }) => id)
       .sort(),
   ).toEqual(ids.toSorted());
-  // The undone pitch is stored and marked as voided.
   expect(stored.filter(({ voided }) => voided)).toHaveLength(plan.voidedCount);
 
   const pitches = await getJson<{ id: string }[]>(page, `/api/games/${gameId}/pitches`);

@@ -314,7 +314,6 @@ describe('the clubhouse', () => {
     await toastOf(page, 'Staff member removed successfully').waitFor();
     await staffRow(page, 'Casey Ellery').waitFor({ state: 'detached' });
     await otherPhone.page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
-    // What belongs to the account stays.
     const known = await rowsOnDevice<{ path: string }>(otherPhone.page, 'lastKnown');
     expect(known.map(({ path }) => path.split('?')[0])).toEqual(['/api/invitations']);
 
@@ -387,7 +386,6 @@ async function join(page: Page, code: string): Promise<void> {
   await form.getByRole('button', { name: 'Join Team' }).click();
 }
 
-/** Pastes a join code. The field itself cuts off what it does not allow. */
 async function pasteCode(page: Page, text: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Join a Team' });
   await form.getByLabel('Join code').fill('');

@@ -44,7 +44,6 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** Schedules a game without signal, on a phone whose team has players. Tests of a sport share the phone. */
 async function scheduleOffline(sport: SportName, opponent: string): Promise<void> {
   await lab.network.set('pass');
   phone = phones.get(sport) ?? (await openPhone(sport));
@@ -72,7 +71,6 @@ async function openPhone(sport: SportName): Promise<Phone> {
   return opened;
 }
 
-/** The game against this opponent, as the phone has it. */
 async function gameAgainst(opponent: string) {
   const games = await rowsOnDevice<{ id: string; opponent: string }>(page, 'games');
   const game = games.find((row) => row.opponent === opponent);

@@ -26,7 +26,6 @@ export const poison: Fault = {
   },
 };
 
-/** Queues a change with an unknown name, like a change from a build that was withdrawn. */
 async function addPoison({ teamId, enteredIds, poisonIds }: FaultLab, { device }: NodePhone) {
   const { db, nowMs } = device;
   const id = device.syncDevice.newId();

@@ -3,7 +3,6 @@ import { makeRandom } from '@full-count/baseball/sample';
 import { makeSlowHandler } from '../connection-handlers.ts';
 import type { Fault } from '../fault.ts';
 
-/** 50 kbit/s. */
 const BYTES_PER_SECOND = 6_250;
 const SEED = 3;
 const PHONE = { timeoutMs: 45_000 };

@@ -47,10 +47,7 @@ export function inventedGame(): OfficialGame {
   return readGame(join(repoRoot, 'baseball', 'fixtures', 'invented-game.json'));
 }
 
-/**
- * Reads the longest real game that has official numbers for all players. Undefined if there are no
- * real games on this machine, because they are not in the repository.
- */
+/** Undefined if this machine has no real games, which are not in the repository. */
 export function longestRealGame(): OfficialGame | undefined {
   const folder = join(
     process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data'),

@@ -36,7 +36,6 @@ export async function signIn(page: Page, coach: Pick<Coach, 'email' | 'password'
   await waitForDugout(page);
 }
 
-/** Fills in the form and presses its button, without waiting for the answer. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Coach, 'email' | 'password'>,
@@ -53,7 +52,6 @@ async function waitForDugout(page: Page): Promise<void> {
 
 export type SportName = 'Baseball' | 'Softball';
 
-/** Creates a team on a screen that shows "No Teams Found". */
 export async function createFirstTeam(page: Page, name: string, sport?: SportName): Promise<void> {
   await page.getByRole('button', { name: 'Create Team' }).click();
   await fillTeam(page, name, sport);
@@ -77,7 +75,6 @@ export async function makeAccount(page: Page, coach: Coach): Promise<void> {
   await post(page, '/api/auth/register', { ...coach, state: 'TX' });
 }
 
-/** Creates an account and a team without their screens, and opens the Dugout. */
 export async function openNewTeam(
   page: Page,
   coach: Coach,
@@ -114,7 +111,6 @@ export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Taps Logout in the menu. With unsent changes, the app asks what to do with them. */
 export async function askToLogOut(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Tabs' })
@@ -127,7 +123,6 @@ export function waitForSignIn(page: Page): Promise<void> {
   return page.getByRole('form', { name: 'Sign In' }).waitFor();
 }
 
-/** Finds a toast with this text, on the page or in an open dialog. */
 export function toastOf(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   return toasts.getByRole('listitem').filter({ hasText: text });

@@ -41,7 +41,6 @@ export async function deviceReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'fullCountDevice' in window);
 }
 
-/** Waits until the device shows a team and returns its id. The list of teams may still be loading. */
 export async function teamOnDevice(page: Page): Promise<string> {
   const teamIdHandle = await page.waitForFunction(
     () => (window as Partial<DeviceWindow>).fullCountDevice?.teamId,
@@ -113,7 +112,6 @@ export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]
   return rows as R[];
 }
 
-/** Reads several tables in one call, because tests poll them. */
 async function tablesOnDevice(page: Page, names: readonly StoreName[]): Promise<object[][]> {
   const tables = await page.evaluate(readTables, names);
   if (tables === null) {

@@ -30,7 +30,6 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
   return figures;
 }
 
-/** The figures as the screen must show them. */
 export function expectedPitcher(figures: LivePitcher): PitcherOnScreen {
   const { pitchCount, strikes, firstPitchStrikes, mix, zones } = figures;
   return {
@@ -68,7 +67,6 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
   return figures;
 }
 
-/** The figures as the screen must show them. */
 export function expectedBatter(figures: LiveBatter): BatterOnScreen {
   const { contact, swingMiss, pitchesSeen, plateAppearances, zones } = figures;
   return {

@@ -14,7 +14,6 @@ export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
     originalMethods.evaluate((methods) => void Object.assign(IDBObjectStore.prototype, methods));
 }
 
-/** Makes the emergency queue refuse every write, too. */
 export async function fillDisk(page: Page): Promise<void> {
   await fillDatabase(page);
   await page.evaluate(() => {
@@ -24,7 +23,6 @@ export async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-/** Empties the emergency queue, so that its changes are not entered when the page is reloaded. */
 export async function clearEmergencyQueue(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -33,8 +31,6 @@ export async function clearEmergencyQueue(page: Page): Promise<void> {
   });
 }
 
-/** The app's message about a change that is stored neither in the database nor in the emergency queue. */
 export const NOT_SAVED = "This device is out of space, so it wasn't saved.";
 
-/** The app's message about a change in the emergency queue. */
 export const SAVED_FOR_LATER = "It'll be added when the app reopens. Don't enter it again.";

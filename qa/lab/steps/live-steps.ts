@@ -30,10 +30,7 @@ const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
   unknown: 'Not recorded',
 };
 
-/**
- * Logs a pitch by taps on zone, type, outcome and Log Pitch. An outcome without its own button is chosen first, in the
- * More sheet. The batter and the pitcher must be chosen already.
- */
+/** The batter and the pitcher must be chosen already. */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
   const isUnderMore = OUTCOMES_UNDER_MORE.has(label);
@@ -137,7 +134,6 @@ export async function tapUndo(page: Page): Promise<string> {
   return text;
 }
 
-/** Chooses the batter or the pitcher from the list, or adds a person who is not on the list. */
 export async function choosePerson(
   page: Page,
   role: 'batter' | 'pitcher',
@@ -161,7 +157,6 @@ export async function choosePerson(
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Waits until the screen shows this batter or pitcher. The next batter appears a moment after a result. */
 export async function waitForPerson(
   page: Page,
   role: 'batter' | 'pitcher',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the service worker has stored the app and controls the page, which then opens without a network. */
 export async function makeOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

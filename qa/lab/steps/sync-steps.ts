@@ -23,7 +23,6 @@ export async function waitUntilEverythingSent(page: Page): Promise<void> {
   await waitForSyncLine(page, 'all-sent');
 }
 
-/** Sends the event that the browser sends to the app when the phone has signal again. */
 export async function dispatchOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

@@ -19,7 +19,6 @@ const ROUND_MS = 8_000;
 const ROUNDS = 5;
 const GOALS = { withPauses: 0.8, atFullSpeed: 0.4 };
 
-/** The same pushes on plain PostgreSQL and on a Citus cluster, in turns. Both are on this machine. */
 export function citusPush(clusterUrl: string): Workload {
   return {
     name: 'citus-push',
@@ -63,7 +62,6 @@ export function citusPush(clusterUrl: string): Workload {
   };
 }
 
-/** A distributed database on the cluster, and the app on it. */
 async function withClusterLab<T>(
   clusterUrl: string,
   work: (lab: LoadLab) => Promise<T>,

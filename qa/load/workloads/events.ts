@@ -65,7 +65,6 @@ export const events: Workload = {
   },
 };
 
-/** Measures the time until all sockets have received an event. The events come one after the other. */
 class EventTimer {
   #count = 0;
   #firstMs = 0;
@@ -79,7 +78,6 @@ class EventTimer {
     if (this.#count === SOCKETS) this.#done?.();
   }
 
-  /** @throws if a socket does not receive the event */
   async measure(send: () => Promise<void>) {
     this.#count = 0;
     const received = new Promise<number>((resolve) => {

@@ -25,7 +25,6 @@ export const flood: Workload = {
     ),
 };
 
-/** Tests use a small size. */
 export interface FloodSize {
   readonly batches: number;
   /** How long the coach tracks before the first batch. */

@@ -9,7 +9,6 @@ import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-/** Tests use a small size. */
 interface SeasonSize {
   readonly teams: number;
   readonly gamesOfTeam: number;
@@ -80,7 +79,6 @@ class TrackedGame {
   pitches = 0;
   readonly #device: LoadDevice;
   readonly #stream = new PitchStream();
-  /** The push of the pitch before, after which the next one is sent. */
   #lastPush: Promise<void> = Promise.resolve();
 
   constructor(device: LoadDevice) {

@@ -119,7 +119,6 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Game Settings' }).waitFor();
 }
 
-/** Schedules a doubleheader next year and a game this year, only on this device. */
 async function scheduleDoubleheader(page: Page): Promise<void> {
   await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
   const year = new Date().getFullYear();

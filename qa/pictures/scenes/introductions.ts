@@ -79,7 +79,6 @@ const HOLD_TOASTS = `
     apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
   });`;
 
-/** Sends the event with which Chromium offers to install the app. */
 async function offerToInstall(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));

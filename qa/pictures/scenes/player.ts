@@ -77,14 +77,12 @@ export const playerScenes: readonly Scene[] = [
   },
 ];
 
-/** Opens the page of the first player of our team in a table of the box score. */
 async function openPlayer(page: Page, tableName: RegExp, gamesTableName: string): Promise<void> {
   const ourPlayers = 'a[href^="/players/"]:not([href*="game="])';
   await page.getByRole('table', { name: tableName }).locator(ourPlayers).first().click();
   await page.getByRole('table', { name: gamesTableName }).waitFor();
 }
 
-/** Opens the list of a figure of the season. */
 async function openList(page: Page, section: string, figure: RegExp): Promise<void> {
   const region = page.getByRole('region', { name: section });
   await region.getByRole('button', { name: figure }).first().click();

@@ -62,7 +62,6 @@ export const recordScenes: readonly Scene[] = [
   },
 ];
 
-/** Cuts the sync, so that other scenes do not see what this scene does to the game. */
 async function cutSyncWhenSent(page: Page): Promise<void> {
   await waitUntilEverythingSent(page);
   await page.route('**/api/sync/**', (route) => route.abort());
@@ -72,7 +71,6 @@ function gameIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** Enters the last pitches again as another recording, as if another phone had tracked them. */
 async function addSecondRecording(page: Page): Promise<void> {
   await cutSyncWhenSent(page);
   const gameId = gameIdOf(page);

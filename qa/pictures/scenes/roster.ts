@@ -70,7 +70,6 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Import Players' }).waitFor();
 }
 
-/** Pastes a list with a player of the roster, a new player and two lines with errors. */
 async function reviewPastedList(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Delete / })

@@ -74,7 +74,6 @@ export const rulingScenes: readonly Scene[] = [
   },
 ];
 
-/** Logs a double, and enters a single on which the runner scores from second. */
 async function singleScoringFromSecond(page: Page): Promise<void> {
   await cutSync(page);
   const sheet = page.getByRole('dialog');

@@ -11,7 +11,6 @@ type SendRequest = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 const NAMES = { firstName: 'Dana', lastName: 'Coach', state: 'OH' };
 const PASSWORDS = { impostor: 'a stolen third base 9', coach: 'a bunt down the line 4' };
-/** The two people whose sessions `findViolation` checks. */
 type Actor = keyof typeof PASSWORDS;
 
 /**
@@ -27,9 +26,7 @@ export class AccountWorld {
   readonly #ip: string;
   /** Every session that the impostor and the coach have started, as a `Cookie` header. */
   readonly #sessions: Record<Actor, string[]> = { impostor: [], coach: [] };
-  /** Whether the coach accepted an invitation, in the app or by its link. */
   #hasConsented = false;
-  /** The owner's session, as a `Cookie` header. */
   #owner = '';
   #teamId = '';
 
@@ -59,7 +56,6 @@ export class AccountWorld {
     await this.#stepsByName[step]?.();
   }
 
-  /** Describes the first thing that must not be possible. Null if there is none. */
   async findViolation(): Promise<string | null> {
     if (!this.#hasConsented && (await this.#countStaff()) > 1) {
       return 'the coach is on the team without having accepted';
@@ -195,7 +191,6 @@ export class AccountWorld {
     return this.#sessions[person].at(-1);
   }
 
-  /** Returns what the pattern captures in the newest email to the coach that matches it. */
   #findInNewestMail(pattern: RegExp): string | undefined {
     return this.#findInMails(this.#email, pattern).at(-1);
   }

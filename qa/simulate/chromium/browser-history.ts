@@ -1,7 +1,6 @@
 import { makeRandom } from '@full-count/baseball/sample';
 import { pick } from '../../lab/random.ts';
 
-/** One step of a history in a browser. */
 export interface BrowserStep {
   readonly do: BrowserStepName;
   /** A random number from 0 to below 1 that decides how much happens. */
@@ -12,22 +11,17 @@ export interface BrowserStep {
 const weights = {
   /** The owner enters pitches in the browser. */
   track: 6,
-  /** Enters changes in two tabs at once, each in its own game. */
   trackInTwoTabs: 2,
-  /** The member enters pitches on the other phone. */
   memberTracks: 3,
   /** From now on the network refuses connections. */
   refuse: 2,
   /** From now on the network accepts connections and stays silent. */
   stall: 1,
-  /** The network works again. */
   pass: 4,
-  /** The server carries out the next push, and its answer is lost. */
   loseAnswer: 2,
   reload: 2,
   /** Kills the browser while changes are entered. */
   killBrowser: 1,
-  /** Kills the server and starts it again. */
   killServer: 1,
 } as const;
 

@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in how confirmed changes leave the queue. */
 export const confirming: readonly Plant[] = [
   {
     name: 'one-change-too-many-leaves-the-queue',

@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in how pulled rows are applied. */
 export const pulling: readonly Plant[] = [
   {
     name: 'first-page-counts-as-the-whole-pull',

@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in sending changes to the server, and in sending them again after it was restored. */
 export const sending: readonly Plant[] = [
   {
     name: 'sent-log-stays-empty',

@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in the API and in the mutators. */
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-ignored',

@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in what a device writes for a tap. */
 export const writing: readonly Plant[] = [
   {
     name: 'changes-make-no-shadow',

@@ -11,7 +11,6 @@ import { Disk, type TableSchema } from '../store/disk.ts';
 import { MemoryDatabase } from '../store/memory-database.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
 
-/** The tables and indexes that the app's own database declares. */
 let schemas: readonly TableSchema[] | undefined;
 
 function appSchemas(): readonly TableSchema[] {

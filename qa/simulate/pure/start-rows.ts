@@ -42,7 +42,6 @@ const namedChanges = [
   },
 ];
 
-/** The changes that create the first game and the first player. */
 export const firstChanges: readonly Mutation[] = namedChanges.map((change, index) => ({
   ...change,
   id: index + 1,

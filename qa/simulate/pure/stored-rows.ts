@@ -11,7 +11,6 @@ export interface VersionedRow {
 
 export type Rows = ReadonlyMap<string, VersionedRow>;
 
-/** The rows after a commit. */
 export function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
   if (writes.length === 0) return rows;
   const newRows = new Map(rows);
@@ -93,7 +92,6 @@ function isDeleted(row: Row): boolean {
   return 'deletedAt' in row && row.deletedAt !== undefined;
 }
 
-/** The id of the plate appearance that has this pitch. */
 export function plateAppearanceIdOf(rows: Rows, pitchId: string): string | undefined {
   for (const { row } of rows.values()) {
     if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;

@@ -24,7 +24,6 @@ Error.stackTraceLimit = 0;
 const createEnvironment = ({ phones, comparesRows }: History) =>
   createMemoryEnvironment(phones, comparesRows === true);
 
-/** Plays successive seeds until one fails. @returns null if all pass */
 export function search(options: Search): Promise<Found | null> {
   return searchFailure(options, createEnvironment);
 }
@@ -35,7 +34,6 @@ export async function play(history: History): Promise<string | null> {
   return failure?.problem ?? null;
 }
 
-/** Describes the shortest failing history of a seed, line by line. */
 export async function describeFailure(
   seed: number,
   steps: number,
@@ -49,7 +47,6 @@ export async function describeFailure(
   );
 }
 
-/** Describes a failed history: its seed, and the steps that remain after shrinking. */
 function describeShrunk(
   seed: number,
   steps: number,

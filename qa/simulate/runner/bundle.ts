@@ -13,12 +13,10 @@ export interface Plant {
   readonly replace: string;
 }
 
-/** Bundles the app's code with the simulation (`pure/tier.ts`) and a planted bug, and returns the bundle's path. */
 export async function bundleSimulation(plant: Plant | null = null): Promise<string> {
   return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
 }
 
-/** Bundles the API with the simulation of accounts and a planted bug, and returns the bundle's path. */
 export async function bundleAccounts(plant: Plant | null = null): Promise<string> {
   const name = `accounts-${plant?.name ?? 'as-they-are'}`;
   return bundle('qa/simulate/accounts/play-accounts.ts', name, plant, [packagesStayOutside]);

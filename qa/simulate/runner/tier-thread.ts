@@ -5,7 +5,6 @@ import { familyOf } from '../world/families.ts';
 
 type Tier = typeof import('../pure/tier.ts');
 
-/** Calls a function of the bundle, which is built from `pure/tier.ts`, in a thread of its own. */
 export function callInThread<C extends keyof Tier>(
   bundle: string,
   call: C,
@@ -42,7 +41,6 @@ export async function searchOnAllCores(
   return lines;
 }
 
-/** Works through a list, with as many items at a time as there are cores. */
 export async function onAllCores<T>(
   list: readonly T[],
   work: (item: T) => Promise<void>,

@@ -8,7 +8,6 @@ export class IndexedStorage implements Storage {
   /** The state of each database until it changes, because reading it takes as long as a step. */
   readonly #states = new Map<string, StoredState>();
   #stamp = 0;
-  /** How often any database was changed. */
   #changeCount = 0;
 
   constructor() {

@@ -82,7 +82,6 @@ export class SqlServer implements SimServer {
     return { status: statusCode, json: response.json() };
   }
 
-  /** Records the applied changes from the request and the answer. */
   #addToJournal({ userId, clientId, mutations }: SyncRequest, { results }: SyncResponse): void {
     for (const { id, status } of results) {
       const mutation = mutations.find((sent) => sent.id === id);

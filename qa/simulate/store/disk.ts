@@ -1,6 +1,5 @@
 import { type Key, keyText } from './key-text.ts';
 
-/** The property or properties of a record that make up a key, as in IndexedDB. */
 export type KeyPath = string | readonly string[];
 
 export interface TableSchema {
@@ -13,7 +12,6 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 type Undo = () => void;
 
-/** A disk can go back by at most this many commits. */
 const MAX_COMMITS_BACK = 10;
 
 /**
@@ -24,13 +22,9 @@ export class Disk {
   readonly tables: ReadonlyMap<string, DiskTable>;
   /** Increases with each write and each rollback. */
   writes = 0;
-  /** The tab whose transaction is open, or null. */
   #tabInTransaction: object | null = null;
-  /** How to undo the writes of the open transaction, the oldest first. */
   #undo: Undo[] = [];
-  /** How to undo each of the last commits, the oldest first. */
   readonly #pastCommits: Undo[][] = [];
-  /** The tabs whose transactions wait for the open one, in order. */
   #waitingTabs: { readonly tab: object; readonly begin: () => void }[] = [];
 
   constructor(schemas: readonly TableSchema[]) {
@@ -39,12 +33,10 @@ export class Disk {
     );
   }
 
-  /** Whether a transaction of another tab is open. */
   isUsedByAnother(tab: object): boolean {
     return this.#tabInTransaction !== null && this.#tabInTransaction !== tab;
   }
 
-  /** Resolves when the tab's transaction is open. */
   begin(tab: object): Promise<void> {
     if (this.#tabInTransaction === null) {
       this.#tabInTransaction = tab;
@@ -87,7 +79,6 @@ export class Disk {
     if (this.#pastCommits.length > MAX_COMMITS_BACK) this.#pastCommits.shift();
   }
 
-  /** Rolls back the open transaction if it belongs to the tab. */
   rollback(tab: object): void {
     if (this.#tabInTransaction !== tab) return;
     for (const undo of this.#undo.reverse()) undo();
@@ -108,7 +99,6 @@ export class Disk {
     next?.begin();
   }
 
-  /** Notes a write. Outside of a transaction it is a commit of its own. */
   #note(undo: Undo): void {
     this.writes += 1;
     if (this.#tabInTransaction !== null) this.#undo.push(undo);
@@ -140,14 +130,12 @@ export class DiskTable {
     this.#records.set(primaryKey, record);
   }
 
-  /** @param primaryKey its text */
   delete(primaryKey: string): void {
     if (!this.#records.has(primaryKey)) return;
     this.#noteBefore(primaryKey);
     this.#records.delete(primaryKey);
   }
 
-  /** Records with the text of their primary key, in any order. */
   entries(): Iterable<[primaryKey: string, record: StoredRecord]> {
     return this.#records;
   }

@@ -5,7 +5,6 @@ import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { Tab } from './tab.ts';
 
-/** Queues a change with an unknown name, like a change from a build that was withdrawn, directly in the outbox. */
 export async function enterPoison(
   phone: Phone,
   tab: Tab,

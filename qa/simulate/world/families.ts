@@ -2,25 +2,20 @@ import type { TapName } from './taps.ts';
 import { type Fate, fates } from './wire.ts';
 
 /**
- * How often each step occurs in plain histories, relative to the others. Each comment says what a step
- * is for. The order of the steps decides what a seed means, so new steps need a new family.
+ * How often each step occurs in plain histories, relative to the others. The order of the steps decides what a seed
+ * means, so new steps need a new family.
  */
 const plainWeights = {
-  /** The most frequent tap of a game. Two phones that log pitches offline make a fork. */
   pitch: 22,
   /** Puts a pitch into the middle of the log, so that everything behind it is computed again. */
   insertPitch: 1,
-  /** Two phones may correct the same pitch. */
   amendPitch: 4,
   /** Voids a pitch, or restores a voided one. */
   voidPitch: 3,
   /** Sets the score by hand, or corrects or moves such an event. */
   logEvent: 4,
-  /** Decides which recording of a forked game counts. */
   chooseRecording: 2,
-  /** Later taps then have several games to choose from. */
   createGame: 2,
-  /** Two phones may start the same game. Pitches may arrive before it is started. */
   startGame: 1,
   /** Ends a game or continues it. Entries for an ended game may still arrive. */
   endGame: 1.5,
@@ -30,15 +25,11 @@ const plainWeights = {
   editLineup: 0.5,
   /** Two phones enter the two sides of a lineup, neither knowing of the other. */
   editBothLineups: 0.5,
-  /** Another phone may still have pending changes of the deleted game. */
   deleteGame: 2,
-  /** A change without a game, which two phones never make to the same row. */
   addPlayer: 4,
   /** Enters three changes in one transaction. */
   addPlayers: 2,
-  /** Two phones may edit the same player. */
   updatePlayer: 3,
-  /** Another phone may still have pending changes of the removed player. */
   removePlayer: 1.5,
   /** Saves or renames an opposing player, whose id every phone computes from the name. */
   editOpponent: 2,
@@ -52,7 +43,6 @@ const plainWeights = {
   enterPoison: 0.7,
   /** The coach retries a change that needs attention. */
   retry: 1,
-  /** The coach discards a change that needs attention. */
   discard: 0.5,
   /** The phone exchanges with the server until it has nothing left to send or pull. */
   exchange: 14,
@@ -62,28 +52,21 @@ const plainWeights = {
   fate: 10,
   /** A request whose sender no longer waits reaches the server after newer ones. */
   deliverDelayed: 3,
-  /** A tab applies the next team event of its socket. */
   applyTeamEvent: 4,
-  /** The tab loses the team events that it has not applied. */
   missTeamEvents: 1.5,
   /** A tab is killed between two transactions, and opened again. */
   crashTab: 1.5,
   /** A tab will be killed right before or after one of its next commits. */
   crashTabAtCommit: 3,
-  /** Opens a second tab, which shares the database with the first. */
   openTab: 2,
   /** New transactions of a tab wait, so that the other tab overtakes it. */
   pauseStorage: 2,
-  /** The waiting transactions run, one tab after the other. */
   resumeStorage: 2,
-  /** The network is cut, and open requests get no answer. */
   goOffline: 2,
   goOnline: 3,
   /** A member's access level becomes Read Only, so the server holds their pending changes. */
   lowerToReadOnly: 0.5,
-  /** The team removes a member, whose phone may still have pending changes. */
   removeMember: 0.6,
-  /** A former member comes back, with write access or as an admin. */
   admitMember: 1.2,
   /** The server no longer knows the session, so the sync pauses until the coach signs in. */
   expireSession: 0.6,
@@ -92,9 +75,7 @@ const plainWeights = {
   signIn: 2,
   /** Deletes the team's rows from the phone. The unsent changes must stay. */
   signOut: 0.5,
-  /** Later steps restore this state of the server. */
   backUp: 1.6,
-  /** The server goes back to its backup, so phones must send again what it lost. */
   restoreServer: 1.2,
   /** The owner brings back a deleted game with its whole log. */
   restoreGame: 2,
@@ -118,11 +99,9 @@ const wideWeights = {
   combineRecordings: 2.5,
   /** Continues a recording that does not count. */
   forkPitch: 2.5,
-  /** Another device takes over the tracking of the game. */
   takeOver: 1,
   /** The staff void the entries that arrived for a scheduled or deleted game. */
   dismissLate: 1,
-  /** The phone is out of space for some commits. */
   fillDisk: 2,
 } as const satisfies Record<string, number>;
 
@@ -133,15 +112,11 @@ const scoredWeights = {
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
 const roughSteps = {
-  /** Two phones pitch in turn. The server loses the pitches of both, and the second phone returns first. */
   loseBothPhonesPitches: 1,
-  /** A phone's disk goes back, so it continues under a new client id. The server loses what had the old id. */
   loseFormerClientId: 1,
-  /** The server loses a player and a pitch. Their author can't send them again, but another phone shows them. */
   loseUnsendableRows: 1,
 };
 
-/** Rough histories more often separate a phone from its server, its team or its user. */
 const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof roughSteps, number>> =
   {
     ...plainWeights,

@@ -6,7 +6,6 @@ export interface Entered {
   readonly userId: string;
   /** The number of the phone, which it shares with its copy. */
   readonly phone: number;
-  /** Whether it was entered on the copy of the phone. */
   readonly isOnCopy: boolean;
   /** Its position in the order in which changes were stored. */
   position: number;
@@ -22,7 +21,6 @@ export interface Entered {
   isLostWithDisk: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
-  /** Null if it does not edit a lineup. */
   readonly lineup: LineupEdit | null;
 }
 
@@ -31,7 +29,6 @@ interface LineupEdit {
   readonly change: LineupChange;
 }
 
-/** The phone on which a change is entered. */
 interface Author {
   readonly userId: string;
   readonly number: number;
@@ -41,7 +38,6 @@ interface Author {
 /** The changes that were entered, recorded by the simulation and not read from the tested code. */
 export class GroundTruth {
   readonly entered = new Map<string, Entered>();
-  /** How often the server was restored from its backup. */
   restores = 0;
   #storedCount = 0;
 
@@ -71,7 +67,6 @@ export class GroundTruth {
     entered.position = this.#storedCount;
   }
 
-  /** Removes a change that the phone refused at once. */
   remove(key: string): void {
     this.entered.delete(key);
   }
@@ -93,7 +88,6 @@ export class GroundTruth {
     }
   }
 
-  /** Marks a change that its phone may be unable to send again to a restored server. */
   allowForgetting(key: string): void {
     const entered = this.entered.get(key);
     if (entered) entered.mayBeForgotten = true;
@@ -106,7 +100,6 @@ export class GroundTruth {
     }
   }
 
-  /** Lets a phone forget all changes of an account, except those that are still waiting there. */
   allowForgettingAllBut(phone: number, userId: string, waiting: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
       const isHere = change.phone === phone && change.userId === userId;
@@ -115,7 +108,6 @@ export class GroundTruth {
   }
 }
 
-/** What the app must never do, found by the simulation. */
 export class Violation extends Error {
   constructor(message: string) {
     super(message);

@@ -4,17 +4,12 @@ import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
 import type { JournalEntry, PresentRow } from './server.ts';
 import type { World } from './world.ts';
 
-// The checks of what became of the entered changes at the end of a history, see docs/testing.md.
-
-/** Where a change is at the end of a history, by the key of the change. */
 export interface Location {
   readonly key: string;
   readonly where: string;
 }
 
 /**
- * Checks that each entered change is in exactly one place.
- *
  * @param offered the keys of changes that phones offer because a restored server lost them. Several
  *   phones may offer the same change
  */
@@ -108,7 +103,6 @@ export function expectLineups(
   }
 }
 
-/** The batting orders that the applied changes must have left, by game and side. */
 function expectedOrders(
   { entered }: GroundTruth,
   journal: readonly JournalEntry[],

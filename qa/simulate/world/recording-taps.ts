@@ -51,7 +51,6 @@ export function combineParts(
   ];
 }
 
-/** The head of a recording that does not count, for a phone that continues that recording. */
 export function forkHead({ recordings }: GameRow, choice: number): string | null {
   const forks = Object.keys(recordings).filter((id) => id !== PRIMARY_RECORDING);
   const fork = pick(forks, choice);

@@ -15,7 +15,6 @@ const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Carries out a step of a history, and waits until its work is done. See families.ts for each step. */
 export async function runStep(world: World, step: Step): Promise<void> {
   const phone = world.phoneOf(step);
   await runTabStep(world, step, phone);
@@ -89,7 +88,6 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
   }
 }
 
-/** Freezes a tab while its request is on the way, and opens another tab instead. */
 async function freeze(world: World, phone: Phone, tab: Tab | undefined): Promise<void> {
   if (!tab || phone.wire.sessionUserId === null) return;
   tab.tryNow();
@@ -106,7 +104,6 @@ async function enterPoisons(world: World, phone: Phone, tab: Tab, count: number)
   }
 }
 
-/** Steps that change a membership, a session, a clock or the server. */
 async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Phone): Promise<void> {
   const { server } = world;
   switch (name) {
@@ -264,7 +261,6 @@ async function syncNow(world: World, phone: Phone): Promise<void> {
   await world.exchangeAll(phone);
 }
 
-/** The owner restores a game, which is deleted on some of the phones or on none. */
 async function restoreGame(world: World, choice: number): Promise<void> {
   const gameIds = new Set<string>();
   for (const phone of world.phones) {
@@ -277,7 +273,6 @@ async function restoreGame(world: World, choice: number): Promise<void> {
   if (gameId !== undefined) await world.server.change('game.restore', { gameId });
 }
 
-/** Copies a phone's disk to a new device. A phone is copied at most once. */
 async function copyDisk(world: World, phone: Phone): Promise<void> {
   if (world.phones.some((otherPhone) => otherPhone !== phone && otherPhone.number === phone.number))
     return;
@@ -285,7 +280,6 @@ async function copyDisk(world: World, phone: Phone): Promise<void> {
   if (copy) world.phones.push(copy);
 }
 
-/** The changes that the server has, or another device. */
 async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>> {
   const keys = new Set([
     ...(await world.server.journal()).map(({ key }) => key),

@@ -80,7 +80,6 @@ function singleChanges(context: TapContext, game: GameRow, b: number): readonly 
 
 type PitchLog = Extract<NamedChange, { name: 'pitch.log' }>;
 
-/** A ball in play after the last pitch of the game. */
 function pitchOf(
   { newId }: TapContext,
   { id: gameId, recordings }: GameRow,

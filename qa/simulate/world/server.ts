@@ -1,6 +1,5 @@
 import type { AccessLevel, Mutation, Row, TableName, TeamChanged } from '@full-count/sync-protocol';
 
-/** The parts of an HTTP answer that the client reads. */
 export interface Reply {
   readonly status: number;
   readonly json: unknown;
@@ -26,7 +25,6 @@ export function identityOf({ name, at, args }: Pick<Mutation, 'name' | 'at' | 'a
   return `${at} ${kind} ${String(args['id'] ?? '')}`;
 }
 
-/** The server of a simulation, with what histories do to it and what `judge.ts` reads from it. */
 export interface SimServer {
   readonly teamId: string;
   /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
@@ -45,7 +43,6 @@ export interface SimServer {
   restore(): Promise<boolean>;
   onTeamChanged(listener: (event: TeamChanged) => void): void;
   version(): Promise<number>;
-  /** The last settled mutation number of a client. */
   settledOf(clientId: string): Promise<number>;
   journal(): Promise<readonly JournalEntry[]>;
   /** The identities of changes that are held for the team's admins. */
@@ -55,7 +52,6 @@ export interface SimServer {
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
 }
 
-/** A row that is not deleted. */
 export interface PresentRow {
   readonly table: TableName;
   readonly row: Row;

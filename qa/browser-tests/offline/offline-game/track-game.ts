@@ -44,7 +44,6 @@ export async function trackGame(
 ): Promise<void> {
   const { entries, tappedCount, repeatedIndex } = plan;
   await tapFirstHalf(phone.page, gameId, plan, hasLineups);
-  // Reloads the page halfway between the tapped half-inning and the repeated pitch.
   const reloadIndex = Math.round((tappedCount + repeatedIndex) / 2);
   const changes = await missingChanges(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
   await enterOnDevice(phone.page, changes.slice(0, reloadIndex - tappedCount));
@@ -65,7 +64,6 @@ export async function trackGame(
   await endGame(phone.page);
 }
 
-/** The changes for those of these entries that the device does not have yet. */
 async function missingChanges(
   page: Page,
   gameId: string,
@@ -116,7 +114,6 @@ async function tapEntry(
 ): Promise<void> {
   if (entry.kind === 'event') return tapEvent(page, entry);
   if (state.plateAppearance === null) {
-    // Without lineups, the scorer chooses the batter.
     if (!hasLineups) await choosePerson(page, 'batter', entry.batter);
     await waitForPerson(page, 'batter', entry.batter.name);
     await waitForPerson(page, 'pitcher', entry.pitcher.name);
