@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/index.ts';
 
-/** A process of the app is connected to the database. The message is a sentence for the person at the terminal. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 }
 
-/**
- * A running process remembers rows and has prepared statements for the tables as they are now.
- *
- * @throws DatabaseInUseError
- */
+/** A running process remembers rows and has prepared statements for the old tables. @throws DatabaseInUseError */
 export async function refuseWhileInUse(
   db: Kysely<Database>,
   next: 'restore' | 'distribute',

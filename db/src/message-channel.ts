@@ -16,10 +16,7 @@ interface MessageChannelOptions {
 }
 
 interface MessageChannel {
-  /**
-   * Sends the messages in this order, in one transaction. @throws if the connection is interrupted; usually nothing
-   * was sent then
-   */
+  /** Sends all in one transaction. @throws if the connection is interrupted; usually nothing was sent then */
   send(messages: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,8 +8,6 @@ export async function isReadOnly(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Tries a write that changes nothing.
- *
  * @throws the error 25006 (`SQL_STATE.readOnly`) if the server takes no writes. The pool closes a connection after this
  * error. The next caller may then reach the new primary.
  */

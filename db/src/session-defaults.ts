@@ -5,10 +5,7 @@ import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 
 export const LOCK_TIMEOUT = '5s';
 
-/**
- * The settings that every session of the app should have (docs/decisions/0072-time-limits-belong-to-the-role.md). The
- * limits are far above what the app needs.
- */
+/** The limits are far above what the app needs (docs/decisions/0072-time-limits-belong-to-the-role.md). */
 const SESSION_DEFAULTS = [
   { name: 'statement_timeout', value: '20s', isOnCitus: true },
   { name: 'lock_timeout', value: LOCK_TIMEOUT, isOnCitus: true },
@@ -19,9 +16,8 @@ const SESSION_DEFAULTS = [
 ] as const;
 
 /**
- * Makes the session defaults settings of the database role, in this database only. Sessions that open later have
- * them, also behind a pooler. A setting that someone has chosen for the role, the database or the server stays.
- * Returns the statements that the role may not run itself, which is usually none.
+ * Sessions that open later have the defaults, also behind a pooler. A setting that someone has chosen for the role, the
+ * database or the server stays. Returns the statements that the role may not run itself, which is usually none.
  */
 export async function setSessionDefaults(db: Kysely<Database>): Promise<string[]> {
   const statements = await statementsForMissingDefaults(db);

@@ -1,4 +1,3 @@
-/** One line of the table: a figure of the app, compared with the floor or with a fixed goal. */
 export interface Finding {
   readonly name: string;
   /** The figures as text. The floor's is empty if the goal does not depend on the floor. */

@@ -14,7 +14,6 @@ export class FaultLab {
   readonly teamId: string;
   readonly owner: SignedInUser;
   readonly phones: FaultPhone[] = [];
-  /** The ids of everything that a phone has reported as stored. */
   readonly enteredIds = new Set<string>();
   /** The entered ids that the server must refuse. They must be under "Needs attention" and nowhere else. */
   readonly poisonIds = new Set<string>();

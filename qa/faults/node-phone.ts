@@ -33,10 +33,7 @@ const SEND_TIMEOUT_MS = 300_000;
 
 const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
-/**
- * A phone without a browser: the app's own write path and sync loop in Node, with IndexedDB in memory
- * and real requests. It is fast enough for thousands of changes.
- */
+/** The app's own write path and sync loop in Node, with IndexedDB in memory and real requests. */
 export class NodePhone implements FaultPhone {
   readonly name: string;
   readonly device: FakeDevice;
@@ -44,7 +41,6 @@ export class NodePhone implements FaultPhone {
   readonly #teamId: string;
   readonly #accessLevel: 'owner' | 'write';
   readonly #onEntered: (id: string) => void;
-  /** How many requests got no usable answer. */
   lostSends = 0;
 
   constructor(options: NodePhoneOptions) {

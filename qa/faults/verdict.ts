@@ -4,7 +4,6 @@ import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
 import type { RowsByTable } from './fault-phone.ts';
 
-/** The result of a fault run. It is good if `failures` is empty. */
 export interface Verdict {
   readonly harms: readonly Harm[];
   readonly entered: number;
@@ -106,7 +105,6 @@ function compare(
   return { lost: [...lost, ...wronglyRefused], doubled: [...doubled, ...unexpected] };
 }
 
-/** The ids of everything in these rows that a person entered. */
 function idsIn(rows: RowsByTable): string[] {
   const ids: string[] = [];
   for (const [table, list] of rows) {

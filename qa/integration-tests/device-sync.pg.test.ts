@@ -261,7 +261,6 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
       captured = JSON.parse(textOf(batch)) as SyncRequest;
       return delivery(stranger, teamId)(batch);
     });
-    // Opens the database of the coach's device, with the unsent player.
     const thief = new FakeDevice({
       teamId,
       userId: coach.userId,

@@ -33,10 +33,8 @@ interface Target {
 const CHECK_EVERY_MS = 100;
 
 /**
- * One address in front of several processes of the app, like a load balancer in a cloud. Each request
- * and each socket goes to the next process that is ready, so that two requests of one phone reach two
- * processes. A request whose connection is refused goes to another process. A request that breaks on
- * the way is answered 502, because the process may have carried it out.
+ * Each request and each socket goes to the next process that is ready, so that two requests of one phone reach two
+ * processes. A request that breaks on the way is answered 502, because the process may have carried it out.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const targets: Target[] = ports.map((port) => ({ port, isReady: true, assignedCount: 0 }));

@@ -20,9 +20,8 @@ interface StartedServer {
 }
 
 /**
- * Starts servers for the workers that run browser tests. `GET /<worker>` at the returned address answers with the
- * `LabServer` of this worker, and starts it at the first request. The main process starts and stops the servers,
- * because a worker may end without stopping what it has started.
+ * `GET /<worker>` at the returned address answers with the `LabServer` of this worker, and starts it at the first
+ * request. The main process starts and stops the servers, because a worker may end without stopping its server.
  */
 export async function startLabServers(): Promise<{ address: string; stop(): Promise<void> }> {
   const startedServers = new Map<string, Promise<StartedServer>>();

@@ -10,9 +10,8 @@ const NO_REQUEST_LINE = /$^/;
 let sharedLab: Promise<Lab> | undefined;
 
 /**
- * Opens the lab that all test files of this worker share, with an empty database. Starting a server for each file
- * would take a tenth of the time of all browser tests. A test that stops the server or gives it other settings opens
- * a lab of its own with `openAppLab`.
+ * Opens the lab that all test files of this worker share, with an empty database. A test that stops the server or gives
+ * it other settings opens a lab of its own with `openAppLab`.
  */
 export async function openLab(): Promise<Lab> {
   sharedLab ??= connect();

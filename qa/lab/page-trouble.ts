@@ -31,7 +31,6 @@ export function watchForTrouble(context: BrowserContext): PageTrouble {
   return trouble;
 }
 
-/** Returns the errors that a cut network or a signed-out visitor does not explain. */
 export function unexpectedTrouble(trouble: PageTrouble): string[] {
   return [
     ...trouble.policyViolations,

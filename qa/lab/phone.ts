@@ -20,10 +20,7 @@ export interface Phone {
 export interface PhoneOptions {
   /** True if nobody has used the app on the phone yet, so that the app shows its tour. */
   readonly isNew?: boolean;
-  /**
-   * True if the app must open without a network or in a new browser. The phone then has its own browser and a
-   * service worker, which stores the app. Without them, a phone takes much less computing.
-   */
+  /** True if the app must open without a network or in a new browser. Otherwise a phone takes much less computing. */
   readonly storesApp?: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** The compressions that browsers accept over HTTPS. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 export function textOf({ encoding, body }: Answer): string {

@@ -3,7 +3,6 @@ import type { Change } from '../bench/season-changes.ts';
 import { gameChanges } from '../bench/season-changes.ts';
 import { makeSeasonIds } from '../bench/season-ids.ts';
 
-/** An endless stream of changes of one device, which tracks one game after the other. */
 export class PitchStream {
   readonly #idAt = makeSeasonIds();
   #upcomingChanges: Change[] = [];

@@ -25,12 +25,10 @@ export interface Stage {
   readonly accounts: Readonly<Record<AccountName, SignedInState>>;
   /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
   readonly newGameId: string;
-  /** A game of the regular in the middle of an at-bat, with runners on base. */
   readonly liveGameId: string;
   readonly endedGameId: string;
   readonly activeSessionId: string;
   readonly endedSessionId: string;
-  /** A game of the softballer with a DP and a FLEX. */
   readonly softballGameId: string;
 }
 

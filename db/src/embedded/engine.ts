@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** The embedded PostgreSQL. It has one session. */
 export interface EmbeddedEngine {
   /** Executes messages of PostgreSQL's protocol, after all earlier ones, and returns its answer. */
   execute(messages: Uint8Array): Promise<Uint8Array>;

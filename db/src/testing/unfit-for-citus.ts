@@ -9,10 +9,7 @@ const FUNCTION_AS_TABLE = /\b(unnest|jsonb?_to_recordset|generate_series)\s*\(/;
 const ASSIGNMENTS =
   /\b(?:do update set|update [\w".]+(?: as \w+)? set) (.*?)(?: where | returning |$)/g;
 
-/**
- * Returns why Citus would refuse a statement or run it several times slower, or null. It checks the text for known
- * problems only, so Citus may still refuse a statement that passes.
- */
+/** Returns why Citus would refuse a statement or run it several times slower. It knows only some of the reasons. */
 export function problemOnCitus(text: string): string | null {
   const statement = text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
   if (!/^(with|select|insert|update|delete) /.test(statement)) return null;

@@ -7,7 +7,6 @@ import { startOptions } from '@full-count/scripts/toolchain/start-options.mjs';
 
 export interface FloorProcess {
   readonly origin: string;
-  /** A `ws` server that sends each incoming frame to all sockets. */
   readonly socketUrl: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** A device of the floor or of the app, for the workloads that sync. */
 export interface BenchDevice {
   openGame(number: number): Promise<BenchGame>;
   /** Logs pitches one by one. Returns the game with its new last pitch. */

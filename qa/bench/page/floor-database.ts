@@ -1,10 +1,7 @@
 import type { FloorCursor } from '../floor/floor-messages.ts';
 import type { FloorRow, FloorRows, FloorTable } from '../floor/floor-tables.ts';
 
-/**
- * The floor on a device is IndexedDB without a library: one record for each pitch, at-bat and game,
- * and an outbox. Every app on IndexedDB needs at least this much time to store a pitch durably.
- */
+/** The floor on a device is IndexedDB without a library. No app on IndexedDB can store a pitch durably in less time. */
 const STORES = ['games', 'at_bats', 'pitches'] as const satisfies FloorTable[];
 
 export async function openFloor(name: string): Promise<IDBDatabase> {

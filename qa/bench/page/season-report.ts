@@ -34,14 +34,12 @@ export async function prepareSeasonReports(): Promise<PreparedReports> {
   return { recomputedReport: textOf(season), heldBytes: JSON.stringify(season).length };
 }
 
-/** Deletes the stored summaries of games, so that the app's next report reads all logs again. */
 export async function forgetSummaries(): Promise<void> {
   const { db } = await openStore();
   await db.gameSummaries.clear();
   db.close();
 }
 
-/** Measures the time from opening the store until the page shows the report. Also returns the report. */
 export async function showSeasonReport(
   side: 'floor' | 'app',
 ): Promise<{ ms: number; value: string }> {

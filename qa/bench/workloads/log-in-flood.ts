@@ -16,10 +16,7 @@ const NEWCOMERS = 130;
 const SIGN_INS = 12;
 const MAX_SIGN_IN_MS = 1000;
 
-/**
- * A flood of logins must not slow down the pushes of live games (docs/security.md). The guessers share this machine's
- * cores with the server.
- */
+/** A flood of logins must not slow down the pushes of live games (docs/security.md). */
 export const logInFlood: Workload = {
   name: 'auth-flood',
   title: 'a plate appearance pushed during a flood of wrong passwords',

@@ -8,7 +8,6 @@ import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
 const MAX_TIME_RATIO = 1.5;
-/** Plate appearances that each device enters offline: 300 pitches. */
 const OFFLINE_APPEARANCES = 75;
 /** Plate appearances of a shared game before the network is cut: two half-innings. */
 const SHARED_APPEARANCES = 6;

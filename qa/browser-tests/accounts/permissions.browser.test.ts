@@ -33,7 +33,6 @@ afterAll(async () => {
 interface ScreenCheck {
   readonly path: () => string;
   readonly landmark: (page: Page) => Locator;
-  /** Opens a dialog that every member may open. */
   readonly open?: (page: Page) => Promise<void>;
   readonly controls: readonly (readonly [Action, (page: Page) => Locator])[];
 }

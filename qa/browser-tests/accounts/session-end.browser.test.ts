@@ -202,7 +202,6 @@ describe('another user who signs in while a tab is open', () => {
     await waitUntilEverythingSent(page);
     await page.getByRole('link', { name: 'Dugout' }).click();
 
-    // On other screens than the live screen, the app switches to the other user and says so.
     await openPlayers(page);
     await offline(async () => {
       await addPlayer(page, { name: 'Robin Fields' });

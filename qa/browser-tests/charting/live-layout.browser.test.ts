@@ -243,11 +243,7 @@ function cutLabels(page: Page): Promise<string[]> {
     );
 }
 
-/**
- * Waits until a new toast has opened and covers no button of the pad for logging a pitch, or of the sheet over it. Returns
- * the buttons that it still covers when it closes. The page itself looks in each frame, because a toast can be gone before
- * a busy machine asks the page.
- */
+/** The page itself looks in each frame, because a toast can be gone before a busy machine asks the page. */
 function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[]> {
   return page.evaluate(async (where) => {
     const nextFrame = () => new Promise(requestAnimationFrame);

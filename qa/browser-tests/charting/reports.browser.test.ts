@@ -330,7 +330,6 @@ it('one season of one team or of all teams is shown, and games open from the res
   await page.getByText('Summer Lanterns win').first().waitFor();
   expect(await teamOnDevice(page)).toBe(otherId);
   await page.goBack();
-  // All teams and the season are still chosen.
   await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
   await page.locator('main').getByLabel('Team').selectOption({ label: 'Summer Lanterns' });
   await seasonPicker.selectOption('2025');

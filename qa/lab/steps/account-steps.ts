@@ -19,7 +19,6 @@ export async function signUp(page: Page, coach: Coach): Promise<void> {
   await waitForDugout(page);
 }
 
-/** Fills in the form and presses its button, without waiting for the answer. */
 export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('First name').fill(coach.firstName);

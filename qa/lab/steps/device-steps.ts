@@ -29,10 +29,7 @@ interface StoredRow {
   readonly gameId?: string;
 }
 
-/**
- * Makes pages run the sync themselves, as in a browser that starts no worker. Playwright's clock and its
- * routes for sockets do not reach a worker. Call it before the page opens the app.
- */
+/** Playwright's clock and its routes for sockets do not reach a worker. Call it before the page opens the app. */
 export async function withoutWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
 }
@@ -57,9 +54,7 @@ export async function newIdsOnDevice(page: Page, count: number): Promise<string[
 }
 
 /**
- * Enters changes one after the other. Like a tap, each is on the disk before the next begins. After
- * each change the page calls `window.entered`, if a test has set it.
- *
+ * Each change is on the disk before the next begins. The page calls `window.entered` after each, if a test has set it.
  * @throws if the device refuses a change
  */
 export async function enterOnDevice(

@@ -86,7 +86,6 @@ function rateText({ value, countText }: StatOnScreen): string {
   return `${value}, ${countText}`;
 }
 
-/** The zones and counts of a drawing whose label begins with a sentence about the view. */
 async function zonesOf(sheet: Locator): Promise<string> {
   const label = await sheet.getByRole('img', { name: /^Strike zone,/ }).getAttribute('aria-label');
   return (label ?? '').replace(/^.*?\. /, '');

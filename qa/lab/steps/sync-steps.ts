@@ -10,10 +10,7 @@ export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void>
   await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: TIMEOUT_MS });
 }
 
-/**
- * Waits until the queue is empty and the sync line says so. The line alone is not enough, because it
- * shows each state for at least a second and may still show the old one right after a change.
- */
+/** The sync line alone is not enough, because it may still show the old state right after a change. */
 export async function waitUntilEverythingSent(page: Page): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while ((await rowsOnDevice(page, 'outbox')).length > 0) {

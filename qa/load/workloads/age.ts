@@ -14,7 +14,6 @@ const WARM_UP_TURNS = 40;
 const TURNS = 300;
 const MAX_RATIO = 1.2;
 
-/** In turns on an old team and on a new one, one device pushes a pitch and another device pulls it. */
 export const age: Workload = {
   name: 'age',
   title: `a team with ${PITCHES} pitches beside an empty one`,

@@ -64,10 +64,7 @@ export async function floodServer(
   ];
 }
 
-/**
- * Makes a batch of changes that the server does not know. If the first change is readable, the server
- * refuses the others one by one. Otherwise it refuses the whole batch.
- */
+/** If the first change is readable, the server refuses the others one by one. Otherwise it refuses the whole batch. */
 function batchOf({ userId }: Member, beginsReadable: boolean): Buffer {
   const useless = { name: 'moon.land', version: 1, args: { text: FILLER } };
   const readable = {

@@ -70,10 +70,7 @@ export const introductionScenes: readonly Scene[] = [
   },
 ];
 
-/**
- * Drops all timers longer than three seconds, so that a toast stays until its picture is taken. This is
- * text, because the compiler would make a function use a helper that the page does not have.
- */
+/** This is text, because the compiler would make a function use a helper that the page does not have. */
 const HOLD_TOASTS = `
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),

@@ -20,7 +20,6 @@ const weights = {
   pass: 4,
   loseAnswer: 2,
   reload: 2,
-  /** Kills the browser while changes are entered. */
   killBrowser: 1,
   killServer: 1,
 } as const;

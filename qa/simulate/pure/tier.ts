@@ -28,7 +28,6 @@ export function search(options: Search): Promise<Found | null> {
   return searchFailure(options, createEnvironment);
 }
 
-/** Plays a given history. @returns what failed, or null if the history passes */
 export async function play(history: History): Promise<string | null> {
   const failure = await runHistory(history, await createEnvironment(history));
   return failure?.problem ?? null;

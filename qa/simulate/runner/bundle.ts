@@ -46,10 +46,7 @@ async function bundle(
   return path;
 }
 
-/**
- * Keeps the packages of the registry out of the bundle, because some have native parts. The bundle
- * imports them by their full path, since it is in a folder from which their names can't be resolved.
- */
+/** The bundle imports packages by their full path, because their names can't be resolved from its folder. */
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup(setup) {

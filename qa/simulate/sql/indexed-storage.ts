@@ -2,7 +2,6 @@ import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
 import { tableOf, UserDatabase, withoutTeam } from '@full-count/web/testing/phone';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
 
-/** A phone's databases, opened by the app's own code on an IndexedDB in memory. */
 export class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();
   /** The state of each database until it changes, because reading it takes as long as a step. */

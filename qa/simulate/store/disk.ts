@@ -87,7 +87,6 @@ export class Disk {
     this.#end();
   }
 
-  /** Ends everything that a dead tab has begun. */
   forget(tab: object): void {
     this.#waitingTabs = this.#waitingTabs.filter((waiting) => waiting.tab !== tab);
     this.rollback(tab);

@@ -176,7 +176,6 @@ const shares: Readonly<Record<Family, Shares>> = {
 
 interface Shares {
   readonly names: readonly StepName[];
-  /** The sum of the weights up to and including each step, in the order of the names. */
   readonly sums: readonly number[];
 }
 

@@ -8,7 +8,6 @@ import {
 
 import { pick } from '../../lab/random.ts';
 
-/** The step's two random numbers from 0 to below 1. */
 interface Choice {
   readonly a: number;
   readonly b: number;

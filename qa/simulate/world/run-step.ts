@@ -156,7 +156,6 @@ function isOwnersPhone(phone: Phone): boolean {
   return phone.number === 0;
 }
 
-/** Enters a change on a phone, as its screens would for the rows that it shows. */
 async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
   if (!phone.hasTeam || !isTap(name)) return;
   const { rows } = await phone.read();

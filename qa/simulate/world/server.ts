@@ -34,7 +34,6 @@ export interface SimServer {
   accessLevelOf(userId: string): Promise<AccessLevel | null>;
   /** Null removes the user from the team. */
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
-  /** Applies a change through REST in the owner's name. */
   change(name: string, args: Record<string, unknown>): Promise<void>;
   /** Makes the database fail with this SQLSTATE in the next pushes that have new changes, `count` times. */
   failPushes(sqlState: string, count: number): void;
@@ -45,7 +44,6 @@ export interface SimServer {
   version(): Promise<number>;
   settledOf(clientId: string): Promise<number>;
   journal(): Promise<readonly JournalEntry[]>;
-  /** The identities of changes that are held for the team's admins. */
   heldKeys(): Promise<readonly string[]>;
   /** The rows that a member's device has at a version. Null if the server does not keep past versions. */
   rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null>;

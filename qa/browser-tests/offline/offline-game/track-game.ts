@@ -32,10 +32,7 @@ import {
   waitForPerson,
 } from '../../../lab/steps/live-steps.ts';
 
-/**
- * Enters the whole game and ends it: the first half-inning by taps, and the rest through the app's own
- * write path. On the way it reloads the page, kills the browser, and undoes and repeats one pitch.
- */
+/** Enters the first half-inning by taps, and the rest through the app's own write path. */
 export async function trackGame(
   phone: Phone,
   gameId: string,
