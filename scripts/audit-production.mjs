@@ -3,7 +3,6 @@ import { PNPM } from './toolchain/install.mjs';
 import { runMain, say, ToolError } from './toolchain/progress.mjs';
 import { captureCommand } from './toolchain/run-command.mjs';
 
-// npm run audit:production: checks the packages that `npm start` runs for known vulnerabilities.
 await runMain(async () => {
   const args = ['--yes', PNPM, 'audit', '--prod', '--json'];
   const { output } = await captureCommand('npx', args, { env: { CI: '1' } });

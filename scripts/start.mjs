@@ -15,7 +15,7 @@ await runMain(async () => {
   await runApi();
 });
 
-/** The API runs in this process, so every signal reaches it and no server is left behind when it is killed. */
+/** Runs the API in this process, so that signals reach it and no server is left behind when it is killed. */
 async function runApi() {
   process.on('SIGINT', limitShutdownTime);
   process.on('SIGTERM', limitShutdownTime);

@@ -3,9 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@full-count/db/free-port';
 
 /**
- * - `pass`: The proxy passes everything on.
- * - `refuse`: Open connections are cut and new ones are refused, as when the server is down.
- * - `stall`: Connections stay open and new ones open, but no byte is passed on, as with a weak signal.
+ * `refuse` cuts open connections and refuses new ones, as when the server is down. With `stall`, connections stay open
+ * and new ones open, but no byte is passed on, as with a weak signal.
  */
 export type NetworkState = 'pass' | 'refuse' | 'stall';
 
@@ -33,7 +32,6 @@ interface Pair {
   losesAnswer: boolean;
 }
 
-/** Starts a proxy on 127.0.0.1 that can behave like a bad network. */
 export async function startTcpProxy(targetPort: number, ownPort?: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';

@@ -5,10 +5,7 @@ import type { Member } from './staff.ts';
 const TABLES = ['games', 'at_bats', 'pitches'] as const;
 const ID_COLUMNS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
 
-/**
- * Gives a team years of history: copies its games in the database until it has about `pitches` pitches, and updates
- * PostgreSQL's statistics.
- */
+/** Copies a team's games in the database until it has about `pitches` pitches, and updates PostgreSQL's statistics. */
 export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: number) {
   const { rows } = await sql.query<{ count: number }>(
     'select count(*)::int from pitches where team_id = $1',

@@ -5,7 +5,6 @@ import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure, quantile } from '../bench/report.ts';
 import { peakMemoryOf } from './load-lab.ts';
 
-/** Functions that each send a request and wait for the answer. */
 export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
 
 const PAUSE_AFTER_ANSWER_MS = 10;
@@ -13,9 +12,7 @@ const OTHER_ANSWERS_GOAL_MS = 200;
 const MEMORY_GOAL_MB = 300;
 
 export interface AnswerTimes<Name extends string> {
-  /** The time of each answer while the work ran. */
   readonly busyMs: Readonly<Record<Name, readonly number[]>>;
-  /** The time of each answer before the work began. */
   readonly quietMs: Readonly<Record<Name, readonly number[]>>;
   /** How far the peak of the server's memory rose while the work ran. */
   readonly memoryMb: number;
@@ -23,7 +20,6 @@ export interface AnswerTimes<Name extends string> {
 
 interface Measurement<Name extends string> {
   readonly server: AppServer;
-  /** How long the requests are sent before the work begins. */
   readonly quietDurationMs: number;
   readonly requests: Requests<Name>;
   readonly work: () => Promise<void>;

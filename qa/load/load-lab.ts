@@ -15,7 +15,6 @@ export interface LoadLab {
 }
 
 interface LoadLabOptions {
-  /** By default, the lab starts its own PostgreSQL. */
   readonly databaseUrl?: string;
 }
 
@@ -27,7 +26,6 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
   try {
     const databaseUrl = options.databaseUrl ?? (await startPostgres(closers));
     const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-    // Connections break when the database stops.
     sql.on('error', () => {});
     closers.push(() => sql.end());
     // For example --cpu-prof, to profile the server.

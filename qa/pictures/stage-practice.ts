@@ -18,9 +18,7 @@ const PLAN = [
 
 const isGuests = (n: number) => n % 9 === 0;
 
-/**
- * The guest throws every ninth pitch. Both pitchers roughly follow the plan, except in every fifth pitch.
- */
+/** Both pitchers roughly follow the plan, except in every fifth pitch. */
 function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };
   const step = isGuests(n) ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
@@ -33,9 +31,6 @@ function plannedPitch(n: number): object {
   };
 }
 
-/**
- * Enters an active bullpen and a completed one, each with pitches of a player and of a guest, and a deleted bullpen.
- */
 export async function enterSessions(page: Page, ourPitcher: { id: string; name: string }) {
   const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
     await newIdsOnDevice(page, 120);

@@ -3,8 +3,8 @@ import type { History, Step } from './world/history.ts';
 import type { Environment } from './world/world.ts';
 
 /**
- * Removes steps from a failing history as long as it still fails: at first half of the steps at once, and in the end
- * each step alone. Returns null if the history passes.
+ * Removes steps as long as the history still fails: at first half of the steps at once, and in the end each step alone.
+ * Returns null if the history passes.
  */
 export async function shrink(
   history: History,

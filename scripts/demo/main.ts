@@ -6,7 +6,7 @@ import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { fillDemo } from './fill-demo.ts';
 
-// npm run demo: uses the running app, or else starts the app on the same database for a moment.
+// Uses the running app, or else starts the app on the same database for a moment.
 await runMain(async () => {
   const defaultOrigin = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   const server = (await isRunning(defaultOrigin)) ? null : await startTemporarily();

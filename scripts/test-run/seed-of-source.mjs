@@ -3,8 +3,8 @@ import { packageFolders } from '../toolchain/package-folders.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 
 /**
- * Computes the seed of all random tests from the source code. Each change of the code is tested on
- * new inputs, and the same code fails the same way on every machine (docs/decisions/0029).
+ * The seed of all random tests. Each change of the code is tested on new inputs, and the same code fails the same way
+ * everywhere (decision 29).
  * @returns {number} below 1,000,000,000, so that a person can type it
  */
 export function seedOfSource() {

@@ -145,7 +145,6 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
   );
 }
 
-/** Reads a list of rates by pitch type, such as "fastball 50% 5/10". */
 export async function typeRates(page: Page, label: string): Promise<string[]> {
   const rows = page.getByRole('list', { name: label }).getByRole('listitem');
   return (await readLines(rows)).map((lines) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
-/** Answers with staff, an invitation, held work and join codes, like a team in the middle of a season. */
 export async function answerAsAdmin(page: Page): Promise<void> {
   await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {
     const realStaff = (await (await route.fetch()).json()) as object[];
@@ -19,7 +18,6 @@ export async function answerAsAdmin(page: Page): Promise<void> {
   );
 }
 
-/** Answers with more teams: one with long texts, and one with read access only. */
 export async function answerWithMoreTeams(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();

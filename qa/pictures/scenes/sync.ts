@@ -197,7 +197,6 @@ async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 }
 
-/** Answers requests with mutations as for a full team. All other requests reach the real server. */
 async function refuseMutations(page: Page): Promise<void> {
   await page.route('**/api/sync/**', async (route) => {
     const { mutations } = route.request().postDataJSON() as { mutations: unknown[] };
@@ -236,7 +235,6 @@ async function letGamesArrive(page: Page): Promise<void> {
   }, games);
 }
 
-/** Stores ended and lowered memberships on the device, one of them with changes that nobody accepted. */
 async function endMemberships(page: Page, count = 3): Promise<void> {
   await page.evaluate(async (endingCount) => {
     const { db } = (window as unknown as DeviceWindow).fullCountDevice;
@@ -289,7 +287,6 @@ async function storeRefusedPitch(page: Page): Promise<void> {
   }, args);
 }
 
-/** Stores an invalid row, so that the screen that reads it fails. */
 async function breakStoredGame(page: Page): Promise<void> {
   const [game] = await rowsOnDevice<object>(page, 'games');
   await page.evaluate(async (row) => {

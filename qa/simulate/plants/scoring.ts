@@ -1,6 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in the box score of a game with a scorer's rulings, and in the figures of a season. */
 export const scoring: readonly Plant[] = [
   {
     name: 'inherited-runner-is-charged-to-the-reliever',

@@ -91,7 +91,6 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     );
   }
 
-  /** Fails as `applyEach` does in the API if the database has a fault. */
   async #applyOrFail(userId: string, accessLevel: AccessLevel, newMutations: readonly Mutation[]) {
     const fault = this.takeFault();
     if (fault === null) return this.apply(userId, accessLevel, newMutations);
@@ -157,7 +156,6 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   }
 }
 
-/** The keys of an answer that applied only a part of the request, because of a gap or a reused number. */
 function gapOrReused(expected: number | undefined, reused: number | undefined) {
   return {
     ...(expected !== undefined && { expected }),

@@ -41,7 +41,6 @@ interface RunResult {
   readonly outcomes: readonly MutationResult[];
 }
 
-/** What the server in memory stores of a team. A commit is one assignment of a new state. */
 export class MemoryTeam {
   readonly teamId: string;
   readonly #ownerId: string;
@@ -104,7 +103,6 @@ export class MemoryTeam {
         isMember: (memberId) => this.#state.members.has(memberId),
       }),
     );
-    // Like a database, the server stores copies of rows.
     return { changes: jsonOf(working.changes()) as Write[], outcomes };
   }
 

@@ -9,10 +9,8 @@ export interface Crash {
 }
 
 /**
- * The parts of a Dexie database that the app's code uses, on a disk in memory. Each object is one tab's connection.
- * Everything resolves in microtasks, so that a history runs the same each time.
- *
- * Unlike in Dexie, an operation outside of a transaction sees the uncommitted writes of the same tab. The app never uses
+ * One tab's connection to a disk in memory, with the parts of a Dexie database that the app's code uses. Everything
+ * resolves in microtasks, so that a history runs the same each time. Unlike in Dexie, an operation outside of a transaction sees the uncommitted writes of the same tab. The app never uses
  * a row both inside and outside of a transaction at once.
  */
 export class MemoryDatabase {

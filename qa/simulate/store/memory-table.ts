@@ -4,7 +4,6 @@ import { type Key, keyText } from './key-text.ts';
 /** Runs an operation on the disk, in the tab's open transaction or in its own. */
 export type RunOnDisk = <T>(work: () => T) => Promise<T>;
 
-/** The parts of a Dexie table that the app's code uses, on a disk in memory. */
 export class MemoryTable {
   readonly #table: DiskTable;
   readonly #run: RunOnDisk;

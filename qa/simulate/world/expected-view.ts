@@ -11,7 +11,6 @@ import { loadReads } from './stored-reads.ts';
 
 type ShownRows = Map<string, Row>;
 
-/** The rows that a phone must show. */
 export async function withPending(
   teamId: string,
   userId: string,
@@ -57,7 +56,6 @@ export function shownOf(rows: ReadonlyMap<string, Row>): ShownRows {
   return shownRows;
 }
 
-/** Describes the first difference. Null if there is none. */
 export function differenceOf(actual: ShownRows, expected: ShownRows): string | null {
   for (const [key, row] of expected) {
     const actualRow = actual.get(key);

@@ -4,10 +4,7 @@ import { chooseStep, type Family, fatesOf, type StepName } from './families.ts';
 import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
 
-/**
- * `a` and `b` are random numbers from 0 to below 1. They choose among the games, tabs and other things that exist when
- * the step is taken.
- */
+/** `a` and `b`, random from 0 to below 1, choose among the games, tabs and other things that then exist. */
 export interface Step {
   readonly do: StepName;
   /** The number of the phone, from 0. Phone 0 is the team owner's. */

@@ -20,10 +20,7 @@ import { logOf } from './stored-reads.ts';
 
 type Rows = ReadonlyMap<string, PresentRow>;
 
-/**
- * For each season and game type, our pitchers and our batters must together have every pitch of the live and completed
- * games.
- */
+/** By season and game type, our pitchers and batters together must have every pitch of live and completed games. */
 export function expectAllPitchesInSeasons(rows: Rows): void {
   const games = [...rows.values()].flatMap(({ table, row }) =>
     table === 'games' ? [row as GameRow] : [],

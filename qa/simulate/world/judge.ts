@@ -28,9 +28,7 @@ const lastSeen = new WeakMap<
   { readonly stamp: number; readonly queue: string; readonly cookie: number }
 >();
 
-/**
- * A phone must show the rows that the server had at the phone's cookie, with its own pending changes applied on top.
- */
+/** A phone must show the rows that the server had at its cookie, with its own pending changes applied on top. */
 export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
   const [backgroundError] = takeBackgroundErrors();
   if (backgroundError !== undefined) throw new Violation(backgroundError);
@@ -78,7 +76,6 @@ async function expectView(
   throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
 
-/** Checks the world when everything is sent and pulled. */
 export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
   const serverRows = await server.rowsNow();

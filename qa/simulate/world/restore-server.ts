@@ -15,7 +15,6 @@ export async function restoreServer(world: World): Promise<void> {
   ]);
   for (const phone of world.phones) {
     const state = await phone.read();
-    // A phone that has learned that its membership ended sends only what is still waiting.
     const isEnded = state.space?.endedAt !== undefined;
     const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
     for (const change of sendable) keysNotLost.add(identityOf(change));

@@ -20,7 +20,6 @@ interface TabOptions {
   readonly deviceId: string;
   readonly server: SimServer;
   readonly wire: Wire;
-  /** Null in a browser without Web Locks. */
   readonly locks: FakeLocks | null;
   readonly now: () => number;
   readonly newId: () => string;
@@ -120,7 +119,6 @@ export class Tab {
     this.#options.wire.forget(this);
   }
 
-  /** Also while work waits for the network. */
   get isBusy(): boolean {
     return this.#runningWork > 0;
   }

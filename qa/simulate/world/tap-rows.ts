@@ -7,7 +7,6 @@ import type {
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 
-/** `rows` are those that the phone shows. */
 export interface TapContext {
   readonly teamId: string;
   readonly rows: ReadonlyMap<string, Row>;

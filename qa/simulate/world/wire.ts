@@ -29,7 +29,6 @@ interface PendingRequest {
   reply: Reply | null;
 }
 
-/** The client treats a request without an answer like any request that it must repeat. */
 const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
 /** The network between a phone and the server. Requests wait on it until the history moves them. */
@@ -88,7 +87,6 @@ export class Wire {
     while (this.#pending.length > 0) await this.moveRequest();
   }
 
-  /** Drops the requests of a closed tab. They may still reach the server later. */
   forget(tab: object): void {
     const requestsOfTab = this.#pending.filter((request) => request.tab === tab);
     this.#pending = this.#pending.filter((request) => request.tab !== tab);

@@ -1,7 +1,5 @@
-/**
- * Raise it when a message or a row changes its shape or meaning. A phone may use an old version of the app for months,
- * so the server accepts old requests or answers 426.
- */
+/** Raise it when a message or a row changes its shape or meaning. Phones may use an old version for months. */
 export const PROTOCOL_VERSION = 1;
 
+/** The server answers requests of others with 426. */
 export const SUPPORTED_PROTOCOLS: readonly number[] = [1];

@@ -49,10 +49,7 @@ export function appendPitch(
   ];
 }
 
-/**
- * Adds an event after the head of a recording. Returns null if the event disagrees with the state or changes the plate
- * appearance in progress.
- */
+/** Returns null if the event disagrees with the state or changes the plate appearance in progress. */
 export function appendEvent(
   game: GameRow,
   recordingId: string,

@@ -10,7 +10,7 @@ export function predecessorsOf(
   return new Map([...pitchesById(plateAppearances)].map(([id, { prev }]) => [id, prev]));
 }
 
-/** The ids of the pitches, from `head` back to the first pitch of the game. */
+/** From `head` back to the first pitch of the game. */
 export function chainBack(predecessors: Predecessors, head: string | null): string[] {
   const chain = new Set<string>();
   for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {

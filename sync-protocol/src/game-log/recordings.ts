@@ -6,7 +6,7 @@ export function undecidedForkIds({ recordings }: GameRow): string[] {
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-/** The heads of two recordings when a person compared them. */
+/** When a person compared two recordings. */
 interface ComparedHeads {
   readonly primaryHead?: string | undefined;
   readonly forkHead?: string | undefined;
@@ -82,7 +82,6 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
   return recording ?? (game.recordings[PRIMARY_RECORDING] as Recording);
 }
 
-/** The last user of the primary recording stays last. */
 function usersWhoTracked(
   game: GameRow,
   predecessors: Predecessors,

@@ -20,7 +20,6 @@ export const enteredPasswordSchema = z.string().check(
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
 );
 
-/** The server also refuses common passwords. */
 export const newPasswordSchema = z.string().check(
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
   z.refine(

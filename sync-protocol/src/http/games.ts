@@ -82,17 +82,14 @@ export const gameSchema = z.strictObject({
   status: gameStatusSchema,
   innings: z.int(),
   gameType: gameTypeSchema,
-  /** Null when the scorer set no decision. */
   decisions: z.nullable(decisionsBodySchema),
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),
-  /** The count of the plate appearance in progress, or 0. */
   balls: z.int(),
   strikes: z.int(),
   batterName: z.nullable(z.string()),
   pitcherName: z.nullable(z.string()),
-  /** The runner's name. Null for an empty base. */
   firstBase: z.nullable(z.string()),
   secondBase: z.nullable(z.string()),
   thirdBase: z.nullable(z.string()),

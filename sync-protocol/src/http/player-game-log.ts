@@ -4,7 +4,7 @@ import { gameStatusSchema } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { battingLineSchema, pitchingLineSchema } from './box-score.ts';
 
-/** `GET /api/players/{id}/game-log`: the player's lines of the box scores, the newest game first. */
+/** The newest game first. */
 export const playerGameLogSchema = z.array(
   z.object({
     gameId: idSchema,

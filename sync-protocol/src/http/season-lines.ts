@@ -34,7 +34,6 @@ const battingFigures = {
 };
 
 export const teamBattingSchema = z.object({
-  /** Completed and live games that match. */
   games: count,
   /** In the order in which the batters first appear when the games are read from the newest to the oldest. */
   batting: z.array(

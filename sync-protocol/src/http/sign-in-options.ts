@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who may create an account: everyone, people with an invitation or a join code, or no one. */
+/** `invited` includes people with a join code. */
 export const SIGN_UP_POLICIES = ['open', 'invited', 'closed'] as const;
 export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
 

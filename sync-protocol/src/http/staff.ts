@@ -26,7 +26,6 @@ export const updateStaffBodySchema = z.strictObject({
 });
 export type UpdateStaffBody = z.infer<typeof updateStaffBodySchema>;
 
-/** An invitation that is pending or that its receiver declined. Only the email contains the token. */
 export const staffInvitationSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
@@ -40,17 +39,13 @@ export const staffInvitationSchema = z.strictObject({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/**
- * An invitation, whether or not the address has an account. If the request is repeated after the person has accepted,
- * their row as a member.
- */
+/** The member only if the request is repeated after the person has accepted. */
 export const addedStaffSchema = z.union([
   z.strictObject({ staff: staffMemberSchema }),
   z.strictObject({ invitation: staffInvitationSchema }),
 ]);
 export type AddedStaff = z.infer<typeof addedStaffSchema>;
 
-/** Anyone who has the mailed link can see this. */
 export const invitationPreviewSchema = z.strictObject({
   teamName: z.string(),
   email: z.string(),

@@ -11,10 +11,7 @@ import { timeSchema } from '../schema/scalars.ts';
 
 export const MAX_TEAM_FILE_BYTES = 32 * 1024 * 1024;
 
-/**
- * A whole team without staff and birth years. `GET /api/teams/{id}/export` writes it, and `POST /api/teams/import`
- * creates a new team from it.
- */
+/** A whole team without staff and birth years. */
 export const teamFileSchema = z.strictObject({
   format: z.literal('full-count-team'),
   version: z.literal(1),

@@ -51,6 +51,7 @@ export const enteredPitchSchema = z.strictObject({
   /** The batter and pitcher of this pitch, if they are not those of the plate appearance. */
   batter: z.optional(personSchema),
   pitcher: z.optional(personSchema),
+  /** Clients of the API send it as `currentBatterIndex`. Nothing is computed from it. */
   batterIndex: z.optional(z.int().check(z.gte(0), z.lte(1000))),
 });
 export type EnteredPitch = z.infer<typeof enteredPitchSchema>;

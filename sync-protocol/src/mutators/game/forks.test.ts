@@ -116,7 +116,6 @@ class Phones {
     for (const phoneIndex of this.#phones.keys()) await this.#sync(phoneIndex);
   }
 
-  /** The server may refuse a choice. */
   async #sync(phoneIndex: number): Promise<void> {
     const phone = this.#phones[phoneIndex] as Phone;
     for (const change of phone.pending.splice(0)) {
@@ -127,7 +126,6 @@ class Phones {
     phone.device = copyOf(this.#server);
   }
 
-  /** Sometimes begins a new plate appearance. */
   #pitch(device: TestDevice, call: string, b: number): NamedMutation {
     const primary = device.game(GAME).recordings[PRIMARY_RECORDING];
     const open = b % 11 === 0 ? null : (primary?.state.plateAppearance ?? null);

@@ -44,7 +44,7 @@ export const gameCreate = defineMutator({
     if (rows.get('games', args.id)) return reject('id_taken');
     const game: GameRow = {
       ...args,
-      ...storedType(gameType),
+      ...typeUnlessSeason(gameType),
       status: 'scheduled',
       lineup: null,
       recordings: {},
@@ -86,7 +86,7 @@ export const gameUpdate = defineMutator({
       ...game,
       ...omitUndefined(changes),
       ...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),
-      ...storedType(gameType ?? oldType),
+      ...typeUnlessSeason(gameType ?? oldType),
       ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),
     };
     const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
@@ -94,8 +94,7 @@ export const gameUpdate = defineMutator({
   },
 });
 
-/** The row leaves out the type `season`. */
-function storedType(gameType: GameType | undefined): Pick<GameRow, 'gameType'> {
+function typeUnlessSeason(gameType: GameType | undefined): Pick<GameRow, 'gameType'> {
   return gameType === undefined || gameType === 'season' ? {} : { gameType };
 }
 
