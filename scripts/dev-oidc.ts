@@ -5,7 +5,6 @@ import { startLocalProvider } from '@full-count/api/local-provider';
 import { runMain, say } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 
-/** The first person has a verified email address, the second an unverified one, and the third has none. */
 const accounts = [
   {
     sub: 'robin',

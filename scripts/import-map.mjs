@@ -4,7 +4,6 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const importMap = {
-  // `qa` and `scripts` use every package, and no package uses them.
   '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
 
   'baseball/src': [

@@ -9,7 +9,6 @@ import { runMain, say, startStopwatch } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 import { captureCommand } from './toolchain/run-command.mjs';
 
-// npm run release: makes one archive that runs with Node alone.
 // npm run release -- --folder <path>: makes only the folder, for a container image.
 await runMain(async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } });
@@ -29,9 +28,8 @@ await runMain(async () => {
 });
 
 /**
- * Names the release by its version and its commit, and gives its files the time of the commit. Outside of a Git checkout,
- * as in a container, the commit is unknown. The time must still differ between releases, because a browser recognizes a
- * new page by it.
+ * Outside of a Git checkout, as in a container, the commit is unknown. The time must still differ between releases,
+ * because a browser recognizes a new page by it.
  * @returns {Promise<{ name: string, time: Date }>}
  */
 async function describeSource() {

@@ -59,7 +59,6 @@ await runMain(async () => {
     heading(stage.title);
     const result = await runStage(stage, missingNames);
     record(stage.title, result);
-    // After a failed test, the other tests are still worth running. After a failed build, they aren't.
     canContinue = result.isGood || stage.isOptional === true;
   }
 

@@ -13,7 +13,6 @@ import {
   withConfiguredDatabase,
 } from './backup-tools.ts';
 
-// npm run backup [-- --out file]
 await runMain(async () => {
   const { values } = readArguments('npm run backup [-- --out file]', () =>
     parseArgs({ options: { out: { type: 'string' } } }),
@@ -35,10 +34,7 @@ await runMain(async () => {
   );
 });
 
-/**
- * Only one process can have the embedded database open, so if the app runs, it writes the file. Returns false if it does
- * not run or uses PostgreSQL.
- */
+/** Only one process can have the embedded database open, so if the app runs, it writes the file. */
 async function askAppToWrite(file: string): Promise<boolean> {
   const { databaseUrl, dataDir } = await explainErrors(async () => readConfig(process.env));
   if (databaseUrl !== undefined) return false;

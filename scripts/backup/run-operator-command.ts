@@ -21,7 +21,6 @@ export const terminal: Terminal = {
 const ATTEMPTS = 20;
 const PAUSE_MS = 1_000;
 
-/** Runs a command of the operator: in the app if it has the embedded database open, or else here. */
 export async function runOperatorCommand(args: readonly string[]): Promise<number> {
   const exitCodeOfHelp = answerHelp(args, terminal);
   if (exitCodeOfHelp !== null) return exitCodeOfHelp;

@@ -12,10 +12,8 @@ export function writeChecksums(folder) {
 }
 
 /**
- * Packs a folder, and writes the checksum of the archive beside it. Names are sorted, and times and owners are fixed, so
- * the same files give the same archive.
- * @param {string} folder @param {Date} time the time of every file
- * @returns {Promise<string>} the path of the archive
+ * Names are sorted, and times and owners are fixed, so the same files give the same archive.
+ * @param {string} folder @param {Date} time @returns {Promise<string>} the path of the archive
  */
 export async function packArchive(folder, time) {
   const archive = `${folder}.tar.gz`;

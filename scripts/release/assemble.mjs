@@ -16,20 +16,13 @@ import { startOptions } from '../toolchain/start-options.mjs';
 import { installProductionPackages, shippedPackages } from './production-packages.mjs';
 import { makeSbom } from './sbom.mjs';
 
-/**
- * Only developers need these. Every other npm script that runs TypeScript from `scripts` is a command for operators. A
- * release has no TypeScript, so it contains a bundle of each of those commands.
- */
+/** Every other npm script that runs TypeScript from `scripts` is a command for operators, and a release has its bundle. */
 const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];
 
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operations.md'];
 const SERVICE_FILES = ['full-count.service', 'full-count.env'];
 
-/**
- * Fills a folder with everything that runs Full Count. Node is the only program that it needs.
- * @param {string} folder it is emptied first
- * @param {Date} sourceTime the time of the source, which the SBOM contains
- */
+/** @param {string} folder it is emptied first @param {Date} sourceTime */
 export async function assembleRelease(folder, sourceTime) {
   await buildApp();
   const commands = commandBundles();
@@ -58,8 +51,7 @@ export function rootManifest() {
 }
 
 /**
- * The sources of the operators' commands, and their bundles. The bundles are in the API's folder, because the embedded
- * database loads a file that must be beside its bundle.
+ * The bundles are in the API's folder, because the embedded database loads a file that must be beside its bundle.
  * @returns {Record<string, string>}
  */
 function commandBundles() {

@@ -42,13 +42,7 @@ function removeHelpers(folder) {
   }
 }
 
-/**
- * @typedef {object} ShippedPackage
- * @property {string} name
- * @property {string} version
- * @property {string} license
- * @property {string} integrity such as "sha512-…", from the lockfile
- */
+/** @typedef {{ name: string, version: string, license: string, integrity: string }} ShippedPackage */
 
 /**
  * The packages of other people that a release contains: those of the API, and those in the bundle of the web app.

@@ -1,9 +1,7 @@
 /**
- * Returns a software bill of materials in the format CycloneDX 1.6, as JSON. It has no random id and no time of the
- * build, so the same source gives the same file.
+ * The SBOM has no random id and no time of the build, so the same source gives the same file.
  * @param {{ name: string, version: string }} application
- * @param {readonly import('./production-packages.mjs').ShippedPackage[]} packages
- * @param {Date} sourceTime the time of the source
+ * @param {readonly import('./production-packages.mjs').ShippedPackage[]} packages @param {Date} sourceTime
  */
 export function makeSbom({ name, version }, packages, sourceTime) {
   return {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest for their size, the slowest first. */
 const SLOW_FILES = [
   ...['offline-game', 'getting-in', 'reports', 'session-end', 'charting', 'lineup'].map(inBrowser),
   ...['introductions', 'games', 'first-steps', 'clubhouse', 'taps', 'bullpen'].map(inBrowser),

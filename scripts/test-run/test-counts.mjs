@@ -1,14 +1,6 @@
-/**
- * @typedef {object} TestCounts
- * @property {number} passed
- * @property {number} failed
- * @property {readonly string[]} skipped names of the tests that did not run
- */
+/** @typedef {{ passed: number, failed: number, skipped: readonly string[] }} TestCounts */
 
-/**
- * @typedef {object} VitestReport the parts of the JSON reporter's output that are used here
- * @property {readonly VitestFile[]} testResults
- */
+/** @typedef {{ testResults: readonly VitestFile[] }} VitestReport */
 
 /**
  * @typedef {object} VitestFile
@@ -18,12 +10,7 @@
  * @property {readonly VitestTest[]} assertionResults
  */
 
-/**
- * @typedef {object} VitestTest
- * @property {string} status
- * @property {string} fullName
- * @property {readonly string[] | null} [failureMessages]
- */
+/** @typedef {{ status: string, fullName: string, failureMessages?: readonly string[] | null }} VitestTest */
 
 /** @type {TestCounts} */
 export const noTests = { passed: 0, failed: 0, skipped: [] };
@@ -70,11 +57,7 @@ export function failedFiles(report) {
   return files.filter((file) => file.status === 'failed').map((file) => file.name);
 }
 
-/**
- * One text for each failure: the file, the test and the error.
- * @param {VitestReport | undefined} report
- * @returns {string[]}
- */
+/** @param {VitestReport | undefined} report @returns {string[]} one text for each failure */
 export function failuresIn(report) {
   const filesWithFailures = (report?.testResults ?? []).filter((file) => file.status === 'failed');
   return filesWithFailures.flatMap((file) => {
@@ -88,10 +71,8 @@ export function failuresIn(report) {
 }
 
 /**
- * Replaces the results of retried files in a report.
  * @param {VitestReport | undefined} first
  * @param {VitestReport | undefined} retry undefined if the retry ended before it wrote a report
- * @returns {VitestReport | undefined}
  */
 export function withRetriedFiles(first, retry) {
   if (!first || !retry) return first;

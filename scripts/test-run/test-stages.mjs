@@ -26,10 +26,7 @@ import { runVitest } from './vitest-run.mjs';
 
 const SOURCES = ['baseball', 'sync-protocol', 'db', 'api', 'web', 'scripts', 'qa'];
 
-/**
- * The projects of vitest.config.ts that need a program which npm cannot install.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
+/** The programs that npm cannot install. @type {Readonly<Record<string, readonly string[]>>} */
 const PROGRAMS_OF_PROJECTS = { pg: ['PostgreSQL'], browser: ['Chromium', 'PostgreSQL'] };
 
 /** The checks that read only sources. They run at the same time, because some use one core. @type {readonly Stage[]} */
@@ -67,7 +64,6 @@ export const stages = [
 ];
 
 /**
- * Makes a stage that runs tests. It skips projects whose programs are missing and reports them.
  * @param {string} title
  * @param {readonly string[]} projects of vitest.config.ts; the first one that can run names the report
  * @param {{ canRetry?: boolean }} [options]

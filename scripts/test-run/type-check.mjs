@@ -5,10 +5,7 @@ import { packageFolders } from '../toolchain/package-folders.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { captureCommand } from '../toolchain/run-command.mjs';
 
-/**
- * Type-checks all packages.
- * @returns {Promise<{ code: number, output: string }>} `output` has the errors, and `code` is 0 without any
- */
+/** @returns {Promise<{ code: number, output: string }>} `code` is 0 without errors */
 export async function checkTypes() {
   const tsconfigs = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
   let hasNoErrors = true;

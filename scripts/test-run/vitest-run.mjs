@@ -17,8 +17,7 @@ const MAX_RETRIED_FILES = 4;
  */
 
 /**
- * Runs tests. Failed files are retried alone, because a browser can time out on a busy machine. A file
- * that passes only when retried is reported as flaky.
+ * Failed files are retried alone, because a browser can time out on a busy machine.
  * @param {string} name of the report
  * @param {readonly string[]} projects of vitest.config.ts
  * @param {object} [options]
@@ -41,9 +40,7 @@ export async function runVitest(name, projects, { canRetry = true } = {}) {
   };
 }
 
-/**
- * @typedef {{ report: import('./test-counts.mjs').VitestReport | undefined, code: number }} Outcome
- */
+/** @typedef {{ report: import('./test-counts.mjs').VitestReport | undefined, code: number }} Outcome */
 
 /** @param {Outcome} outcome @returns {VitestRun} */
 function result({ report, code }) {

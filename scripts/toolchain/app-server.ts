@@ -14,24 +14,19 @@ interface AppServerOptions {
   readonly port?: number;
   /** Where browsers find the app if there is a proxy in front of it. */
   readonly publicOrigin?: string;
-  /** The program to run. By default the built API. */
   readonly entry?: string;
   readonly nodeOptions?: readonly string[];
 }
 
-/** The built app in a child process, run as in production. */
 export interface AppServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir: string;
-  /** Changes with each `start`. */
   readonly pid: number | undefined;
   log(): string;
-  /** Starts it again on the same port and data, after `stop` or `kill`. */
   start(): Promise<void>;
   /** Returns the exit code, which is 128 if a signal ended the app. */
   stop(): Promise<number>;
-  /** Ends the app at once (kill -9), like a power cut. */
   kill(): Promise<void>;
   dispose(): Promise<void>;
 }

@@ -42,10 +42,7 @@ export async function bundle(bundles) {
   }
 }
 
-/**
- * @param {typeof import('esbuild')} esbuild
- * @param {[entry: string, outfile: string]} bundle
- */
+/** @param {typeof import('esbuild')} esbuild @param {[entry: string, outfile: string]} bundle */
 function build(esbuild, [entry, outfile]) {
   return esbuild.build({
     absWorkingDir: repoRoot,

@@ -23,7 +23,6 @@ export async function buildKitApp() {
   return kitFolder;
 }
 
-/** Builds the part that tests without a browser need. */
 export function buildApiIfChanged() {
   return buildChanged(api);
 }

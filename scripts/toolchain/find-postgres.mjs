@@ -5,7 +5,6 @@ import { isExecutable } from './find-chromium.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const MAC_FOLDERS = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
-/** The folder of initdb and postgres. Undefined if there is none. */
 export function findPostgres() {
   const foldersOnPath = (process.env.PATH ?? '').split(delimiter);
   return [...debianFolders(), ...foldersOnPath, ...MAC_FOLDERS].find((folder) =>

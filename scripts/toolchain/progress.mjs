@@ -13,7 +13,6 @@ export function heading(title) {
   console.log(`\n${bold(`== ${title}`)}`);
 }
 
-/** Returns the time since this call as text, such as "3.2 s". */
 export function startStopwatch() {
   const startedMs = performance.now();
   return () => `${((performance.now() - startedMs) / 1000).toFixed(1)} s`;

@@ -6,7 +6,6 @@ export function makeTempDir(purpose: string): TempDir {
   return makeDirIn(tmpdir(), purpose);
 }
 
-/** Makes a folder in memory if there is enough space, and otherwise on the disk. */
 export function makeMemoryDir(purpose: string): TempDir {
   return makeDirIn(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), purpose);
 }

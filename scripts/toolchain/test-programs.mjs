@@ -3,9 +3,7 @@ import { findPostgres } from './find-postgres.mjs';
 import { say } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
-/**
- * @typedef {{ name: string, debianPackage: string, otherSystems: string, isInstalled: () => boolean }} TestProgram
- */
+/** @typedef {{ name: string, debianPackage: string, otherSystems: string, isInstalled: () => boolean }} TestProgram */
 
 /** @type {readonly TestProgram[]} */
 const TEST_PROGRAMS = [

@@ -18,7 +18,6 @@ import { Wire } from './wire.ts';
 interface PhoneOptions {
   readonly number: number;
   readonly userId: string;
-  /** A copy keeps the id. By default a new id is made. */
   readonly deviceId?: string;
   readonly isCopy?: boolean;
   readonly server: SimServer;
@@ -31,7 +30,6 @@ interface PhoneOptions {
   readonly tick: () => number;
 }
 
-/** The phone of a member, with its storage, its network and up to two tabs. */
 export class Phone {
   readonly number: number;
   /** Whether it began with a copy of the disk of the phone with the same number. */
@@ -40,15 +38,12 @@ export class Phone {
   readonly wire: Wire;
   readonly storage: Storage;
   tabs: Tab[] = [];
-  /** Whether the app shows the team. False after it has learned that the membership ended. */
+  /** False after the app has learned that the membership ended. */
   hasTeam = true;
-  /** Whether its user was removed from the team at least once. */
   wasRemoved = false;
-  /** How often its disk went back to an earlier state. */
   timesDiskWentBack = 0;
   /** By how much its clock is ahead of the true time, in milliseconds. */
   skewMs = 0;
-  /** The last access level of its user that the phone knows. */
   #accessLevel: AccessLevel | null = null;
   readonly #options: PhoneOptions;
   readonly #deviceId: string;
@@ -77,7 +72,6 @@ export class Phone {
     }
   }
 
-  /** The app learns the access level with each pull, and decides with it what its user may enter. */
   async learnAccessLevel(): Promise<void> {
     if (!this.wire.isOnline || this.wire.sessionUserId !== this.userId) return;
     this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);
@@ -101,7 +95,6 @@ export class Phone {
     return tab;
   }
 
-  /** One of the open tabs, if there is any. */
   tab(choice: number): Tab | undefined {
     return pick(this.tabs, choice);
   }
@@ -110,7 +103,6 @@ export class Phone {
     return this.#options.tick() + this.skewMs;
   }
 
-  /** Starts to enter changes, and records in the ground truth whether the phone stored them. */
   async enter(tab: Tab, changes: readonly NamedChange[]): Promise<void> {
     const { truth } = this.#options;
     const accessLevel = this.#accessLevel;
@@ -130,7 +122,6 @@ export class Phone {
     );
   }
 
-  /** Retries or discards one of the changes under "Needs attention". */
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
@@ -159,17 +150,14 @@ export class Phone {
     );
   }
 
-  /** Kills the tab now. */
   crash(tab: Tab): void {
     this.#closeTab(tab);
   }
 
-  /** Kills the tab at a later commit. */
   crashAtCommit(tab: Tab, plan: Crash): void {
     tab.connection.planCrash(plan, () => this.#closeTab(tab));
   }
 
-  /** Freezes a tab for good. It is no longer one of the phone's tabs. */
   freeze(tab: Tab): void {
     tab.freeze();
     this.#frozenTabs.push(tab);
@@ -181,10 +169,7 @@ export class Phone {
     for (const tab of this.#frozenTabs) tab.die();
   }
 
-  /**
-   * Restarts the phone, whose disk has lost its last commits. @param elsewhere changes on the server or other
-   * devices
-   */
+  /** @param elsewhere changes on the server or other devices */
   async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     this.endFrozenTabs();
@@ -196,7 +181,6 @@ export class Phone {
     if (this.wire.sessionUserId !== null) await this.openTab();
   }
 
-  /** Starts another device with a copy of this one's databases. Null if they cannot be copied. */
   async copy(): Promise<Phone | null> {
     const storage = await this.storage.copy();
     if (storage === null) return null;
@@ -229,7 +213,6 @@ export class Phone {
     await this.refreshTeams();
   }
 
-  /** Reads the list of teams again. The phone shows the team again if it is on the list. */
   async refreshTeams(evenIfShown = false): Promise<void> {
     const isMember = (await this.#options.server.accessLevelOf(this.userId)) !== null;
     if (!isMember || (this.hasTeam && !evenIfShown)) return;
@@ -254,15 +237,11 @@ export class Phone {
   }
 }
 
-/** Everything that a phone stores of the changes that were entered on it. */
 export function changesIn({ sent, outbox, quarantine }: StoredState): Mutation[] {
   return [...sent, ...outbox, ...quarantine];
 }
 
-/**
- * Returns a handler for changes that could not be stored. On a full phone that is expected, and the app
- * tells the user. Any other error counts as a failure, except in a tab that was closed.
- */
+/** A full phone can't store changes, and the app tells the user, so only other errors count as failures. */
 function storeFailureHandler(
   tab: Tab,
   truth: GroundTruth,

@@ -15,19 +15,15 @@ export interface Connection {
   resume(): void;
   /** Makes the next commits fail because the phone is out of space. */
   failNextCommits(count: number): void;
-  /** Makes the tab crash at a later commit, and then calls `onCrash`. */
   planCrash(crash: Crash, onCrash: () => void): void;
-  /** Ends the connection as if its tab was killed. */
   die(): void;
 }
 
-/** The databases of a phone, which survive its tabs. */
 export interface Storage {
   open(userId: string): Promise<Connection>;
   read(userId: string): Promise<StoredState>;
   /** Goes back to an earlier commit, as after a power failure. False if the storage keeps no earlier states. */
   goBack(userId: string, commits: number): Promise<boolean>;
-  /** The same databases on another device. Null if the storage cannot be copied. */
   copy(): Promise<Storage | null>;
 }
 
@@ -40,6 +36,5 @@ export interface StoredState {
   readonly shadows: readonly Shadow[];
   readonly quarantine: readonly QuarantineEntry[];
   readonly space: Space | undefined;
-  /** The mutations in the sent log. */
   readonly sent: readonly Mutation[];
 }

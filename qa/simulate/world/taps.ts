@@ -27,7 +27,6 @@ interface Choice {
 
 type Tap = (context: TapContext, choice: Choice) => readonly NamedChange[];
 
-/** The taps of a simulation. Each returns the changes that the screens would enter, or none. */
 export const taps = {
   pitch: (context, { a, b }) => onGame(context, a, (game) => [pitchOf(context, game, b)]),
   insertPitch: (context, { a, b }) =>
@@ -200,7 +199,6 @@ export type TapName = keyof typeof taps;
 const calls = ['ball', 'called_strike', 'foul', 'swinging_strike', 'in_play'] as const;
 const practiceCalls = ['ball', 'called_strike'] as const;
 
-/** Moves or corrects an event of the game, if it has one. */
 function editedEvent(context: TapContext, game: GameRow, choice: number): readonly NamedChange[] {
   const events = rowsOf<GameEventRow>(context, 'gameEvents');
   const event = pick(
@@ -218,7 +216,6 @@ function editedEvent(context: TapContext, game: GameRow, choice: number): readon
   return [{ name: 'event.move', args: { ...keys, after, battingSide: 'team' } }];
 }
 
-/** The side with a new batter in one of its spots, or a new side. All batters have different ids. */
 function editedSide(side: SideLineup | null, choice: number, newId: () => string): SideLineup {
   const newBatter = () => ({ id: newId(), name: 'Batter' });
   if (side === null) {
@@ -228,7 +225,6 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
   return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
 }
 
-/** Logs the next pitch of the game, or starts a game that has no recording yet. */
 function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
   const recording = game.recordings[PRIMARY_RECORDING];
   if (!recording) return { name: 'game.start', args: { gameId: game.id } };

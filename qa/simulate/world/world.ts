@@ -70,7 +70,6 @@ export class World {
     return world;
   }
 
-  /** The phone that takes a step. If the phone was copied, `b` chooses between it and its copy. */
   phoneOf({ phone: number, b }: Pick<Step, 'phone' | 'b'>): Phone {
     const devices = this.phones.filter((phone) => phone.number === number);
     return devices[Math.round(b * 1000) % devices.length] as Phone;
@@ -81,7 +80,6 @@ export class World {
     return `00000000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`;
   }
 
-  /** Returns the true time in milliseconds since 1970, a second later than the call before. */
   #tick(): number {
     this.#ticks += 1;
     return this.#environment.startMs + this.#ticks * 1000;
@@ -95,7 +93,6 @@ export class World {
     }
   }
 
-  /** Moves the phone's requests and timers until its sync has nothing left to do. */
   async exchangeAll(phone: Phone): Promise<void> {
     for (let moves = 0; ; moves++) {
       await this.waitForIdle();
@@ -116,7 +113,6 @@ export class World {
     return tabs.some((tab) => tab.timers.runNext());
   }
 
-  /** Repairs the network, signs everybody in, and syncs until nothing is left to send or pull. */
   async finish(): Promise<void> {
     const noFault = '';
     this.server.failPushes(noFault, 0);
@@ -168,5 +164,4 @@ export class World {
   }
 }
 
-/** The id of the live game that every history starts with. */
 export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';
