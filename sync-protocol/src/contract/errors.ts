@@ -1,7 +1,4 @@
-/**
- * The codes of a refused mutation, with a sentence for the screen. A refused mutation can never
- * succeed unchanged. Temporary faults have no code, because they are retried.
- */
+/** A refused mutation can never succeed unchanged. Temporary faults have no code, because they are retried. */
 export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',
   validation_failed: "Something in this entry isn't valid.",

@@ -1,19 +1,15 @@
 import { canonicalJson, hashOf, hex } from './digest.ts';
 import type { Mutation } from './sync-messages.ts';
 
-/**
- * Returns a 32-bit hash of a mutation without its id. Two different mutations have the same fingerprint
- * with a chance of one in four billion.
- */
+/** Returns a 32-bit hash of a mutation without its id. */
 export function fingerprintOf({ name, version, args, at }: Mutation): number {
   const [high] = hashOf(canonicalJson([name, version, args, at]));
   return high | 0;
 }
 
 /**
- * Returns the new client id of a queue whose mutation ids the server has already seen. It is a hash of
- * the former id and the first waiting mutation. So if the device's database goes back again or is copied,
- * the queue gets the same id again, and the server recognizes the mutations that it has received.
+ * Returns a hash of the former id and the first waiting mutation. So if the device's database goes back again or is
+ * copied, the queue gets the same id again, and the server recognizes the mutations that it has received.
  */
 export function clientIdAfter(clientId: string, firstWaiting: Mutation): string {
   const { name, version, args, at } = firstWaiting;

@@ -8,10 +8,7 @@ export type AccessLevel = Permission | 'owner';
 
 const accessLevels: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
-/**
- * The permission table: the lowest access level that may take each action. The server enforces it
- * for REST, sync and sockets, and screens hide what it denies. An action that is not listed is denied.
- */
+/** The server enforces this table for REST, sync and sockets, and screens hide what it denies. */
 const leastAccessLevel = {
   'team.see': 'read',
   'game.record': 'write',

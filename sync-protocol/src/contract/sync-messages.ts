@@ -13,18 +13,12 @@ export const SYNC_LIMITS = {
   pageRows: 2000,
 } as const;
 
-/**
- * The header by which a device tells the server that it can read rows with a scorer's rulings. Older apps
- * refuse an answer with such a row, so the server asks them to update instead (docs/decisions/0065).
- */
+/** Older apps refuse rows with a scorer's rulings, so the server asks apps without this header to update (decision 0065). */
 export const READS_RULINGS = { name: 'full-count-reads', value: 'rulings' } as const;
 
 const countSchema = z.int().check(z.gte(0));
 
-/**
- * The header by which a device tells the server that it understands `reused` in answers. It is a header
- * and not a key of the body, because older servers refuse bodies with unknown keys.
- */
+/** The device understands `reused`. This is a header, because older servers refuse bodies with unknown keys. */
 export const ACCEPTS_REUSED = { name: 'full-count-accepts', value: 'reused' } as const;
 
 export const mutationSchema = z.strictObject({
@@ -44,7 +38,6 @@ export const syncRequestSchema = z.strictObject({
   deviceId: idSchema,
   clientId: idSchema,
   epoch: z.nullable(z.string()),
-  /** The team version that the device has. Null if it has none yet. */
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
   /**
@@ -52,7 +45,6 @@ export const syncRequestSchema = z.strictObject({
    * leave out rows that the previous answer brings, and its `from` is the version it builds on.
    */
   ahead: z.optional(z.literal(true)),
-  /** How many mutations wait on the device. */
   pendingCount: countSchema,
   /** Asks for the digest of the device's rows after this answer. */
   digest: z.optional(z.literal(true)),
@@ -117,7 +109,6 @@ export const syncResponseSchema = z.object({
    */
   ledgers: z.optional(z.record(idSchema, countSchema)),
   serverTime: timeSchema,
-  /** For each table the number of rows at `cookie` and the sum of their hashes. */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

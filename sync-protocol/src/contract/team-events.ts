@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
 import { deletedSchema, rowPatchSchema } from './sync-messages.ts';
 
-/** A socket can be joined to at most this many teams. */
 export const MAX_TEAMS_OF_SOCKET = 100;
 
 export const clientFrameSchema = z.discriminatedUnion('type', [

@@ -13,7 +13,6 @@ const PREVIEW_CONTEXT: MutationContext = {
   may: () => true,
 };
 
-/** Returns the game as it would be after these changes. Nothing is stored. */
 export function previewChanges({ game, log }: GameAndLog, changes: readonly LogChange[]): Preview {
   const rows = new WorkingSet();
   rows.load('games', game.id, game);

@@ -22,10 +22,6 @@ function gameAndLog(device: TestDevice) {
   return { game: device.game(GAME), log: device.gameLog(GAME) };
 }
 
-/**
- * A correction of an existing entry. The numbers choose the kind of correction, the entry, and the plate appearance
- * or pitch to which it moves.
- */
 function randomChange(
   device: TestDevice,
   [kind, entryChoice, targetChoice]: number[],
@@ -88,7 +84,6 @@ function randomChange(
   }
 }
 
-/** Inserts the entry after a pitch of the game, as if it had been forgotten. */
 function randomInsertion(device: TestDevice, entry: LogEntry, choice: number): LogChange {
   const chain = chainTo(device.gameLog(GAME).plateAppearances, device.head(GAME));
   const after = chain[choice % (chain.length + 1)]?.pitch.id ?? null;

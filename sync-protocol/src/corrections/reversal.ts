@@ -22,10 +22,8 @@ export interface Reversal {
 }
 
 /**
- * Returns how a change is undone and redone. Pitches and events are voided and restored, so they
- * keep their ids and order. Null for a change that is not part of the log and for a missing row.
- *
- * @param before the game and its log before the change
+ * Pitches and events are voided and restored, so they keep their ids and order. Null for a change that is not part of
+ * the log and for a missing row.
  */
 export function reversalOf(before: GameAndLog, change: LogChange): Reversal | null {
   const { log } = before;

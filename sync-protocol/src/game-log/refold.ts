@@ -11,9 +11,8 @@ import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-a
 import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 
 /**
- * Computes everything derived from a game's log again: the state of each recording, and the results
- * of its plate appearances. Needed for corrections, and for entries that do not follow the last pitch of a recording. An
- * evicted game keeps its state.
+ * Needed for corrections, and for entries that do not follow the last pitch of a recording. An evicted game keeps its
+ * state.
  *
  * @returns the game's row, and the rows of `log` that changed
  */

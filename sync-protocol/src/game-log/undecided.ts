@@ -1,14 +1,10 @@
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 
-/**
- * Returns the ids of entries that arrived for a scheduled or deleted game. The staff decide whether
- * to start or restore the game, or to dismiss the entries. Entries for a completed game count at once.
- */
+/** Returns the ids of entries about which the staff must decide. Entries for a completed game count at once. */
 export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
 }
 
-/** Adds the entry to those about which the staff must decide, if the game is scheduled or deleted. */
 export function markForDecision(game: GameRow, entryId: string): GameRow {
   const staffMustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
   return staffMustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
-/** How many entries a full page of the activity has. */
 export const AUDIT_PAGE_SIZE = 50;
 
 /** What the audit trail records (docs/api.md, "Activity"). */
@@ -45,7 +44,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const auditEntrySchema = z.strictObject({
   id: idSchema,
   action: z.enum(AUDIT_ACTIONS),
-  /** How often it happened between `firstAt` and `lastAt`. */
   count: z.int(),
   firstAt: timeSchema,
   lastAt: timeSchema,

@@ -88,7 +88,6 @@ const sideSchema = z.object({
 export const boxScoreSchema = z.object({
   gameId: idSchema,
   status: gameStatusSchema,
-  /** The scheduled innings. */
   innings: z.int(),
   lineScore: z.array(z.object({ inning: z.int(), top: count, bottom: z.nullable(count) })),
   away: sideSchema,
@@ -104,7 +103,6 @@ export const boxScoreSchema = z.object({
       awayScore: count,
       homeScore: count,
       text: z.string(),
-      /** The runs of the play in order, and why each is earned or not. */
       runners: z.array(
         z.object({
           runnerName: z.string(),

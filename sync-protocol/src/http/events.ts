@@ -49,7 +49,6 @@ const enteredFields = {
   thirdBase: z.nullish(nameSchema),
 };
 
-/** The name of a field that the body of an event may have, such as `runnerName`. */
 export type EventBodyKey = keyof typeof enteredFields;
 
 const STATE_KEYS: readonly EventBodyKey[] = [
@@ -123,7 +122,6 @@ export const gameEventSchema = z.strictObject({
   gameId: idSchema,
   type: gameEventTypeSchema,
   afterPitchId: z.nullable(idSchema),
-  /** Its order among the events after the same pitch. */
   ordinal: z.int(),
   atBatId: z.nullable(idSchema),
   advances: z.nullable(z.array(advanceSchema)),

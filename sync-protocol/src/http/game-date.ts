@@ -26,13 +26,7 @@ export const occurredAtSchema = z
     ),
   );
 
-/**
- * Converts a game's date to ISO 8601 in UTC. A date alone becomes the first moment of that day, which
- * `dayIfNoStartTime` recognizes as a day without a start time.
- *
- * @param timeZone the team's time zone, for dates and times without an offset
- * @returns null if the text is not a date
- */
+/** Returns the time in UTC. A date alone becomes the first moment of that day, which `dayIfNoStartTime` recognizes. */
 export function gameDateToTime(text: string, timeZone: string): string | null {
   if (WITH_OFFSET.test(text)) return toTime(Date.parse(text), text);
   if (!DATE.test(text) && !LOCAL_TIME.test(text)) return null;

@@ -3,8 +3,6 @@ import { refusalCodes } from '../contract/errors.ts';
 import { mutationSchema } from '../contract/sync-messages.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
-/** Changes that someone handed in after their membership ended or was lowered to Read Only. */
-
 export const HELD_WORK_LIMITS = {
   /** How long a former member may hand in changes, and how long the changes are stored. */
   days: 90,
@@ -36,10 +34,8 @@ export const heldWorkSchema = z.strictObject({
   expiresAt: timeSchema,
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(personSchema),
-  /** The changes that could not be applied when an admin accepted them. */
   refused: z.array(
     z.strictObject({
-      /** The mutation's number in the device's queue. */
       id: z.int(),
       name: z.string(),
       code: z.enum(refusalCodes),
@@ -58,13 +54,11 @@ export const heldWorkFileSchema = z.strictObject({
 });
 export type HeldWorkFile = z.infer<typeof heldWorkFileSchema>;
 
-/** The state of changes that the signed-in user handed in, from one device to one team. */
 export const handedInSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
   state: heldWorkSchema.shape.state,
   changes: countSchema,
-  /** The number of accepted changes that could not be applied. */
   refused: countSchema,
   resolvedAt: z.nullable(timeSchema),
 });

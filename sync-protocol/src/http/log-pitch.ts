@@ -18,7 +18,6 @@ import { gameSchema } from './games.ts';
 
 // Bodies of `log-pitch` and `/api/pitches` (docs/api.md, "Pitches")
 
-/** Accepts every spelling that `resultFromName` knows. */
 const resultSchema = z.string().check(
   z.maxLength(50),
   z.refine((name) => resultFromName(name) !== null, '{field} must be a result such as single'),
@@ -26,7 +25,6 @@ const resultSchema = z.string().check(
 
 const NOT_A_ZONE = '{field} must be 1 to 9';
 
-/** A zone as text. A number is accepted too. */
 export const locationSchema = z.union(
   [z.string().check(z.regex(/^[1-9]$/, NOT_A_ZONE)), z.int(NOT_A_ZONE).check(z.gte(1), z.lte(9))],
   NOT_A_ZONE,
@@ -36,7 +34,6 @@ export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
 const enteredFields = {
   velocity: z.nullish(velocityMphSchema),
-  /** Null if the zone is not recorded. */
   location: z.nullish(locationSchema),
   /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
@@ -56,7 +53,6 @@ const enteredFields = {
 
 export const logPitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  /** Null if the pitch type is not recorded. */
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: umpireCallSchema,
   ...enteredFields,
@@ -71,7 +67,6 @@ export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
   ...enteredFields,
-  /** Moves the pitch to another at-bat of the game. */
   atBatId: z.nullish(idSchema),
   /** Moves the pitch after this one. Null makes it the first, absent leaves its order. */
   afterPitchId: z.nullish(idSchema),
@@ -116,9 +111,7 @@ export const pitchSchema = z.strictObject({
   notes: z.nullable(z.string()),
   occurredAt: timeSchema,
   createdAt: timeSchema,
-  /** True if the pitch is undone. It can be restored. */
   voided: z.boolean(),
-  /** True if the pitch arrived while the game was not live. */
   late: z.boolean(),
   history: z.array(correctionSchema),
 });
@@ -151,7 +144,6 @@ export const atBatSchema = z.strictObject({
 });
 export type AtBatBody = z.infer<typeof atBatSchema>;
 
-/** Absent fields stay as they are, and null clears the notes. */
 export const updateAtBatBodySchema = z.strictObject({
   batterName: z.nullish(nameSchema),
   pitcherName: z.nullish(nameSchema),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionSchema, staffRoleSchema, teamRowSchema } from '../rows/team.ts';
 
-/** A team with the permission of the member who asks. */
 export const myTeamSchema = z.strictObject({
   ...teamRowSchema.shape,
   myRole: staffRoleSchema,
@@ -13,7 +12,6 @@ export type MyTeam = z.infer<typeof myTeamSchema>;
 /** A team with this description is a sample team. Editing the description makes it an ordinary team. */
 export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
 
-/** Sample teams from earlier versions have this description. */
 const EARLIER_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
 
 export function isSampleTeam({ description }: { readonly description: string | null }): boolean {

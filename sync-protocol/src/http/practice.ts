@@ -54,7 +54,6 @@ export const practiceSessionSchema = z.strictObject({
   /** Whole minutes. 0 until the session ends. */
   duration: z.int(),
   participants: z.array(participantSchema),
-  /** The pitches that each pitcher should throw, in order. */
   plan: z.array(plannedThrowSchema),
   notes: z.nullable(z.string()),
   createdAt: timeSchema,
@@ -99,7 +98,6 @@ export const logPracticePitchBodySchema = z.strictObject({
   pitchType: pitchTypeSchema,
   umpireCall: umpireCallSchema,
   velocity: z.nullable(velocityMph),
-  /** Null if the zone is not recorded. */
   location: z.nullish(locationSchema),
   /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
@@ -141,7 +139,6 @@ export const practiceStatsSchema = z.strictObject({
   /** Percentages are whole numbers, 0 without pitches. */
   ...figures,
   avgVelocity: z.nullable(z.number()),
-  /** Percent of all pitches. */
   pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
   strikePercentageByPitchType: z.record(z.string(), z.strictObject({ ...figures, total: z.int() })),
   /** By name. The second pitcher with the same name is listed by id. */

@@ -49,12 +49,10 @@ export const seasonStatsSchema = z.strictObject({
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
-  /** Leaves out ties. */
   winPercentage: z.nullable(z.int()),
   /** Counts completed and live games. */
   seasonPitching: z.strictObject({
     totalPitches: z.int(),
-    /** 0 without pitches. */
     strikePercentage: z.int(),
     pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
   }),

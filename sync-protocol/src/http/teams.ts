@@ -45,7 +45,6 @@ export const updateTeamBodySchema = z.strictObject({
   description: z.nullish(notesSchema),
   state: z.nullish(stateSchema),
   timeZone: z.nullish(timeZoneSchema),
-  /** Absent settings stay as they are. */
   settings: z.nullish(settingsBodySchema),
 });
 export type UpdateTeamBody = z.infer<typeof updateTeamBodySchema>;

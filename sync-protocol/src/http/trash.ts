@@ -5,7 +5,6 @@ import { playerSchema } from './players.ts';
 
 const deletion = {
   deletedAt: timeSchema,
-  /** The last moment at which it can be restored. */
   restorableUntil: timeSchema,
 };
 
@@ -16,7 +15,6 @@ export const trashSchema = z.strictObject({
       ...gameSchema.shape,
       ...deletion,
       pitchCount: z.int(),
-      /** The number of entries that arrived after the deletion and wait for a decision. */
       undecided: z.int(),
     }),
   ),

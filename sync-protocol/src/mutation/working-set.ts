@@ -29,7 +29,7 @@ export type Write = {
 interface TrackedRow {
   readonly table: TableName;
   row: Row | null;
-  /** The batch's last write of this row. Null if the batch has not changed it. */
+  /** Null if the batch has not changed the row. */
   write: Write | null;
 }
 
@@ -41,7 +41,6 @@ export class WorkingSet implements Rows {
   readonly #changed: TrackedRow[] = [];
   readonly #rowIdsByPitch = new Map<string, string | undefined>();
 
-  /** Returns those of the reads that are not loaded. */
   missingReads(reads: Reads): Reads {
     return {
       keys: reads.keys.filter(([table, id]) => !this.#tables.get(table)?.has(id)),
@@ -124,7 +123,6 @@ export class WorkingSet implements Rows {
     return trackedRow;
   }
 
-  /** Adds the row to its game's log and its pitches to `#rowIdsByPitch`. */
   #indexRow(trackedRow: TrackedRow, rowBefore: Row | null = null): void {
     const { row } = trackedRow;
     if (row === null) return;

@@ -6,19 +6,13 @@ interface Correctable {
   readonly history?: readonly Correction[] | undefined;
 }
 
-/** When a user changed a row, who it was (`by`, a user's id), and the old values. */
 interface Correction {
   at: string;
   by: string;
   was: Record<string, unknown>;
 }
 
-/**
- * Changes some fields of a row and adds their old values to its history.
- *
- * @param changes new values. Null clears a field
- * @returns the same object if nothing changes
- */
+/** Adds the old values to the row's history. Null clears a field. Returns the same object if nothing changes. */
 export function amend<T extends Correctable & object>(
   row: T,
   changes: Readonly<Record<string, unknown>>,
@@ -40,7 +34,6 @@ export function amend<T extends Correctable & object>(
 
 type Shape = Record<string, z.ZodMiniType>;
 
-/** Makes each field optional and accepts null, which clears it. */
 export function clearable<S extends Shape>(
   shape: S,
 ): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> } {

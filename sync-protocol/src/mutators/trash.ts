@@ -1,6 +1,5 @@
 import type { MutationContext } from '../mutation/mutator.ts';
 
-/** How long a deleted row can be restored (docs/api.md). */
 export const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

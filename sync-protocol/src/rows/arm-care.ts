@@ -2,7 +2,6 @@ import { customArmCareSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nameSchema } from '../schema/text.ts';
 
-/** A league's own limits, as a coach entered them. The package `baseball` defines the keys. */
 const customLimitsSchema = z
   .strictObject({ ...customArmCareSchema.shape, name: nameSchema.check(z.maxLength(60)) })
   .check(
@@ -25,7 +24,6 @@ export const armCareRulesSchema = z.union(
   '{field} must be a published rule set or a complete table of your own',
 );
 
-/** The youngest and the oldest age of an age group. */
 interface Band {
   readonly from: number;
   readonly to: number;

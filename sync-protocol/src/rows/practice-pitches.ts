@@ -17,7 +17,6 @@ export function practicePitches(atBats: readonly PracticeAtBatRow[]): PracticePi
   return everyPracticePitch(atBats).filter(({ row }) => row.voidedAt === undefined);
 }
 
-/** Returns the pitches that were undone, in the order of undoing. */
 export function undonePracticePitches(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {
   const voidedAtOf = ({ row }: PracticePitch) => row.voidedAt ?? '';
   return everyPracticePitch(atBats)

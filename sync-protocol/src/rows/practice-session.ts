@@ -32,7 +32,6 @@ export const practiceSessionRowSchema = z.strictObject({
   notes: z.optional(notesSchema),
   sessionDate: timeSchema,
   status: practiceStatusSchema,
-  /** The pitches that count, and the strikes among them. */
   totalPitches: countSchema,
   strikes: countSchema,
   /** The pitchers in the order in which they began. Absent before the first pitch. */
@@ -49,10 +48,7 @@ const MINUTE_MS = 60_000;
 /** The largest integer of the database column. A phone's clock may be years off. */
 const MAX_MINUTES = 2 ** 31 - 1;
 
-/**
- * The length of a session in whole minutes, 0 while it is active. A session begins when it is
- * created, or at its date if that is between its creation and its end.
- */
+/** Whole minutes since the session's creation, or since its date if that is between its creation and its end. */
 export function practiceMinutes(session: PracticeSessionRow): number {
   const { createdAt, sessionDate, completedAt } = session;
   if (completedAt === null) return 0;

@@ -26,7 +26,6 @@ export const teamNameSchema = z.pipe(
   nameSchema,
 );
 
-/** A name is a time zone if `Intl` accepts it. */
 export const timeZoneSchema = z.string().check(
   z.maxLength(64),
   z.refine((name) => isTimeZone(name), '{field} must be a time zone such as America/Chicago'),

@@ -4,7 +4,6 @@ import type { MutatorName } from './registry.ts';
 
 export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
 
-/** Returns the mutations with which one device logs these entries, each after the previous pitch. */
 export function mutationsOf(
   gameId: string,
   entries: readonly LogEntry[],

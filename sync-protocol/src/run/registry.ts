@@ -97,10 +97,7 @@ export function findMutator(name: string, version: number): Mutator | undefined 
   return mutator?.version === version ? mutator : undefined;
 }
 
-/**
- * Whether a newer app may have made the mutation. True for a higher version of a known mutation, and for
- * an unknown name whose subject, the part before the dot, is known.
- */
+/** True for a higher version of a known mutation, and for an unknown name whose part before the dot is known. */
 export function isNewerThanKnown(name: string, version: number): boolean {
   const knownMutator = mutatorsByName.get(name);
   if (knownMutator) return version > knownMutator.version;

@@ -164,7 +164,6 @@ export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
     .every((mutation) => 'status' in preparationOf(mutation));
 }
 
-/** Whether a newer version of the app made the mutation. */
 export function isFromNewerApp({ name, version }: Mutation): boolean {
   return !upcasters.has(`${name}@${version}`) && isNewerThanKnown(name, version);
 }
@@ -195,7 +194,6 @@ function parse(sentMutation: Mutation): ParsedMutation | RefusedResult {
   return { mutator, args, reads: mutator.reads(args) };
 }
 
-/** @param detail a sentence that names the field as the forms do */
 function invalid(detail: string): RefusedResult {
   return { status: 'refused', code: 'validation_failed', detail };
 }

@@ -30,9 +30,8 @@ function withMoreKeys(name: string, version: number): [string, Upcaster] {
 }
 
 /**
- * Version 1 sent both sides of the lineup, with null for a side that was not entered on that phone.
- * Such a side is not an edit. An entered side is taken over as a whole, because version 1 does not say
- * which of its spots were edited.
+ * Version 1 sent both sides of the lineup, with null for a side that was not entered on that phone. It does not say
+ * which spots were edited, so an entered side is taken over as a whole.
  */
 function convertWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
   return ({ lineup, ...args }) => {

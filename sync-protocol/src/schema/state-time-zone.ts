@@ -37,12 +37,7 @@ function sameZones(
   return Object.fromEntries(states.map((state) => [state, zones]));
 }
 
-/**
- * Returns the default time zone of a new team. This is the zone of its state. If the state has two
- * zones, the device's zone decides. If the state is unknown, it is the device's zone.
- *
- * @param state its code or its name
- */
+/** Returns the first zone of the state, unless the device is in another of its zones. @param state its code or its name */
 export function timeZoneOfState(state: string, deviceZone: string): string {
   const code = US_STATES.find(({ name }) => name === state)?.code ?? state;
   const zones = ZONES_OF_STATES[code] ?? [deviceZone];

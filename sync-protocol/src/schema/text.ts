@@ -25,7 +25,6 @@ export const nameSchema = z
     z.refine(hasNoControls, UNSAVABLE),
   );
 
-/** Like a name, but it may be empty. */
 export const shortTextSchema = z
   .string()
   .check(

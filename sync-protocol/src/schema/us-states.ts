@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { nameSchema } from './text.ts';
 
-/** Each line has the code and the name of a state or territory. */
 const LINES = `
 AL Alabama
 AK Alaska

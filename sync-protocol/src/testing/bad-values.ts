@@ -19,7 +19,6 @@ const BAD_VALUES: readonly unknown[] = [
   { surplus: 1 },
 ];
 
-/** Returns values for a schema with a bad value in each field, to test the error messages. */
 export function badValues(schema: core.$ZodType): unknown[] {
   return [undefined, ...BAD_VALUES, ...badValuesInside(schema)];
 }

@@ -14,7 +14,6 @@ export { mutationsOf, type NamedMutation };
 
 const TIME = '2026-05-02T17:30:00.000Z';
 
-/** A minimal device or server with rows in a map. Mutations change them with `runMutations`. */
 export class TestDevice {
   readonly rows = new Map<string, Row>();
   #nextId = 1;

@@ -5,7 +5,6 @@
 const labels: Readonly<Record<string, string>> = {
   id: 'ID',
   '': 'The request body',
-  // Games
   homeTeam: 'Home or away',
   'team.battingOrder': 'Batting order',
   'opponent.battingOrder': "Opponent's batting order",
@@ -44,7 +43,6 @@ const labels: Readonly<Record<string, string>> = {
   practiceAtBatId: 'At-bat',
   recordingId: 'Version',
   joins: 'List of parts',
-  // Pitches
   umpireCall: 'Call',
   location: 'Zone',
   chaseZone: 'Outside zone',
@@ -56,7 +54,6 @@ const labels: Readonly<Record<string, string>> = {
   at: 'Time entered',
   occurredAt: 'Time entered',
   voidedAt: 'Time undone',
-  // Players, teams, staff
   changes: 'The change',
   notes: 'Text of the notes',
   perspective: 'View perspective',
@@ -93,7 +90,6 @@ function isIndex(key: string): boolean {
   return /^\d+$/.test(key);
 }
 
-/** Returns "Jersey number" for `jerseyNumber` and "Team" for `teamId`. */
 function inPlainWords(key: string): string {
   const words = key
     .replace(/Id$/, '')

@@ -20,7 +20,6 @@ const eventMoveSchema = z.strictObject({
   plateAppearanceId: z.optional(z.nullable(idSchema)),
 });
 
-/** Moves a misplaced event to after the pitch `after`, or to the start of the game if `after` is null. */
 export const eventMove = defineMutator({
   name: 'event.move',
   version: 2,

@@ -26,11 +26,7 @@ export const orderEditSchema = z.strictObject({
 });
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
-/**
- * Returns the edits that lead from one batting order to another, or null if they are the same.
- *
- * @param before an order without repeats, like `after`
- */
+/** Neither order may have a batter twice. Returns null if the orders are the same. */
 export function diffOrders(before: readonly Person[], after: readonly Person[]): OrderEdit | null {
   const edits = spotEdits(before, after);
   return edits.length === 0 ? null : { seen: [...before], edits };
@@ -84,7 +80,6 @@ interface Replacement {
   readonly replacedBatter: Person | undefined;
 }
 
-/** Who bats in the spot of a batter after all replacements. */
 function newBatterFor(oldBatter: Person, replacements: readonly Replacement[]): Person {
   const replacement = replacements.find(
     ({ replacedBatter }) => replacedBatter && isSamePerson(replacedBatter, oldBatter),
@@ -100,7 +95,6 @@ function newBatterFor(oldBatter: Person, replacements: readonly Replacement[]): 
   return batter;
 }
 
-/** The order that the person who edited saw after their edits. */
 function orderAfter(seen: readonly Person[], edits: readonly SpotEdit[]): Person[] {
   const replacements = editsOf(edits, 'replace');
   const placements = edits.filter(
@@ -153,7 +147,6 @@ function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdi
   ];
 }
 
-/** Returns one of the longest rising subsequences of different numbers. */
 function longestRising(numbers: readonly number[]): Set<number> {
   let longest: number[] = [];
   const sequences: number[][] = [];

@@ -39,7 +39,6 @@ async function deviceWith(
   return device;
 }
 
-/** Checks that folding the whole log again changes no stored row. */
 function expectRowsEqualFold(device: TestDevice): void {
   const game = device.game(GAME);
   expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);

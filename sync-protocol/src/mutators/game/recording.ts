@@ -6,10 +6,7 @@ import { PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
-/**
- * Makes a fork the primary recording. The old primary recording becomes a fork with the id of its
- * first own pitch, so the choice can be undone.
- */
+/** The old primary recording becomes a fork with the id of its first own pitch, so the choice can be undone. */
 export const recordingChoose = defineMutator({
   name: 'recording.choose',
   version: 1,

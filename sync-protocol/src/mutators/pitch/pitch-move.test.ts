@@ -44,7 +44,6 @@ function move(pitchId: string, from: string, to: object, after?: string | null):
   return { name: 'pitch.move', args: after === undefined ? args : { ...args, after } };
 }
 
-/** Ash: ball, ground out. Elm: two called strikes. */
 async function twoBatters(): Promise<void> {
   const [ash, elm] = [reference(ASH, 'Ash'), reference(ELM, 'Elm')];
   await device.enter([

@@ -34,10 +34,7 @@ const pitchMoveSchema = z.strictObject({
 });
 export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
 
-/**
- * Moves a pitch that was logged for the wrong batter or at the wrong point. Its events move with it.
- * A fork that began after it then begins after its old predecessor.
- */
+/** The pitch's events move with it. A fork that began after it then begins after its old predecessor. */
 export const pitchMove = defineMutator({
   name: 'pitch.move',
   version: 1,

@@ -109,7 +109,6 @@ describe('a pitch that arrives after the pitch that follows it', () => {
   const BY_FIRST_SCORER = [id(31), id(32), id(33)] as const;
   const BY_SECOND_SCORER = [id(41), id(42)] as const;
 
-  /** The second scorer comes back to a restored server before the first. */
   async function secondScorerReturns(): Promise<void> {
     await device.enter([
       strike(FIRST, null),

@@ -13,7 +13,6 @@ function lettersOf(plan: readonly PlannedThrow[]): string {
   return plan.map(({ pitchType }) => pitchType[0]).join('');
 }
 
-/** The plan after two coaches have each edited the same plan without knowing of the other. */
 function merged(seen: string, first: string, second: string): string {
   const change = diffPlans(planOf(seen), planOf(second));
   return change ? lettersOf(applyPlanChange(planOf(first), change)) : first;

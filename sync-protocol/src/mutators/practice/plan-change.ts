@@ -20,7 +20,6 @@ export const planChangeSchema = z.union([
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-/** @returns null if nothing was edited */
 export function diffPlans(
   from: readonly PlannedThrow[],
   to: readonly PlannedThrow[],
@@ -36,10 +35,7 @@ export function diffPlans(
   return removed.length + added.length === 0 ? null : { before, after, removed, added };
 }
 
-/**
- * Applies the change to a plan that somebody else may have changed meanwhile. Throws that either of
- * them added stay in it. The edited part is found by its distance from the start or from the end.
- */
+/** Throws that either person added stay. The edited part is found by its distance from the start or from the end. */
 export function applyPlanChange(plan: readonly PlannedThrow[], change: PlanChange): PlannedThrow[] {
   if ('whole' in change) return change.whole;
   const { before, after, removed, added } = change;

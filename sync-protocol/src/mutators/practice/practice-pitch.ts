@@ -14,10 +14,7 @@ import { idSchema } from '../../schema/scalars.ts';
 import { amend, clearable } from '../amend.ts';
 import { undeletedSession } from './practice-session.ts';
 
-/**
- * Stores a pitch, and its at-bat if that is new. REST may store an at-bat without a pitch. A session
- * that another phone has ended still accepts pitches.
- */
+/** REST may store an at-bat without a pitch. A session that another phone has ended still accepts pitches. */
 export const practicePitchLog = defineMutator({
   name: 'practicePitch.log',
   version: 1,
