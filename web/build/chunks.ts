@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
-/** Tests whether a module belongs to a group of modules, such as all of the signed-in app. */
 type ModuleTest = (id: string, context: Context) => boolean;
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
@@ -16,7 +15,6 @@ const isInSignedInApp: ModuleTest = (id, context) =>
 const isInShell = isImportedBy('app/signed-in/shell-frame.tsx');
 const isInDugout = isImportedBy('app/routes/dugout-route.tsx');
 const isInGames = isImportedBy('app/routes/games-route.tsx');
-/** The screens that a coach opens first, apart from the live game. */
 const isInFirstScreens: ModuleTest = (id, context) =>
   isInDugout(id, context) || isInGames(id, context);
 const isInShellOrFirstScreens: ModuleTest = (id, context) =>
@@ -83,10 +81,7 @@ function isSharedSchema(id: string): boolean {
 /** The identity provider's button has the styles of the signed-out app, which is loaded before it. */
 const isStyleOfSignedOutApp = /\/auth-screen\.module\.css$/;
 
-/**
- * Tests whether a file of `loadedNext` imports the module. These modules are small, so `index` has them.
- * Otherwise they would be in a chunk with unrelated code.
- */
+/** These modules are small, so `index` has them. Otherwise they would be in a chunk with unrelated code. */
 const isUnderLoadedNext: ModuleTest = (id, context) =>
   !isStyleOfSignedOutApp.test(id) &&
   loadedNext.some(({ entry, isImported }) => id !== entry && isImported(id, context));

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out the components of React Router that the app does not use, such as forms and
- * links that load data ahead. By default it keeps all of them, because they are made by a function call and
- * then get a name for developers. They are 3 KB of each first load.
+ * By default the bundler keeps all components of React Router, because they are made by a function call and then get a
+ * name for developers. Those that the app does not use are 3 KB of each first load.
  */
 export function dropUnusedRouterComponents(): Plugin {
   return {

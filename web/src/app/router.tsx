@@ -3,7 +3,6 @@ import { paths } from '../platform/paths.ts';
 import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** Only development and test builds contain the kit page. */
 const KitPage =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
     ? lazyScreen(async () => (await import('./kit/kit-page.tsx')).KitPage)

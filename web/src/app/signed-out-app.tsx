@@ -16,7 +16,6 @@ interface SignedOutAppProps {
   lastAccount: Account | null;
 }
 
-/** The texts for a signed-out user at these addresses (docs/requirements.md). */
 const LOG_IN_SENTENCES: Readonly<Record<string, string>> = {
   [paths.bullpenReports]: 'Please log in to view bullpen reports.',
   [paths.seasonReports]: 'Please log in to view season reports.',

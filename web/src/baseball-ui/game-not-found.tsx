@@ -6,11 +6,9 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 interface GameNotFoundProps {
   /** The title of the screen. Null where the screen has no page head. */
   title: string | null;
-  /** Whether the button leads to the reports instead of the games. */
   linksToReports?: boolean;
 }
 
-/** Shown at an address whose game is not on this device. */
 export function GameNotFound({ title, linksToReports = false }: GameNotFoundProps) {
   const action = linksToReports ? (
     <ButtonLink to={paths.reports}>Go to Reports</ButtonLink>

@@ -7,7 +7,6 @@ interface PlayerLinkProps {
   name: string;
 }
 
-/** A player's name, which leads to the player's page. */
 export function PlayerLink({ to, name }: PlayerLinkProps) {
   if (to === null) return name;
   return (

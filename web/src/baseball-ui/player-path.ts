@@ -2,9 +2,8 @@ import { isUnnamed, type Person, type Side } from '@full-count/baseball';
 import { paths } from '../platform/paths.ts';
 
 /**
- * Returns the address of the page of a player in this game. Opponents' players and guests are known by the game and
- * their name, because most of them have no row. Null if the name was never entered, because it may be any of several
- * people.
+ * Opponents' players and guests are known by the game and their name, because most of them have no row. Null if the
+ * name was never entered, because it may be any of several people.
  */
 export function playerPath(gameId: string, side: Side, person: Person): string | null {
   if (isUnnamed(person)) return null;
@@ -12,10 +11,7 @@ export function playerPath(gameId: string, side: Side, person: Person): string |
   return side === 'team' && id !== null ? paths.player(id) : paths.namedPlayer(gameId, side, name);
 }
 
-/**
- * Returns the address of one of our players who is not taken from a game's log, such as a pitcher of a bullpen
- * session. Null for a guest, because a guest's page is found through a game.
- */
+/** For players who are not taken from a game's log. Null for a guest, because a guest's page is found through a game. */
 export function rosterPlayerPath({ id }: Person): string | null {
   return id === null ? null : paths.player(id);
 }

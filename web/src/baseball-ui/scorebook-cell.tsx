@@ -8,7 +8,6 @@ export interface ScorebookCellProps {
   label: string | null;
   /** The bases that the batter reached: 0 for an out, 4 for a run, which fills the diamond. */
   bases: 0 | 1 | 2 | 3 | 4;
-  /** Mirrors the code, as for the K of a called third strike. */
   mirrored?: boolean | undefined;
 }
 

@@ -15,7 +15,6 @@ import { isSmallSample } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './splits-table.module.css';
 
-/** Wraps a figure, such as in a button that opens the list of its plays. */
 type WrapFigure = (split: SplitName, column: 'rate' | 'average', figure: ReactNode) => ReactNode;
 
 interface SplitsTableProps {
@@ -24,7 +23,6 @@ interface SplitsTableProps {
   wrapFigure?: WrapFigure | undefined;
 }
 
-/** A player's figures against left and right, by count and situation. */
 export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps) {
   const { pitches } = table.handUnknown;
   return (

@@ -6,10 +6,8 @@ import { refreshAccount } from '../../local/session/session.ts';
 import { showAccount } from '../session/session-store.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** The signed-in user's teams and the selected one, which this device remembers. */
 export interface MyTeams {
   readonly teams: readonly MyTeam[];
-  /** Null while the user has no team. */
   readonly selectedTeamId: string | null;
   readonly selectTeam: (teamId: string) => void;
   /** Reloads the teams and the user from the server. Without an answer they stay as they are. */
@@ -51,7 +49,6 @@ export function useMyTeams(): MyTeams {
   return value;
 }
 
-/** The chosen team if it still exists, else the first of the list (docs/requirements.md). */
 export function selectedIdOf(
   teams: readonly { readonly id: string }[],
   chosenId: string | null,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Calls a function when the device is online again, or when the coach returns to the app. */
 export function useOnReturn(run: () => Promise<void>): void {
   useEffect(() => {
     const runNow = () => {

@@ -19,7 +19,6 @@ export function GamesRoute() {
   );
 }
 
-/** Its code loads when the dialog opens. */
 function LazyGameSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={null}>

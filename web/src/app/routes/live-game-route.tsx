@@ -8,7 +8,6 @@ import { forgetReturnPath } from '../session/return-path.ts';
 import { LazyStartingLineupDialog } from './lazy-starting-lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
 
-// This code loads only if the session ends during a game.
 const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));

@@ -5,12 +5,10 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';
 
-// This code loads only if the sign-in session ends during a bullpen session.
 const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-/** The tracker has no shell around it, because it takes the whole window. */
 export function PracticeTrackerRoute() {
   const { practiceId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();

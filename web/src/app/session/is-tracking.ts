@@ -3,7 +3,6 @@ import { UserDatabase } from '../../local/database/database.ts';
 import type { Account } from '../../local/session/account.ts';
 import { routePatterns } from '../../platform/paths.ts';
 
-/** Whether the address is that of a live game or of an active bullpen session. */
 export async function isTracking({ user, teams }: Account, pathname: string): Promise<boolean> {
   const gameId = matchPath(routePatterns.liveGame, pathname)?.params.gameId;
   const practiceId = matchPath(routePatterns.practiceTracker, pathname)?.params.practiceId;

@@ -5,7 +5,6 @@ import { loadToaster } from './load-toaster.ts';
 /** Leaves time to read the toast (docs/requirements.md). */
 const REDIRECT_DELAY_MS = 500;
 
-/** Says that the session is over and opens the sign-in page. Unsent changes stay. Returns a cancel function. */
 export function leaveForLogin(): () => void {
   toast({
     title: 'Unauthorized',

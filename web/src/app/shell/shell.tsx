@@ -10,7 +10,6 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowMenu } from './use-narrow-menu.ts';
 
-/** The frame of every signed-in screen except the live ones. All of its data comes from props. */
 export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSideNavNarrow, setSideNavNarrow] = useNarrowMenu();

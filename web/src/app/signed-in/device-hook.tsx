@@ -24,7 +24,6 @@ declare global {
   }
 }
 
-/** Offers the device to the page's window. It draws nothing. */
 export function DeviceHook() {
   const { db, teamId } = useLocalData();
   const { sync } = useOpenAccount();

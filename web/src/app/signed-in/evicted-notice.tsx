@@ -14,7 +14,6 @@ export function useHasEvictedGames(): boolean {
   return count !== undefined && count > 0;
 }
 
-/** Shown while the device lacks pitches of an old season. */
 export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
   const download = async () => {

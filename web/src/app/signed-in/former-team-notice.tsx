@@ -11,7 +11,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Says that the membership ended or the access level was lowered, until the user confirms it. */
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
   const hasUnsentChanges = team.waiting + team.tooLateToHandIn.length > 0;

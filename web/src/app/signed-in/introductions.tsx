@@ -5,7 +5,6 @@ import { paths } from '../../platform/paths.ts';
 import { InstallCard } from '../../pwa/install-card.tsx';
 import { toastWhenOfflineReady } from '../../pwa/offline-ready.ts';
 
-/** Introduces the app: the tour, the install card and the offline toast, each once on a device. */
 export function Introductions() {
   const { pathname } = useLocation();
   useEffect(toastWhenOfflineReady, []);

@@ -7,7 +7,6 @@ interface FigureButtonProps {
   children: ReactNode;
 }
 
-/** A figure in a table. A tap opens the list of the plays that it counts. */
 export function FigureButton({ request, children }: FigureButtonProps) {
   const showPlays = useShowPlays();
   if (showPlays === null) return children;

@@ -2,7 +2,6 @@ import { type ListedFigure, type Rate, ZONE_LABELS } from '@full-count/baseball'
 import { countWithNoun, numberText, pitchesText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 
-/** What a figure counts and what it could count: "18 strikes in 31 first pitches". */
 export function figureSentence(figure: ListedFigure, { n, of }: Pick<Rate, 'n' | 'of'>): string {
   const pitches = pitchesText(of);
   switch (figure.rate) {

@@ -1,8 +1,6 @@
 import type { FigureToList } from './show-plays.ts';
 
-/** A figure of a season line. It has one name, one formula and one list on every screen. */
 export interface SeasonFigure extends FigureToList {
-  /** What the heading means, such as "On-base percentage". */
   readonly name: string;
   readonly parts?: readonly FigureToList[];
 }

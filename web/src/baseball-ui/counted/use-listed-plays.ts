@@ -2,7 +2,6 @@ import type { ListedFigure } from '@full-count/baseball';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedPlays, PlaysOf } from './show-plays.ts';
 
-/** The plays of a figure. Null while they are read. */
 export function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPlays | null {
   const result = useMemo(() => playsOf(figure), [playsOf, figure]);
   const [loaded, setLoaded] = useState<{ promise: unknown; plays: ListedPlays } | null>(null);

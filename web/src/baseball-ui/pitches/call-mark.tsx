@@ -9,11 +9,9 @@ export interface CallMarkProps {
   size?: number | undefined;
   /** True when text beside the mark names the call, so that it is not spoken twice. */
   decorative?: boolean | undefined;
-  /** The labels where a call means something else than in a game. */
   labels?: CallLabels | undefined;
 }
 
-/** A letter in a shape of its own for each call, unlike the flat tags of pitch types. */
 export function CallMark({
   call,
   size = 26,

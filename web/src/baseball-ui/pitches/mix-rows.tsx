@@ -13,7 +13,6 @@ export interface MixRow extends MixPart {
   detail?: string | undefined;
 }
 
-/** The pitch mix, one row for each type. A small sample is muted. */
 export function MixRows({ rows }: { rows: readonly MixRow[] }) {
   const isSmall = isSmallSample(rows.reduce((sum, { count }) => sum + count, 0));
   return (

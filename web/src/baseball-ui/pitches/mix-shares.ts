@@ -5,7 +5,6 @@ export interface MixPart {
   count: number;
 }
 
-/** The whole percent of each part, in the order of the parts. Null when there are no pitches. */
 export function mixShares<Part extends MixPart>(
   parts: readonly Part[],
 ): (Part & { percent: number | null })[] {

@@ -12,7 +12,6 @@ export interface TypeButtonProps {
   onChoose: () => void;
 }
 
-/** A pitch type in the type row. Its name shows from 768 px. */
 export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
   const { name, shortName } = pitchTypeLabels[type];
   return (

@@ -17,7 +17,6 @@ export interface TypeRateRow {
 interface TypeRateRowsProps {
   label: string;
   rows: readonly TypeRateRow[];
-  /** Wraps a percentage, such as in a button that opens the list of its pitches. */
   wrapRate?: (type: PitchType, text: ReactNode) => ReactNode;
 }
 

@@ -5,9 +5,7 @@ import styles from './type-row.module.css';
 interface TypeRowProps {
   types: readonly PitchType[];
   chosen: PitchType | null;
-  /** The number of types that fit in the row. */
   typeCount: number;
-  /** The keyboard key of each type. */
   keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;

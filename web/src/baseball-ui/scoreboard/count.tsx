@@ -10,7 +10,6 @@ export interface CountProps {
   onCorrect?: (() => void) | undefined;
 }
 
-/** Balls and strikes. Each new count is spoken. */
 export function Count({ balls, strikes, size = 'large', onCorrect }: CountProps) {
   const spokenCount = countInWords(balls, strikes);
   const plates = (

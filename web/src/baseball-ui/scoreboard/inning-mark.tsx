@@ -6,7 +6,6 @@ export interface InningMarkProps {
   half: HalfInning;
 }
 
-/** The half-inning, with an arrow up for the top and down for the bottom: "▲ 5th". */
 export function InningMark({ inning, half }: InningMarkProps) {
   return (
     <span className={styles.mark}>

@@ -18,7 +18,6 @@ export interface LineScoreProps {
   scheduledInnings?: number;
   away: LineScoreTotals;
   home: LineScoreTotals;
-  /** The half-inning in progress. Undefined after the game. */
   current?: { inning: number; half: HalfInning } | undefined;
 }
 
@@ -32,7 +31,6 @@ function LineScoreTable({ innings, scheduledInnings = 0, away, home, current }: 
   );
   const runsOf = (half: HalfInning, inning: number) => {
     const inningRuns = innings.find((candidate) => candidate.inning === inning);
-    // The bottom half has not begun, so it has no runs to show.
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
     return inningRuns?.[half] ?? '';
   };

@@ -18,7 +18,6 @@ export interface PitchRingProps {
   size?: number | undefined;
 }
 
-/** Today's pitches or innings against the daily limit. Text beside it names the next step. */
 export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: PitchRingProps) {
   const count = innings ?? pitches;
   const share = limit === null ? 1 : Math.min(1, count / limit);

@@ -8,7 +8,6 @@ export interface PlateButtonProps {
   children: ReactNode;
 }
 
-/** Makes digit plates of the board a button, which opens a correction. */
 export function PlateButton({ label, onClick, children }: PlateButtonProps) {
   return (
     <button type="button" onClick={onClick} className={styles.button}>

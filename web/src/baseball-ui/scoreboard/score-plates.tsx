@@ -16,7 +16,6 @@ export interface ScorePlatesProps {
   onCorrect?: (() => void) | undefined;
 }
 
-/** The two teams and their runs. An arrow marks the side at bat. */
 export function ScorePlates({ away, home, size = 'large', onCorrect }: ScorePlatesProps) {
   const plates = (
     <span className={classNames(styles.pair, styles[size])}>

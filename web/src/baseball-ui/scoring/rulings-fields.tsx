@@ -17,17 +17,12 @@ interface RulingsFieldsProps {
   rulings: PlayRulings;
   /** The live screens have taller buttons. */
   size?: 'live' | undefined;
-  /** Whether the rulings on runs are shown from the start. */
   startsOpen?: boolean | undefined;
-  /** Whether the rulings are also scrolled into view at the start. */
   startsInView?: boolean | undefined;
   onRule: (ruling: Ruling) => void;
 }
 
-/**
- * Asks why a runner went farther than the play explains. The rulings on the runs of the play are behind a button,
- * because the rules nearly always decide them. It shows nothing if there is nothing to rule on.
- */
+/** The rulings on the runs of the play are behind a button, because the rules nearly always decide them. */
 export function RulingsFields(props: RulingsFieldsProps) {
   const { rulings, size, startsOpen = false, startsInView = false, onRule } = props;
   const [isOpen, setIsOpen] = useState(startsOpen || startsInView);

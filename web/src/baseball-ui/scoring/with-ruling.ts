@@ -11,16 +11,12 @@ export type Ruling =
   | { readonly kind: 'earned'; readonly from: Advance['from']; readonly earned: boolean | null }
   | { readonly kind: 'runsBattedIn'; readonly runs: number | null };
 
-/** The facts of a play that a ruling changes. */
 export interface RuledFacts {
   readonly advances?: readonly Advance[] | undefined;
   readonly runsBattedIn?: number | undefined;
 }
 
-/**
- * Returns the facts with the ruling. If the runner has no stored advance, adds one with the move of the ruling.
- * Clearing a ruling keeps the advance.
- */
+/** If the runner has no stored advance, adds one with the move of the ruling. Clearing a ruling keeps the advance. */
 export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: Ruling) {
   switch (ruling.kind) {
     case 'runsBattedIn':

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CsvCell, CsvRow } from '../../format/csv.ts';
 import type { Column } from '../../ui/charts/table.tsx';
 
-/** The columns of a table that are shown: the usual ones, or the others. */
 export type ColumnGroup = 'standard' | 'more';
 
 export interface TableSort {
@@ -10,10 +9,8 @@ export interface TableSort {
   readonly isDescending: boolean;
 }
 
-/** A column of a table of figures: how it is shown, sorted and exported. */
 export interface StatColumn<Row> {
   readonly key: string;
-  /** The heading on the screen, such as "OBP". */
   readonly header: string;
   /** What the heading means, such as "On-base percentage". */
   readonly name: string;
@@ -24,17 +21,14 @@ export interface StatColumn<Row> {
   /** The columns of the CSV file. The value under `header` if absent. */
   readonly csv?: CsvColumns<Row>;
   readonly kind?: 'name' | 'code' | undefined;
-  /** The first tap sorts from the smallest, as for a name or ERA. */
   readonly startsAscending?: true;
 }
 
 interface CsvColumns<Row> {
   readonly headings: readonly string[];
-  /** Returns one cell for each heading. */
   readonly cells: (row: Row) => readonly CsvCell[];
 }
 
-/** The column as a table on the screen draws it. */
 export function shownColumn<Row>({
   key,
   header,
@@ -65,7 +59,6 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** The order after a tap on a column's heading. A second tap turns the order around. */
 export function sortAfterTap<Row>(
   { key, startsAscending }: StatColumn<Row>,
   sort: TableSort,
@@ -74,7 +67,6 @@ export function sortAfterTap<Row>(
   return { key, isDescending };
 }
 
-/** The table as rows of a CSV file, the heading first. */
 export function csvRows<Row>(columns: readonly StatColumn<Row>[], rows: readonly Row[]): CsvRow[] {
   return [
     columns.flatMap(({ header, csv }) => csv?.headings ?? [header]),
