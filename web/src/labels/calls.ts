@@ -1,9 +1,6 @@
 import type { UmpireCall } from '@full-count/baseball';
 
-/**
- * Each letter has a shape: B a ring, C and N a square, S home plate, F a slanted box, X a diamond.
- * N is a strike in a bullpen session (`practice-calls.ts`).
- */
+/** Each letter has a shape: B a ring, C and N a square, S home plate, F a slanted box, X a diamond. */
 export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'N';
 
 export interface CallLabels {

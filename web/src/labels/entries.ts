@@ -40,7 +40,6 @@ export function entryLabels(
   };
 }
 
-/** "FB, High-Right" */
 export function pitchLocationText({
   pitchType,
   zone,
@@ -49,7 +48,6 @@ export function pitchLocationText({
   return `${pitchTypeLabels[pitchType].code}, ${zoneLabel}`;
 }
 
-/** The runners' moves, the new player or the new score. "by hand" for any other event. */
 export function eventText(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
@@ -72,7 +70,6 @@ function inSentence(name: string): string {
 
 interface PitchWithResult {
   pitch: FoldedPitch;
-  /** The name of the result if this pitch ended the plate appearance. */
   result: string | null;
 }
 

@@ -1,6 +1,5 @@
 import type { GameEventType, Person } from '@full-count/baseball';
 
-/** The names of plays that are not pitches, as on the buttons. */
 export const eventLabels: Readonly<Record<GameEventType, string>> = {
   stolen_base: 'Stolen base',
   caught_stealing: 'Caught stealing',

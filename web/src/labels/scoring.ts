@@ -1,6 +1,5 @@
 import type { AdvanceCause, EarnedReason } from '@full-count/baseball';
 
-/** Why a run is earned or unearned, after a colon. */
 export const earnedReasons: Readonly<Record<EarnedReason, string>> = {
   scorer: "the scorer's ruling",
   no_mistake: 'it needed no mistake',

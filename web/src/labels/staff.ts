@@ -19,7 +19,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
 export const roleOptions = optionsOf(roleLabels);
 export const permissionOptions = optionsOf(permissionLabels);
 
-/** "Assistant Coach, Read & Write" */
 export function roleAndPermissionText({
   role,
   permissions,

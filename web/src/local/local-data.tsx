@@ -6,9 +6,7 @@ import type { UserDatabase } from './database/database.ts';
 interface LocalData {
   readonly db: UserDatabase;
   readonly user: User;
-  /** The user's teams from the server's last list. */
   readonly teams: readonly MyTeam[];
-  /** The selected team. Null if the user has none. */
   readonly teamId: string | null;
   readonly accessLevel: AccessLevel | null;
 }
@@ -19,7 +17,6 @@ interface LocalDataProviderProps {
   teams: readonly MyTeam[];
   selectedTeamId: string | null;
   onMutated: (teamId: string) => void;
-  /** Asks the server for the user and the list of teams again. */
   refreshTeams: () => Promise<void>;
   /** Called after the server answered that nobody is signed in. */
   onUnauthorized: () => void;

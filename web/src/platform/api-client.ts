@@ -42,12 +42,7 @@ const TIMEOUT_MS = 15_000;
 const failureSchema = z.looseObject({ message: z.string(), code: z.optional(z.string()) });
 type FailureBody = z.infer<typeof failureSchema>;
 
-/**
- * Calls our REST API.
- *
- * @throws ApiFailure when our server answers with an error, Unreachable when no answer comes from
- * it
- */
+/** @throws ApiFailure when our server answers with an error, Unreachable when no answer comes from it */
 export async function api<T = unknown>(
   method: Method,
   path: string,

@@ -17,7 +17,6 @@ export const paths = {
     `/games/${encodeURIComponent(gameId)}/plays?entry=${encodeURIComponent(entryId)}&rulings`,
   /** The plays, scrolled to the discrepancies that a correction left. */
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
-  /** Two versions of the same innings, side by side. */
   recordings: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
   /** One of our players, or an opponent's player with a row. */
@@ -41,7 +40,6 @@ export const paths = {
   account: '/account',
   syncStatus: '/account/sync',
   helpTour: '/help-tour',
-  /** Every component in every state, in development only. */
   kit: '/_kit',
 } as const;
 

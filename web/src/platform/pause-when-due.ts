@@ -1,10 +1,7 @@
 /** Shorter than people notice. A tap waits for at most this long. */
 const MAX_WORK_MS = 40;
 
-/**
- * Returns a function that long work awaits between its steps. If the work has run for 40 ms, the
- * function lets the page handle taps and draw first.
- */
+/** Returns a function that long work awaits between its steps, so that the page can first handle taps and draw. */
 export function createPause(): () => Promise<void> {
   let resumedMs = performance.now();
   return async () => {

@@ -5,7 +5,6 @@ export type RunExclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 const MAX_WAIT_MS = 60_000;
 
-/** The lock for exchanges of one account with the server. */
 export function syncLock(userId: string): RunExclusively {
   return tabLock(`full-count-sync-${userId}`);
 }

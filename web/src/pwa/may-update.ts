@@ -4,7 +4,6 @@ import { getGameLog } from '../local/database/team-rows.ts';
 /** After this time without an entry a live game counts as forgotten. No rain delay lasts longer. */
 const FORGOTTEN_MS = 6 * 60 * 60 * 1000;
 
-/** `mayUpdate` for the database of an account, at this device's time. */
 export async function mayUpdateAccount(userId: string): Promise<boolean> {
   const db = new UserDatabase(userId);
   try {

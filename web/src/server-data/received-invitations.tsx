@@ -29,7 +29,6 @@ export function useReceivedInvitations(): ReceivedInvitations {
   return value;
 }
 
-/** Returns the invitations that have not expired. Empty while they are unknown. */
 export function openInvitations({ state }: ReceivedInvitations, now = new Date()) {
   if (state.kind !== 'loaded') return [];
   return state.value.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());

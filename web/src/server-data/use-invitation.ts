@@ -2,7 +2,6 @@ import { type InvitationPreview, invitationPreviewSchema } from '@full-count/syn
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 
-/** The server's answer about the token of an emailed invitation. */
 export type InvitationState =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
   /** The token was used, canceled, expired or never valid. */

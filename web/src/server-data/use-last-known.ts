@@ -25,7 +25,6 @@ export interface LastKnownData<T> {
   readonly state: LastKnownState<T>;
   /** Loads the data again while the old value stays. Returns whether anything changed. */
   readonly refresh: () => Promise<boolean>;
-  /** Changes the value on this device, for example to match the answer to a change. */
   readonly update: (change: (value: T) => T) => void;
 }
 

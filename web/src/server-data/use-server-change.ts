@@ -10,14 +10,12 @@ export interface ServerChangeTexts {
   readonly failed: string;
   /** Whether the toast shows only the server's reason, or `failed` and then the reason. */
   readonly errorShows?: 'reason' | 'failure and reason' | undefined;
-  /** Shown when the server is unreachable: "You need signal to delete a team." */
   readonly needsSignal: string;
 }
 
 /** Null when the change was not made. A toast has then said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
-/** Makes a change that only the server can make, and shows a toast about its result. */
 export function useServerChange(): <T>(
   call: Promise<T>,
   texts: ServerChangeTexts,

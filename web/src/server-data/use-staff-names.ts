@@ -18,7 +18,6 @@ export function useStaffNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** The id and name as an entry of the map. Empty for a member without a name. */
 function idAndName({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
   const name = fullName({ firstName: userFirstName, lastName: userLastName });
   return name === '' ? [] : [[userId, name]];

@@ -7,7 +7,6 @@ const MIN_CONTRAST = 7;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Every value that a token has, the day theme first. */
 function valuesOf(token: string): string[] {
   return [...css.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(
     ([, hex = '']) => hex,

@@ -1,10 +1,6 @@
 import type { ArrivingGames, Space } from './database.ts';
 
-/**
- * The games that still arrive after a page of a first pull.
- *
- * @param listedGameIds the games that the page named. Undefined if the server is older, or does not know yet
- */
+/** @param listedGameIds the games that the page named. Undefined if the server is older, or does not know yet */
 export function arrivingAfter(
   arrivingBefore: ArrivingGames | undefined,
   listedGameIds: readonly string[] | undefined,
@@ -28,7 +24,6 @@ export function isGameArriving(space: Space | undefined, gameId: string): boolea
 }
 
 export interface LoadingGames {
-  /** How many of the games have arrived. */
   readonly loaded: number;
   /** 0 if the server has not said how many there are. */
   readonly total: number;

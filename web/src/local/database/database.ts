@@ -6,7 +6,6 @@ import type { Steps } from './game-steps.ts';
 // In debug mode, which is the default on localhost, Dexie collects a stack trace at each request.
 Dexie.debug = false;
 
-/** A synced row with its team's id, as the device stores it. */
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
 /** A change that no pull has confirmed yet. The ids of a team's entries have no gaps. */
@@ -14,7 +13,6 @@ export interface OutboxEntry extends Mutation {
   teamId: string;
 }
 
-/** The server's version of a row that a pending mutation changed. */
 export interface Shadow {
   teamId: string;
   table: TableName;
@@ -23,7 +21,6 @@ export interface Shadow {
   row: Row | null;
 }
 
-/** The state of this device's sync with one team. */
 export interface Space {
   teamId: string;
   clientId: string;
@@ -37,7 +34,6 @@ export interface Space {
   cookie: number | null;
   /** The page to request next, if the first pull is not complete. */
   page: string | null;
-  /** Set while the pitches of some games have not arrived, because the first pull is not complete. */
   arriving?: ArrivingGames | undefined;
   /** True while the rows are outdated, as after a restore. Screens show them until a pull replaces them. */
   isStale: boolean;
@@ -47,15 +43,12 @@ export interface Space {
   restoredFrom?: number | undefined;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
-  /** When the rows were last compared with the server's, by this device's clock. */
   checkedAt?: string;
   /** When the rows were last found to differ and were pulled again, by this device's clock. */
   differedAt?: string;
   /** Set when the rows still differed after they were pulled again. */
   stillDiffers?: true;
-  /** The ids of games whose pitches were deleted to make room. */
   evicted?: string[];
-  /** The tables that differed from the server's. The next request reports them. */
   toReport?: string[];
   /** Set when the membership has ended and the queue is being handed in. */
   endedAt?: string;
@@ -64,11 +57,9 @@ export interface Space {
 export interface ArrivingGames {
   /** The games whose plate appearances and events come with later pages. Null if the server has not said. */
   readonly games: readonly string[] | null;
-  /** The number of these games when the server first named them. */
   readonly total: number;
 }
 
-/** A change that was refused, or left over when a membership ended. The user decides about it. */
 export interface QuarantineEntry extends Mutation {
   /** `{clientId}:{mutation id}` */
   key: string;
@@ -89,7 +80,6 @@ export interface Ending {
   /** False when the user may still read the team. */
   isOver: boolean;
   at: string;
-  /** The number of changes that were handed in to the team's admins. */
   handedIn: number;
   /** Set when the user has read the notice and handed-in changes still wait for an admin. */
   isRead?: true;
@@ -97,7 +87,6 @@ export interface Ending {
   outcome?: HandInOutcome;
 }
 
-/** The numbers of handed-in changes by what became of them. */
 export interface HandInOutcome {
   accepted: number;
   /** Accepted by an admin, but they could not be entered. */
@@ -122,7 +111,6 @@ export interface StoredSteps extends Steps {
   gameId: string;
 }
 
-/** The summary of a completed game, from which season figures are computed without the game's log. */
 export interface StoredSummary {
   teamId: string;
   gameId: string;
@@ -207,7 +195,6 @@ export function userDatabaseName(userId: string): string {
   return `full-count-${userId}`;
 }
 
-/** The range of a team's keys in a table whose key starts with the team's id. */
 export function teamRange(teamId: string): [lower: unknown[], upper: unknown[]] {
   return [
     [teamId, Dexie.minKey],

@@ -3,11 +3,9 @@ import type { LogChange } from '@full-count/sync-protocol';
 export interface StepLabels {
   /** The word after "Undo" or "Redo", such as "ball" or "correction". */
   readonly what: string;
-  /** The detail beside it, such as the pitch type or the fields that were corrected. */
   readonly about: string;
 }
 
-/** A correction of a game's log on this device, with the changes that undo and redo it. */
 export interface Step {
   readonly undo: readonly LogChange[];
   readonly redo: readonly LogChange[];

@@ -1,9 +1,6 @@
 import type { UserDatabase } from './database.ts';
 
-/**
- * Resets the teams with evicted games, so that the next exchange pulls all their rows. Clears `checkedAt`, the time of the
- * last comparison with the server, because otherwise the new rows would not be compared for a day.
- */
+/** Clears `checkedAt`, because otherwise the new rows would not be compared with the server's for a day. */
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
     for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {

@@ -17,12 +17,10 @@ export function newSpace(teamId: string, clientId: string): Space {
   };
 }
 
-/** Returns the space after this number of changes was added to its queue. */
 export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
 
-/** Returns the space after the team's rows were deleted from the device. Its queue stays. */
 export function withoutRows({ checkedAt: _, evicted: __, arriving: ___, ...space }: Space): Space {
   const revision = space.revision + 1;
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
@@ -33,14 +31,12 @@ export function hasNoRows(space: Space | undefined): boolean {
   return !space || (space.cookie === null && space.page === null && !space.isStale);
 }
 
-/** Whether the team's rows should be compared with the server's again. */
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
   // Without the pitches of evicted games, the rows always differ from the server's.
   if (evicted !== undefined) return false;
   return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }
 
-/** Whether a comparison within the last day found a difference, which pulling all rows should have repaired. */
 export function hasJustDiffered({ differedAt }: Space, nowMs: number): boolean {
   return differedAt !== undefined && !isADayAway(differedAt, nowMs);
 }

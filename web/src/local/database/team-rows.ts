@@ -84,13 +84,11 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
-/** The time zone of a team's calendar, or this device's until the team's row has arrived. */
 export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
   const team = await db.teams.get([teamId, teamId]);
   return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Writes rows, and deletes the stored summaries of the games that they change. */
 export async function putRows(
   db: UserDatabase,
   teamId: string,

@@ -10,7 +10,6 @@ export class InEmergencyQueueError extends Error {
   }
 }
 
-/** Names of errors that IndexedDB and Dexie throw when the disk or the browser fails. */
 const STORAGE_ERRORS =
   /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
 

@@ -47,7 +47,6 @@ export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<Mut
   );
 }
 
-/** Like `useMutate`, for any of the user's teams. */
 export function useTeamMutate(team: MyTeam): Mutate {
   const { user } = useLocalData();
   const mutateTeam = useMutateAnyTeam();
@@ -120,7 +119,6 @@ async function queueAndDrain(
   return results.at(-1) ?? { status: 'applied' };
 }
 
-/** @throws the database's error when the emergency queue is full as well */
 function queueOrRethrow(
   databaseError: unknown,
   context: MutateContext,

@@ -1,7 +1,6 @@
 import type { Ending, QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { countPending, dropPendingUpTo } from '../database/outbox.ts';
 
-/** A team whose membership ended or was lowered, with the unsent changes on this device. */
 export interface FormerTeam extends Ending {
   /** Changes that wait to be handed in to the team's admins. */
   readonly waiting: number;

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { Ending, HandInOutcome, UserDatabase } from '../database/database.ts';
 
-/**
- * Asks the server what became of the changes that this device handed in, and stores the outcome in
- * the notice of the former team. Makes no request when no change waits.
- */
+/** Asks the server what became of the changes that this device handed in, if any of them still wait. */
 export async function updateOutcomes(db: UserDatabase): Promise<void> {
   const waitingEndings = (await db.endings.toArray()).filter(isWaiting);
   if (waitingEndings.length === 0) return;

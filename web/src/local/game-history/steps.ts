@@ -7,18 +7,12 @@ export const NO_STEPS: Steps = { done: [], undone: [] };
 /** Enough for the corrections of an evening. The oldest are dropped first. */
 const MAX_STEPS = 100;
 
-/** The latest correction or the last entry of the log. Null if there is nothing to undo. */
 export type NextUndo =
   | { readonly kind: 'correction'; readonly step: Step }
   | { readonly kind: 'entry'; readonly entry: LogEntry }
   | null;
 
-/**
- * Returns what Undo reverses next. This is the latest correction if no entry has been added since, and
- * otherwise the last entry, from this device or another one.
- *
- * @param entries the log without voided entries
- */
+/** A correction comes first only if no entry was added since. @param entries the log without voided entries */
 export function nextUndo({ done }: Steps, entries: readonly LogEntry[]): NextUndo {
   const step = done.at(-1);
   const entry = entries.at(-1);
@@ -35,7 +29,6 @@ export function nextRedo({ undone }: Steps, lastEntry: string | null): Step | nu
   return step?.lastEntry === lastEntry ? step : null;
 }
 
-/** Earlier undone steps can no longer be redone after a correction. */
 export function afterCorrection({ done }: Steps, step: Step): Steps {
   return { done: [...done, step].slice(-MAX_STEPS), undone: [] };
 }

@@ -16,7 +16,6 @@ async function liveGame() {
   return { server, coach, gameId };
 }
 
-/** Tracks pitches, one a second, and returns their ids. */
 async function track(device: FakeDevice, gameId: string, count: number): Promise<string[]> {
   const before = new Set((await pitchIdsHere(device, gameId)).map((id) => id));
   for (let n = 0; n < count; n++) await device.pitch(gameId, ball);
@@ -39,7 +38,6 @@ function gameOnServer(server: FakeServer, gameId: string) {
   return { recordings, pitches: chainOf(game, server.rows('plateAppearances') as never) };
 }
 
-/** Lets the server refuse what the device has queued. */
 async function beRefused(server: FakeServer, device: FakeDevice): Promise<void> {
   server.admit(device.userId, 'read');
   await device.sync();

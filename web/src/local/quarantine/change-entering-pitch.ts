@@ -88,7 +88,6 @@ function storedPredecessor(
   return prev;
 }
 
-/** The pitches of the chain that follow this pitch. None if the chain does not have it. */
 function pitchesAfter(chain: readonly ChainedPitch[], pitchId: string): readonly ChainedPitch[] {
   const index = chain.findIndex(({ pitch }) => pitch.id === pitchId);
   return index < 0 ? [] : chain.slice(index + 1);

@@ -14,7 +14,6 @@ import {
   sortForEntry,
 } from './quarantine.ts';
 
-/** Changes the jersey number of a player whom another coach has just removed. */
 async function refusedChange() {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server, 'owner');

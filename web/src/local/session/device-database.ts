@@ -8,7 +8,6 @@ const NAME = 'full-count-device';
 /** Earlier versions of the app made the database with Dexie, whose version 1 is IndexedDB's version 10. */
 const VERSION = 10;
 
-/** Something that is stored once for the device, such as `currentUserId`. */
 interface Fact {
   readonly key: string;
   readonly value: string;

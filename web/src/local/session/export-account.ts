@@ -1,7 +1,6 @@
 import type { UserDatabase } from '../database/database.ts';
 import { readEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
 
-/** Everything that an account has on this device as JSON, including unsent and refused changes. */
 export async function exportAccount(
   db: UserDatabase,
   userId: string,

@@ -6,9 +6,7 @@ import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
 
 /** The number of changes that would be lost if an account's data were deleted from this device. */
 export interface UnsentCounts {
-  /** Changes in the outbox and in the emergency queue. */
   readonly queued: number;
-  /** Changes that the server refused and about which the coach has not decided. */
   readonly refused: number;
 }
 
@@ -54,7 +52,6 @@ export async function deleteAllButUnsent(userId: string): Promise<void> {
   }
 }
 
-/** `deleteAllButUnsent` for an open database. */
 export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const [spaces, queued, refused] = await Promise.all([
@@ -78,7 +75,6 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
   });
 }
 
-/** Deletes everything of an account from this device, including its unsent changes. */
 export async function deleteAccountData(userId: string): Promise<void> {
   await Dexie.delete(userDatabaseName(userId));
   await forgetAccount(userId);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceId } from './device.ts';
 
-/** This browser's id. Null until it has been read. */
 export function useDeviceId(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { countWaitingById } from './sync-status.ts';
 export interface DataAsOf {
   /** The last complete exchange with the server. Null if there was none. */
   readonly syncedAt: string | null;
-  /** Changes that wait to be sent. */
   readonly waiting: number;
 }
 

@@ -57,11 +57,9 @@ export async function mutateAll(
   return fastResult ?? writeInTransaction(db, mutationContext, timedChanges);
 }
 
-/** These functions run inside the transaction that stores a change. */
 interface TransactionSteps {
   /** Returns whether another tap or tab has stored the change. Nothing more is stored then. */
   readonly isStored?: () => Promise<boolean>;
-  /** Writes what must be stored together with the change. */
   readonly onStored?: () => PromiseLike<void>;
 }
 

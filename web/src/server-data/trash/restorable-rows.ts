@@ -11,10 +11,7 @@ export type Restorable<Row> = Row & {
   readonly isUnsent: boolean;
 };
 
-/**
- * Merges the rows that were deleted on this device with those on the server, newest deletion first. If
- * both have a row, the device's row is listed.
- */
+/** The newest deletion is first. If the device and the server both have a row, the device's row is listed. */
 export function restorableRows<Row extends DeletedRow>(
   onDevice: readonly Row[],
   onServer: readonly (Row & { readonly restorableUntil: string })[],

@@ -8,11 +8,9 @@ import { useServerChange } from '../use-server-change.ts';
 import { type DeletedRow, type Restorable, restorableRows } from './restorable-rows.ts';
 
 interface TrashOptions<Row extends DeletedRow> {
-  /** The field of the server's answer that lists these rows. */
   readonly list: keyof Trash;
   /** The path of a row in the API: "/api/games". */
   readonly path: string;
-  /** Undefined while the rows load. */
   readonly deviceRows: readonly Row[] | undefined;
   readonly serverRowsOf: (trash: Trash) => readonly (Row & { readonly restorableUntil: string })[];
   /** For a deletion that this device has not sent yet. */
@@ -23,7 +21,6 @@ interface TrashOptions<Row extends DeletedRow> {
 /** Accepts fields that a newer server adds. */
 const answerSchema = z.object(trashSchema.shape);
 
-/** The team's deleted rows of one kind. `rows` is undefined while this device's rows load. */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
   const { list, path, deviceRows, serverRowsOf, undoDeletion, texts } = options;
   const { state, reload, replaceValue } = useFromServer(`/api/teams/${teamId}/bin`, answerSchema);

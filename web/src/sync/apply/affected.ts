@@ -18,7 +18,6 @@ import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 export interface AffectedChanges {
   /** The pending mutations to apply again, in order. */
   readonly pending: Mutation[];
-  /** The shadows that are restored first. */
   readonly shadows: Shadow[];
 }
 

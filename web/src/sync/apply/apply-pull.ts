@@ -10,7 +10,6 @@ import { confirmSettled } from './confirm.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
 export interface Pull {
-  /** The state of the device that the answer builds on. */
   readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page' | 'lastMutationId'>;
   readonly epoch: string;
   readonly cookie: number;
@@ -34,7 +33,6 @@ export interface Pull {
   readonly serverTime: string;
   /** The first entries of the queue, if they were read before. */
   readonly queue?: readonly OutboxEntry[];
-  /** The shadows after the previous answer, if they are known. */
   readonly shadows?: TeamShadows;
 }
 
@@ -56,7 +54,6 @@ export type AppliedPull =
   /** Another tab applied a newer answer, or the team was removed from the device. */
   | { readonly kind: 'outdated' };
 
-/** Functions that few pulls need. */
 type RareSteps = Pick<
   typeof import('./quarantine-lost.ts') & typeof import('./requeue.ts'),
   'quarantineLost' | 'requeueMissing' | 'rowsBeforeRestore' | 'withNewClientId'
@@ -192,7 +189,6 @@ async function currentShadows(
   return isKnown ? knownShadows.shadows : shadowsOf(db, teamId);
 }
 
-/** Splits the queue after the last mutation that the server has settled. */
 async function divideQueue(
   db: UserDatabase,
   { teamId, lastMutationId }: Space,

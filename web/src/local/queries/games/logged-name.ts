@@ -1,10 +1,7 @@
 import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam } from '../../database/team-rows.ts';
 
-/**
- * Returns the name that lineups, plays and bullpens have for one of our players, for example for a removed player
- * whose row is no longer on this device. Null if none of them names the player.
- */
+/** For a removed player whose row is no longer on this device. Null if no lineup, play or bullpen names the player. */
 export async function loggedNameOf(
   db: UserDatabase,
   teamId: string,

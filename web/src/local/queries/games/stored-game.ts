@@ -2,13 +2,11 @@ import { type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol
 import type { Stored, UserDatabase } from '../../database/database.ts';
 import { getGameLog, type StoredGameLog } from '../../database/team-rows.ts';
 
-/** A game and its log as this device stores them, read in one transaction. */
 export interface StoredGame {
   readonly game: GameRow;
   readonly log: StoredGameLog;
 }
 
-/** Null when this device has no such game. */
 export function readGame(
   db: UserDatabase,
   teamId: string,

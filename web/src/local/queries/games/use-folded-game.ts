@@ -8,7 +8,6 @@ import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 
 interface ShownGame {
-  /** The database, team and game that `stored` was read for. */
   readonly db: UserDatabase;
   readonly teamId: string | null;
   readonly gameId: string | null;
@@ -16,9 +15,8 @@ interface ShownGame {
 }
 
 /**
- * The game, its log and the folded game, computed once per change. A change of this tab is shown as
- * soon as it is committed, from the written rows. A live query reads all other changes. Undefined
- * while loading. Null if this device has no such game.
+ * A change of this tab is shown as soon as it is committed, from the written rows. A live query reads all other
+ * changes. Undefined while loading. Null if this device has no such game.
  */
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
   const stored = useStoredGame(gameId);

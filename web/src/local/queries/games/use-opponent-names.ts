@@ -5,10 +5,8 @@ import { isAgainst } from './is-against.ts';
 import { useGames } from './use-games.ts';
 import { useOpponentPlayers } from './use-opponent-players.ts';
 
-/** Only the newest games against the opponent are searched for names. */
 const MAX_SEARCHED_GAMES = 12;
 
-/** The current names of the opponent's batters and pitchers, each once. Empty without an opponent. */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
   const { db, teamId } = useLocalData();
   const allGames = useGames();

@@ -12,7 +12,6 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import type { PlayedGame } from './game-summaries.ts';
 
-/** A game whose summary a figure adds up. */
 export interface SummedGame extends Pick<PlayedGame, 'game' | 'summary'> {
   readonly teamId: string;
 }
@@ -24,13 +23,11 @@ export interface FigureSubject {
 }
 
 export interface PlaysOfGames {
-  /** In the order of the games that were passed. */
   readonly games: readonly { readonly game: GameRow; readonly plays: readonly CountedPlay[] }[];
   /** The games whose pitches were deleted from this device to make room, although their summaries remain. */
   readonly missingGameCount: number;
 }
 
-/** Reads the logs behind a figure that was computed from summaries, and returns the plays that it counts. */
 export async function readPlays(
   db: UserDatabase,
   summedGames: readonly SummedGame[],

@@ -24,7 +24,6 @@ interface SplitsReading {
   /** The game on the screen, whose splits the screen computes itself. */
   readonly exceptGameId: string;
   readonly isCancelled: () => boolean;
-  /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>;
 }
 

@@ -23,7 +23,6 @@ function read(device = coach, isCancelled = () => false): Promise<TeamGames | nu
   return readTeamGames({ db, teamId: server.teamId, isCancelled, pause });
 }
 
-/** Reads every log again, without the stored summaries. */
 async function readEveryLog(device = coach): Promise<TeamGames | null> {
   await device.db.gameSummaries.clear();
   return read(device);

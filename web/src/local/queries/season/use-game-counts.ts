@@ -16,11 +16,9 @@ import { storedSummaries } from './stored-summaries.ts';
 
 export interface GameCounts {
   readonly pitches: number;
-  /** Changes that wait to be sent. */
   readonly waiting: number;
 }
 
-/** Returns a function that gives a game's counts by its id, or undefined until they are counted. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const pitchCounts = useCountedGames(games);
   const waitingCounts = useWaitingCounts();
@@ -78,16 +76,14 @@ function useWaitingCounts(): Map<unknown, number> | undefined {
   }, [db, teamId]);
 }
 
-/** A game's pitches that count, and the recordings for which they were counted. */
 interface CountedGame {
   readonly recordings: GameRow['recordings'];
   readonly pitches: number;
 }
 
 /**
- * Counts the pitches of the games. Takes the count of an ended game from its stored summary, and does not count
- * unchanged games again, because a season has thousands of plate appearances. Returns `earlierCounts` if no game
- * changed.
+ * Takes the count of an ended game from its stored summary, and does not count unchanged games again, because a season
+ * has thousands of plate appearances. Returns `earlierCounts` if no game changed.
  */
 export async function countPitchesOf(
   db: UserDatabase,

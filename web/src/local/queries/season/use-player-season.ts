@@ -5,10 +5,7 @@ import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { type PlayerSeason, type PlayerSubject, readPlayerSeason } from './player-season.ts';
 
-/**
- * A player's games of a season, read again after each change of the team's rows. Null until they are first read.
- * @param player must be the same object at each render, because a new object starts a new read
- */
+/** @param player must be the same object at each render, because a new object starts a new read */
 export function usePlayerSeason(
   player: PlayerSubject | null,
   requestedSeason: Season | null,

@@ -7,14 +7,10 @@ import { type ReadingProgress, readTeamGames, type TeamGames } from './team-game
 interface TeamGamesReading {
   /** Null until they are first read, which waits until all pitches have arrived. */
   readonly gamesOfTeams: readonly TeamGames[] | null;
-  /** Null while no logs are read. */
   readonly progress: ReadingProgress | null;
 }
 
-/**
- * The played games of these teams, read again after each change of a team's rows.
- * @param teamIds must be the same array at each render, because a new array starts a new read
- */
+/** @param teamIds must be the same array at each render, because a new array starts a new read */
 export function useTeamGames(teamIds: readonly string[]): TeamGamesReading {
   const { db } = useLocalData();
   const [gamesOfTeams, setGamesOfTeams] = useState<readonly TeamGames[] | null>(null);

@@ -4,10 +4,7 @@ import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
-/**
- * The performance of the selected team, which is computed again after each change of the team's rows.
- * Null until it is first computed, which waits until all pitches have arrived.
- */
+/** Null until it is first computed, which waits until all pitches have arrived. */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();
   const [performance, setPerformance] = useState<TeamPerformance | null>(null);

@@ -5,11 +5,9 @@ import { useLocalData } from '../../local-data.tsx';
 export interface TeamContent {
   readonly players: number;
   readonly games: number;
-  /** Changes in the outbox. */
   readonly unsent: number;
 }
 
-/** Undefined while loading. */
 export function useTeamContent(teamId: string): TeamContent | undefined {
   const { db } = useLocalData();
   return useLiveQuery(async () => {

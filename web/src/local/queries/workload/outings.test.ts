@@ -16,7 +16,6 @@ beforeEach(() => {
 /** The key of a pitcher whom only the name identifies. */
 const OUR_PITCHER_KEY = 'team/name:Pitcher against opponent';
 
-/** Starts a game at this time in which our pitcher throws this number of pitches. */
 async function play(gameDate: string, pitches: number): Promise<string> {
   const gameId = await coach.startGame();
   await coach.mutate('game.update', { gameId, gameDate });
