@@ -20,7 +20,6 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', {
 export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
   readonly nextLimit: string;
-  /** Shorter, for a phone: "At 51: 3 days' rest", "At 7 inn.: 1 day's rest". */
   readonly nextLimitBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;

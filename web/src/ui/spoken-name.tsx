@@ -6,10 +6,7 @@ interface SpokenNameProps {
   children: ReactNode;
 }
 
-/**
- * Gives a control a spoken name that says more than its visible content. It is hidden text and not
- * a label, so that assistive technology treats it as content.
- */
+/** Gives a control a spoken name. Assistive technology treats hidden text, unlike a label, as content. */
 export function SpokenName({ name, children }: SpokenNameProps) {
   return (
     <>

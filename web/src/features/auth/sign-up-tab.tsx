@@ -10,7 +10,6 @@ type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onProviderAccountFou
   onEmailTaken: (email: string) => void;
 };
 
-/** Signing up, as far as the operator allows it. The server enforces it too. */
 export function SignUpTab({ inviteToken, onEmailTaken, ...formProps }: SignUpTabProps) {
   const { options } = useSignInOptions();
   if (options?.signUp === 'closed') {

@@ -55,7 +55,6 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const isBoardGameLive = boardGame?.status === 'live';
   const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
-  // The zone grid logs into the live game, so it is not beside a completed game.
   const canLog = canRecord && boardGame?.status !== 'completed';
   return (
     <>

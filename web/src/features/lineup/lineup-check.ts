@@ -63,7 +63,6 @@ export function fieldToFix(side: SideForm): 'dp' | 'flex' | null {
   return side.dp === null ? 'dp' : 'flex';
 }
 
-/** "8th, 9th", or "1st to 9th" for three or more in a row. */
 function spotRanges(spots: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const spot of spots) {

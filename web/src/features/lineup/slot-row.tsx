@@ -9,7 +9,6 @@ interface SlotRowProps {
   id: string;
   spotCount: number;
   batterLabel: string;
-  /** Whether the arrow keys move the row. */
   isLifted: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
@@ -40,7 +39,6 @@ export function SlotRow({
     >
       <SpotSelect
         batterLabel={batterLabel}
-        // During a drag each row shows the spot it would get.
         spot={sortable.newIndex + 1}
         spotCount={spotCount}
         onChooseSpot={onChooseSpot}

@@ -129,7 +129,6 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
 interface LineupButtonsProps {
   game: GameRow;
   lineupChange: LineupChange;
-  /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
   isWide: boolean;
   incompleteReason: string | null;
   onShowMissing: () => void;

@@ -11,7 +11,6 @@ interface LiveFootProps {
   gameId: string | null;
   /** Null where the grid or the view switch names the view. */
   viewLabel: string | null;
-  /** False where the grid has its own legend. */
   hasLegend: boolean;
   hasShortSync?: boolean;
   /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */

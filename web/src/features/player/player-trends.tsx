@@ -81,7 +81,6 @@ interface TrendProps {
   /** The least span of the axis, in the unit of `figureOf`. */
   minSpan: number;
   maxValue?: number;
-  /** Null leaves the game out. */
   figureOf: (game: TrendGame) => number | null;
   textOf: (value: number) => string;
   axisTextOf?: (value: number) => string;

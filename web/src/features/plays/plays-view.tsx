@@ -149,7 +149,6 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   );
 }
 
-/** Undo and Redo with what they would do. Disabled buttons stay, so that the page does not move. */
 function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <div className={styles.undoRow}>
@@ -189,7 +188,6 @@ function StepLabel({
 
 export interface PlaysScreenProps {
   gameId: string;
-  /** The play that the address names. Null without one. */
   entryId: string | null;
   opensAtRulings: boolean;
   scrollsToProblems: boolean;

@@ -17,7 +17,6 @@ const ALL = { value: '', label: 'All' };
 interface SeasonFiltersProps {
   view: SeasonView;
   teams: readonly { readonly id: string; readonly name: string }[];
-  /** Undefined for all teams. */
   teamId: string | undefined;
   params: URLSearchParams;
   choose: (choices: Readonly<Record<string, string | null>>) => void;

@@ -9,7 +9,6 @@ import rows from '../../ui/layout/rows.module.css';
 
 interface LastKnownListProps<T> {
   state: LastKnownState<readonly T[]>;
-  /** What the user can't do without signal, as a sentence. */
   needsSignal: string;
   emptyText: string;
   children: (row: T) => ReactNode;

@@ -8,7 +8,6 @@ import type { SelectOption } from '../../ui/fields/select.tsx';
 type Args = QuarantineEntry['args'];
 
 export interface EditableField {
-  /** The path in the change: "pitch.zone". */
   readonly path: string;
   readonly label: string;
   readonly kind: 'text' | 'number';

@@ -12,7 +12,6 @@ import styles from './sync-status.module.css';
 
 interface NeedsAttentionItemProps {
   entry: QuarantineEntry;
-  /** The game or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
   subject: string;
   onRetry: (() => void) | undefined;
   onEdit: (() => void) | undefined;

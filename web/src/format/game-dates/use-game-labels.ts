@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { type GameLabel, type GameToLabel, gameLabels } from './game-labels.ts';
 
-/**
- * @param games all games that a list may show
- * @param timeZone the team's time zone
- */
+/** @param games all games that a list may show */
 export function useGameLabels(
   games: readonly GameToLabel[],
   timeZone: string,

@@ -10,7 +10,6 @@ import { allPending, firstPending, mutationOf } from '../../local/database/outbo
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
 interface SettledIds {
-  /** The last mutation that the server has settled. */
   readonly lastMutationId: number;
   /** The last settled mutation of each of the user's client ids. Only a pull from the start has it. */
   readonly ledgers?: Readonly<Record<string, number>> | undefined;
@@ -37,10 +36,7 @@ export async function requeueMissing(
   return ledgers ? requeueOfFormerClients(db, space, ledgers, settledId) : space;
 }
 
-/**
- * Queues the changes again that the server lacks, if it expects a lower mutation id than the queue's first one.
- * Does nothing if another tab has changed the space since.
- */
+/** Queues the changes again that the server lacks, unless another tab has changed the space since. */
 export function fillGap(
   { db, newId }: SyncDevice,
   spaceAfterAnswer: Space,

@@ -19,10 +19,7 @@ interface PackedBody {
 
 type RequestHead = Omit<SyncRequest, 'mutations'>;
 
-/**
- * A request whose body already has its mutations. The head comes after them, because its cookie is
- * known only once the answer to the previous request has arrived.
- */
+/** The head comes after the mutations, because its cookie is known only once the previous answer has arrived. */
 export interface Packing {
   readonly mutations: readonly Mutation[];
   readonly repeatedMutation: Mutation | null;

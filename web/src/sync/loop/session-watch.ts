@@ -17,9 +17,8 @@ interface SessionWatchOptions {
 }
 
 /**
- * Asks the server who is signed in while no exchange can show it. While the sync is paused without a session, the
- * user may have signed in again in another tab. A user without a team has no exchange at all. The small request
- * avoids sending a long queue to a server that rejects it.
+ * Asks while the sync is paused without a session, because the user may have signed in again in another tab, and
+ * while the user has no team. The small request avoids sending a long queue to a server that rejects it.
  *
  * @returns a function that asks, unless a request is already in flight
  */

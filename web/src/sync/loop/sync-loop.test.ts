@@ -40,7 +40,6 @@ async function settle(loop: SyncLoop): Promise<void> {
   await loop.idle();
 }
 
-/** Several changes within this time share a request. */
 const GATHER_TAPS_MS = 60;
 const later: Exchange = { kind: 'later', retryAfterMs: null };
 

@@ -32,7 +32,6 @@ export interface SyncLoop {
   resume(): void;
   stop(): void;
   pausedFor(): SyncPause | null;
-  /** True if nothing is due or in flight for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;
   idle(): Promise<void>;
 }
@@ -118,7 +117,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       dueTeams.delete(team);
       const resumeCountBefore = resumeCount;
       const otherFailedTeams = failedTeams.filter((other) => other !== team);
-      // The team counts as failed until its sync succeeds.
       failedTeams = [...otherFailedTeams, team];
       const onlyPulls = fullTeams.includes(team) && !retriedTeams.delete(team);
       const result = await exclusively(() => syncTeam(device, team, onlyPulls));
@@ -278,12 +276,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
-/**
- * Returns the pause after this many failures in a row, in milliseconds. It doubles up to a minute.
- * Half of it is random, so that the phones at a ballpark do not retry at the same moment.
- *
- * @param random from 0 to 1
- */
+/** Half of the pause is random, so that the phones at a ballpark do not retry at the same moment. */
 function backOffMs(failures: number, random: number, retryAfterMs: number | null): number {
   const fullMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS);
   const spreadMs = fullMs / 2 + (fullMs / 2) * random;

@@ -54,7 +54,6 @@ function quarantineEntry(
   return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
 }
 
-/** Deletes everything of the team except its queue and refused changes. */
 async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
     forgetRows(db, teamId),

@@ -6,13 +6,9 @@ import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 
-/** A change of a team, or only its version after the socket has joined the team. */
 type TeamEvent = Omit<TeamChanged, 'type'>;
 
-/**
- * Applies a team's events in order, because each builds on the previous one. Events that arrive while the database
- * closes are dropped, and the next sync pulls their rows.
- */
+/** Events that arrive while the database closes are dropped, and the next sync pulls their rows. */
 export function createTeamEventQueue(
   device: Parameters<typeof applyTeamEvent>[0],
   loop: Pick<SyncLoop, 'isSettled' | 'idle' | 'tryNow'>,

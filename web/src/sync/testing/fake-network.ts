@@ -6,7 +6,6 @@ export type Fate =
   | 'fine'
   | 'lose-request'
   | 'lose-response'
-  /** The request arrives twice, and the device reads the second answer. */
   | 'deliver-twice'
   | { readonly answer: Exchange };
 

@@ -56,7 +56,6 @@ export class FakeServer {
   digestRequestCount = 0;
   /** False for a server of an older version, which knows changes only by their numbers. */
   hasFingerprints = true;
-  /** The tables that differed from the digest, by the reports of the devices. */
   readonly reportedTables: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
@@ -84,7 +83,6 @@ export class FakeServer {
     this.#members.set(userId, 'read');
   }
 
-  /** Ends the time during which former members may hand in changes. */
   forgetFormerWriters(): void {
     this.#formerWriters.clear();
   }

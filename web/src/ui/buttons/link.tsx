@@ -3,7 +3,6 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
-  /** What the opened screen gets as the state of its location. */
   readonly state?: unknown;
   readonly onClick?: () => void;
 }

@@ -9,7 +9,6 @@ export interface ChartPoint {
   label: string;
   value: number;
   text: string;
-  /** What a screen reader says, such as "Jun 20 vs Hawks: 61%". */
   name: string;
 }
 

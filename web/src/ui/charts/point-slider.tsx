@@ -7,7 +7,6 @@ interface PointSliderProps extends PointButtonsProps {
   height: number;
 }
 
-/** The width of the slider's handle in pixels, as in the style sheet. */
 const HANDLE_WIDTH = 24;
 
 /** Chooses a point where the points are too close together for a button each. */

@@ -15,10 +15,7 @@ export interface ModalFrameProps {
   className: string | undefined;
 }
 
-/**
- * The element marked `data-autofocus` gets the focus. Without one the dialog itself gets it, so that its title is
- * spoken and Enter deletes nothing.
- */
+/** Without a `data-autofocus` element the dialog itself gets the focus, so that Enter deletes nothing. */
 export function ModalFrame({
   title,
   aside,

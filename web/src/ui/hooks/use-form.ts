@@ -16,10 +16,7 @@ export interface FormField {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/**
- * A form that shows no faults before it is first submitted, and then updates them with every key.
- * If it is submitted with faults, the first field with a fault gets the focus.
- */
+/** Shows no faults before the form is first submitted, and then updates them with every key. */
 export function useForm<Form extends object>({ initial, faultsOf, submit }: FormOptions<Form>) {
   const [form, setForm] = useState(initial);
   const [wasSubmitted, setWasSubmitted] = useState(false);

@@ -4,10 +4,7 @@ import styles from './toast-area.module.css';
 let areas: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * An area over its positioned parent. While it is mounted, a phone shows toasts there instead of at
- * the bottom, so that the score, the count and the buttons stay in reach.
- */
+/** While it is mounted, a phone shows toasts here, so that the score, the count and the buttons stay in reach. */
 export function ToastArea() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/comparable.ts';
 
-/** The filter of the schedule. It is in the address, so that a reload keeps it. */
 export interface GamesFilter {
   readonly opponent: string;
   readonly status: GameStatus | 'all';

@@ -67,7 +67,6 @@ function tableOf(
   });
 }
 
-/** Adds up the player's splits. An opponent may have been logged under several names. */
 function sumOverNames(
   { side, person, opponent }: SplitSubject,
   hands: HandsLookup,

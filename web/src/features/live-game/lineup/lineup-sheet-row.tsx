@@ -9,7 +9,6 @@ import styles from './lineup-sheet.module.css';
 
 interface LineupSheetRowProps {
   side: Side;
-  /** "4", "P", "FLEX" */
   label: string;
   person: Person | null;
   earlierPlayers: readonly Person[];

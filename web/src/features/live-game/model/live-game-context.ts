@@ -30,7 +30,6 @@ export interface PitchDraftForm {
   readonly canLog: boolean;
   /** Changes the draft. In quick mode, the change that completes the pitch also logs it. */
   readonly change: (draft: PitchDraft) => void;
-  /** Sets the default result before the sheet for a ball in play opens. */
   readonly beginInPlay: () => void;
   readonly cancel: () => void;
   readonly log: () => void;

@@ -12,7 +12,6 @@ export interface LiveGame extends FoldedGameData {
   readonly team: TeamRow;
   /** Our players in roster order, without removed ones. */
   readonly players: readonly PlayerRow[];
-  /** The same players, as the people that a log names. */
   readonly roster: readonly Person[];
   readonly names: Readonly<Record<Side, string>>;
 }

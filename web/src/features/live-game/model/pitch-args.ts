@@ -7,7 +7,6 @@ export interface PitchMoment {
   gameId: string;
   head: string | null;
   state: GameState;
-  /** The row of the plate appearance in progress. Null before its first pitch. */
   openRow: PlateAppearanceRow | null;
   matchup: { battingSide: Side; batter: Person; pitcher: Person };
 }

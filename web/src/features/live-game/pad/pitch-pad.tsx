@@ -24,7 +24,6 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const view = useCharting((charting) => charting.view);
   const { hand } = useTappingHand();
   const choice = chosenCall(draft);
-  /** The labels of a choice that has no button of its own, such as a walk, on the button of its call. */
   const chosenOutcomeOn = (call: UmpireCall) =>
     choice?.call === call && choice.buttonText !== null
       ? { name: choice.name, text: choice.buttonText }

@@ -16,7 +16,6 @@ export function addRuling(draft: PitchDraft, ruling: Ruling): PitchDraft {
   return { ...draft, ruled: rulingsOf(withRuling(draft.ruled ?? {}, ruling)) };
 }
 
-/** Moves a runner, and drops the rulings that the move makes void. */
 export function moveRuledRunner(
   draft: PitchDraft,
   runners: readonly RunnerOnPlay[],

@@ -26,7 +26,6 @@ const VIEWS = [
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Catcher's view", or only "Catcher's" where the whole name does not fit. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>

@@ -47,7 +47,6 @@ export interface PlayerView {
   readonly missingGameCount: number;
   readonly playsOf: (figure: ListedFigure) => ListedPlays;
   readonly splits: SplitTable;
-  /** The games with only what the split counts. */
   readonly gamesOfSplit: (split: SplitName) => readonly CountedGame[];
 }
 

@@ -31,7 +31,6 @@ export interface TrendGame {
   readonly velocity: number | null;
 }
 
-/** The oldest of the ten games first. */
 export function lastTenGames({
   games,
   evictedGames,

@@ -32,7 +32,6 @@ const FACT_KEYS = [
 
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
 
-/** The types of plays that can be added later, in the order in which the sheet offers them. */
 export const INSERTABLE_TYPES = [
   'stolen_base',
   'caught_stealing',

@@ -40,7 +40,6 @@ export function saveLabel(changes: readonly FieldChange[]): string {
   return newValue.startsWith('note ') ? 'Save Note' : `Save ${titleCase(newValue)}`;
 }
 
-/** All changes in one line, such as "ball to called strike". It is short, because it is shown under Undo. */
 export function changesText(changes: readonly FieldChange[]): string {
   return changes.map(({ before, after }) => `${before} to ${after}`).join(', ');
 }
@@ -57,7 +56,6 @@ function typeText({ pitchType }: LoggedPitchDraft): string {
   return pitchTypeLabels[pitchType].name.toLowerCase();
 }
 
-/** The fields that have no text function here use the texts of the history. */
 function remainingPairs(before: LoggedPitchDraft, after: LoggedPitchDraft): [string, string][] {
   const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...rest } =
     before;

@@ -109,10 +109,7 @@ export function latestFirst(halves: readonly Half[]): Half[] {
   return halves.toReversed().map((half) => ({ ...half, plays: half.plays.toReversed() }));
 }
 
-/**
- * The row of each half-inning on a wide screen, counted from 1. Both halves of an inning share a
- * row. A log that was set back to an earlier half-inning begins a new row, so that no two overlap.
- */
+/** A log that was set back to an earlier half-inning begins a new row, so that no two half-innings overlap. */
 export function gridRowsOf(halves: readonly Half[]): number[] {
   const halvesInRow = new Set<HalfInning>();
   let gridRow = 0;

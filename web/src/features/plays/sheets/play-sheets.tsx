@@ -28,7 +28,6 @@ import { LoggedEventSheet, MoveLoggedEventSheet, NewEventSheet } from './event-s
 import { MovePitchSheet } from './move-pitch-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
 
-/** Shows the sheet of the open play. It shows nothing when another device has deleted the play. */
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.openPlay.kind) {
     case 'pitch':

@@ -15,7 +15,6 @@ export function usePlan(session: PracticeSessionRow, pitches: readonly PracticeP
   return {
     plan,
     position,
-    /** The next planned pitch. Null without a plan, while it is paused and when it is complete. */
     nextThrow: isPaused ? null : (plan[position] ?? null),
     isPaused,
     setIsPaused,

@@ -112,7 +112,6 @@ function NoPitcher() {
   return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 }
 
-/** The types that the pitcher throws most, then the other types of the sport. */
 function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType[] {
   const counts = new Map<PitchType, number>();
   for (const { facts } of pitches) {

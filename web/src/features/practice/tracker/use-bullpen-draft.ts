@@ -9,11 +9,7 @@ import {
 /** A second tap on a call within this time does not start the next pitch. */
 const DOUBLE_TAP_MS = 350;
 
-/**
- * The coach taps zone, type and call in any order, and the tap that completes the pitch records it.
- *
- * @param defaultType the type of the pitcher's last pitch, or of the next planned one
- */
+/** @param defaultType the type of the pitcher's last pitch, or of the next planned one */
 export function useBullpenDraft(
   defaultType: BullpenPitchDraft['pitchType'],
   isPlanned: boolean,

@@ -16,7 +16,6 @@ import styles from './cards.module.css';
 
 interface LineupCardTableProps {
   name: string;
-  /** "Home" or "Visitors". */
   role: string;
   side: Side;
   gameId: string;

@@ -13,7 +13,6 @@ const dataFolder =
 const gamesFolder = join(dataFolder, 'games');
 const realGames = existsSync(gamesFolder) ? readdirSync(gamesFolder) : [];
 
-/** The expected numbers of a game in `data/expected/`. */
 interface Expected {
   readonly homePitching: SideNumbers;
   readonly awayPitching: SideNumbers;

@@ -258,7 +258,6 @@ function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
 }
 
 function sequenceRows(folded: FoldedGame, names: ReportData['names']): CsvRow[] {
-  // Our pitchers threw to the opponent's batters.
   const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
   const rowsOf = (battingTeam: string, sequences: typeof teamHitters): CsvRow[] =>
     sequences.map(({ batter, pitcher, inning, result, pitches }) => [

@@ -1,6 +1,5 @@
 import { parse } from 'papaparse';
 
-/** Parses a CSV file into its sections by title. Each row has its cells by heading. */
 export function sectionsOf(text: string): Map<string, Record<string, string>[]> {
   const sections = new Map<string, Record<string, string>[]>();
   let lines = linesOf(text);

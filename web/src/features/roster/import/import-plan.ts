@@ -18,7 +18,6 @@ export interface PlannedLine {
 export type Outcome =
   | { readonly kind: 'add' }
   | { readonly kind: 'update'; readonly rosterPlayer: PlayerRow; readonly changes: PlayerChanges }
-  /** The player is on the roster with the same details. */
   | { readonly kind: 'same'; readonly rosterPlayer: PlayerRow }
   | { readonly kind: 'fault'; readonly faults: readonly string[] };
 
@@ -103,7 +102,6 @@ export function rosterAfter(
   return [...playersById.values()];
 }
 
-/** @param updatesExisting whether players already on the roster are changed */
 export function importChanges(
   plan: readonly PlannedLine[],
   updatesExisting: boolean,

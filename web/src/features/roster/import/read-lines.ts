@@ -48,10 +48,7 @@ function isAfterSpace(cell: string): boolean {
   return cell.trim() === '' || cell.startsWith(' ');
 }
 
-/**
- * Guesses the delimiter from the first lines. If most of them have a single cell, only the first line is used. Blank lines
- * would mislead the guess.
- */
+/** Blank lines would mislead the guess. If most lines have a single cell, only the first line is used. */
 function delimiterOf(text: string): string {
   const firstLines = text.replace(/\n\s*\n/g, '\n').trim();
   const [firstLine = ''] = firstLines.split('\n');

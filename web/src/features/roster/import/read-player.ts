@@ -10,7 +10,6 @@ type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 export interface PlayerResult {
   readonly player: ImportedPlayer;
-  /** The faults of the line as sentences. A faulty line is not imported. */
   readonly faults: readonly string[];
 }
 

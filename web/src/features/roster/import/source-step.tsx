@@ -11,7 +11,6 @@ import { downloadSample } from './sample-file.ts';
 type Origin = 'file' | 'text';
 
 interface SourceStepProps {
-  /** Stays when the coach comes back from the review. */
   pastedText: string;
   onPaste: (text: string) => void;
   onRead: (source: ImportSource) => void;

@@ -25,10 +25,7 @@ const COLUMNS: readonly { readonly key: keyof PlayerWords; readonly heading: str
   { key: 'other', heading: 'Other' },
 ];
 
-/**
- * Splits lines without delimiters, as people type them: "7 Mateo Ruiz SS". The result has the columns that a player
- * uses. Headings in the first line are replaced by the headings of these columns.
- */
+/** Splits lines as people type them: "7 Mateo Ruiz SS". Headings are replaced by those of the columns in use. */
 export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): FileLine[] {
   const headingWords = hasHeading ? wordsOf(lines[0]) : [];
   const headings = headingWords.map(headingUse).filter((use) => use !== null);

@@ -1,7 +1,6 @@
 import { CSV_TYPE, type CsvRow, csvText } from '../../../format/csv.ts';
 import { saveFile } from '../../../ui/toasts/save-file.ts';
 
-/** @param savedText what the toast says after the file was saved */
 export function saveCsv(
   name: string,
   rowsOf: () => readonly CsvRow[],

@@ -96,7 +96,6 @@ it('exports the rows and columns that are on the screen, in their order', async 
   expect(others.at(-1)).toMatch(/^Ours,,20\.0,/);
 });
 
-/** Returns a function that gives the file that was downloaded. jsdom downloads nothing. */
 function watchDownloads(): () => Promise<{ fileName: string; text: string }> {
   let fileName = '';
   let file = new Blob();

@@ -15,7 +15,6 @@ import styles from './teams.module.css';
 
 const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
 
-/** The link that subscribes calendars to the schedule. It is shown once and can be replaced or turned off. */
 export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
   const [changeToConfirm, setChangeToConfirm] = useState<'replace' | 'turn-off' | null>(null);

@@ -86,7 +86,6 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 
 interface GameRulesProps {
   form: GameSettingsForm;
-  /** True after the first try to save, which shows the faults. */
   wasSubmitted: boolean;
   onChange: (form: GameSettingsForm) => void;
 }
