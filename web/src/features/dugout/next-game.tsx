@@ -3,6 +3,7 @@ import { dayParts } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -24,9 +25,14 @@ export function NextGame({ game, label }: NextGameProps) {
       }
     >
       {game === null || label === null ? (
-        <p className="muted">
-          {mayEdit ? 'No Games Scheduled. Add one on the Games screen.' : 'No Games Scheduled.'}
-        </p>
+        <>
+          <p className="muted">No Games Scheduled.</p>
+          {mayEdit && (
+            <div className={styles.add}>
+              <ButtonLink to={paths.games}>Add a Game</ButtonLink>
+            </div>
+          )}
+        </>
       ) : (
         <ul className={styles.rows}>
           <NextRow game={game} label={label} />

@@ -11,6 +11,7 @@ import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-wo
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -28,6 +29,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
   const bullpens = useBullpenWorkloads(today, team.timeZone);
   const hasPlayers = usePlayers()?.length !== 0;
   const isArriving = useIsAnyGameArriving();
+  const mayEdit = may(useLocalData().accessLevel, 'player.edit');
   const currentPitcherIds = new Set(liveGames.map(ourPitcherId));
   return (
     <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>
@@ -38,6 +40,11 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
             ? 'No one on the roster has pitched in the last 7 days.'
             : 'Add players to the roster to see who can pitch.'}
         </p>
+      )}
+      {!hasPlayers && mayEdit && (
+        <div className={styles.add}>
+          <ButtonLink to={paths.players}>Add Players</ButtonLink>
+        </div>
       )}
       {workloads !== undefined && workloads.length > 0 && (
         <>

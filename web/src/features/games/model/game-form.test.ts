@@ -32,9 +32,10 @@ describe('a game’s form', () => {
     }
   });
 
-  it('starts with today and the team’s innings', () => {
+  it('starts with today and the team’s innings, and without a start time', () => {
     const now = new Date(2026, 5, 20, 18, 30);
-    expect(blankGame(now, 7)).toMatchObject({ day: '2026-06-20', where: 'home', innings: '7' });
+    const blankForm = { day: '2026-06-20', time: '', where: 'home', innings: '7' };
+    expect(blankGame(now, 7)).toMatchObject(blankForm);
   });
 
   it('uses the time zone of the device', () => {

@@ -23,7 +23,7 @@ export function blankGame(now: Date, innings: number): GameForm {
   return {
     opponent: '',
     day,
-    time: NOON,
+    time: '',
     where: 'home',
     innings: String(innings),
     gameType: 'season',
