@@ -4,7 +4,6 @@ import type { TeamScope } from './ledger-owner.ts';
 /** The ledger stores the fingerprints of at most this many of a client's last mutations. */
 export const MAX_FINGERPRINTS = 300;
 
-/** The fingerprints of the last of these mutations, at most as many as a ledger stores. */
 export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
   return mutations.slice(-MAX_FINGERPRINTS).map(fingerprintOf);
 }
@@ -12,7 +11,6 @@ export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
 export interface SplitMutations {
   /** Processed by an earlier request, whose answer the device did not get. */
   readonly knownMutations: Mutation[];
-  /** Not processed yet. */
   readonly newMutations: Mutation[];
   /** The id that must come next, if the request leaves a gap there. */
   readonly expected?: number;
@@ -35,7 +33,6 @@ export function splitByLedger(
   return { knownMutations, newMutations };
 }
 
-/** The parts of a sync request that decide which of its mutations are new. */
 interface SentMutations {
   readonly clientId: string;
   readonly mutations: readonly Mutation[];
@@ -57,10 +54,8 @@ export async function splitForClient(
 }
 
 /**
- * Leaves out the first mutation whose id the client has used for another mutation, and all after it. That
- * happens when the database of a device went back to an earlier state or was copied
- * (docs/decisions/0050). No later mutation is applied, because a device's changes are applied in
- * their order.
+ * Leaves out the first mutation whose id the client has used for another mutation, and all after it, because a
+ * device's changes are applied in their order (docs/decisions/0050).
  *
  * @param fingerprints of the client's mutations up to `lastSettledId`; older ones are not recognized
  * @param isAhead true if the device sent this request before it had the answer to its previous one. The first mutation
@@ -94,10 +89,7 @@ export function cutAtReused(
   };
 }
 
-/**
- * Returns the fingerprints of a client's mutations up to `lastSettledId`. There are none if a server of an older
- * version, which stored no fingerprints, has advanced the ledger.
- */
+/** Returns none if a server of an older version, which stored no fingerprints, has advanced the ledger. */
 async function readFingerprints(
   { trx, teamId }: TeamScope,
   clientId: string,

@@ -32,7 +32,6 @@ function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
 }
 
-/** The answer to a pull that needs one page. */
 export interface RowsSince {
   readonly epoch: string;
   readonly lastMutationId: number;
@@ -52,9 +51,7 @@ interface Patch {
 export type PatchCache = Map<number, Patch>;
 
 /**
- * Answers the pull that follows a push from the rows that the push's transaction wrote. A device may
- * send the next batch before it has read the last answer, so the answer to a batch that was sent
- * ahead names the version its rows build on.
+ * Answers the pull that follows a push from the rows that the push's transaction wrote.
  *
  * @param missed the other changes that the device lacks, null if they are not known
  * @returns null if a pull must read the database: the device lacks unknown changes, or needs pages
@@ -86,7 +83,6 @@ export function pullAfterPush(
   };
 }
 
-/** Hides birth years from members who only read (docs/security.md). */
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
   if (!rows.players || may(accessLevel, 'player.edit')) return rows;
   return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };

@@ -14,12 +14,10 @@ type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'config'>;
 
 export interface LockedTeam extends Omit<Batch, 'userId'> {
   readonly epoch: string;
-  /** When the transaction began, by the server's clock. */
   readonly now: string;
   /** What the team stored before the transaction, and how much the transaction adds. */
   readonly stored: Usage;
   readonly growth: Usage;
-  /** The rows written so far, to which `applyMutations` adds. */
   readonly changes: Write[];
 }
 
@@ -29,16 +27,14 @@ export interface TeamTransaction extends LockedTeam {
 }
 
 interface CallersTransaction extends TeamTransaction {
-  /** The caller's network address, for the audit trail. */
   readonly ip: string;
 }
 
 /**
- * Runs one person's write to a team. The access plugin has let the caller in, but their access level
- * may have changed while this waited for the lock, so it is checked again under the lock.
+ * The access plugin has let the caller in, but their access level may have changed while this waited for the lock, so
+ * it is checked again under the lock.
  *
- * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member
- *   who may not
+ * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member who may not
  */
 export async function inTeamTransaction<T>(
   context: WriteContext,
@@ -53,12 +49,10 @@ export async function inTeamTransaction<T>(
 }
 
 /**
- * The only way to write synced rows, for sync and REST. The transaction raises the team's version
- * first and keeps that row locked until the commit, so versions become visible in order. The team's
- * other devices get an event after the commit. A transaction that changes nothing keeps the version.
+ * The only way to write synced rows, for sync and REST. The transaction raises the team's version first and keeps that
+ * row locked until the commit, so versions become visible in order. One that changes nothing keeps the version.
  *
- * @param read queries that travel with the lock and run after it, so they see everything that was
- *   committed while this waited
+ * @param read queries that travel with the lock and run after it, so they see everything that was committed before
  * @throws 404 if there is no such team, 507 if it is full
  */
 export async function inLockedTeam<R, T>(

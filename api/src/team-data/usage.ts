@@ -40,17 +40,11 @@ type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
 interface GrowingTeam {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
-  /** What the team stored before the transaction. */
   readonly stored: Usage;
   readonly growth: Usage;
 }
 
-/**
- * Adds what a transaction wrote to the team's usage. A team that is full takes no new rows, but its rows can still be
- * corrected and deleted.
- *
- * @throws ApiError 507 `team_full` or `account_full`
- */
+/** Rows of a full team can still be corrected and deleted. @throws ApiError 507 `team_full` or `account_full` */
 export async function addUsage(
   { config: { quotas } }: QuotaContext,
   { trx, teamId, stored, growth }: GrowingTeam,
@@ -97,7 +91,7 @@ export interface StoredTotal {
   readonly full_teams: number;
 }
 
-/** What all teams store, for the operator. A team is full if it or its owner's account has reached a quota. */
+/** For the operator. A team is full if it or its owner's account has reached a quota. */
 export async function storedTotal(
   db: Reader,
   { team, account }: Config['quotas'],
@@ -132,10 +126,7 @@ async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>):
   return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
-/**
- * Call it with the team locked, before it gets an owner. @throws ApiError 507 `account_full` if the owner has no
- * room
- */
+/** Call it with the team locked, before it gets an owner. @throws ApiError 507 `account_full` */
 export async function assertRoomForTeam(
   { config: { quotas } }: QuotaContext,
   { trx, stored }: Pick<GrowingTeam, 'trx' | 'stored'>,
@@ -151,11 +142,7 @@ export async function assertRoomForTeam(
   }
 }
 
-/**
- * Call this before a team is made that has much from the start. Rows of a team that fills up later stay and count.
- *
- * @throws ApiError 507 `team_full` or `account_full` if one more team of this owner must not store so much
- */
+/** Call it before a team is made that has much from the start. @throws ApiError 507 `team_full` or `account_full` */
 export async function assertRoomForNewTeam(
   { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
   ownerId: string,
@@ -170,10 +157,9 @@ export async function assertRoomForNewTeam(
 }
 
 /**
- * Recounts the rows and bytes of a team, without the team's own row, and stores the result. The stored numbers can be
- * wrong, because a process of a version that counted nothing may have written to the team, and because the migration
- * that added them only estimated the bytes. This function reads the rows without the team's lock, so that pushes do not
- * wait. It reads them again if the team has changed meanwhile.
+ * The stored numbers can be wrong, because a process of a version that counted nothing may have written to the team,
+ * and because the migration that added them only estimated the bytes. The rows are read without the team's lock, so
+ * that pushes do not wait.
  *
  * @returns whether the rows or the bytes were wrong
  * @throws if the team changed during each of ten attempts
@@ -212,7 +198,6 @@ function versionAndUsage(db: Reader, teamId: string) {
     .where('team_id', '=', teamId);
 }
 
-/** Counts all rows of a team except the team's own row. It loads them page by page. */
 async function countStored(db: Reader, teamId: string): Promise<Usage> {
   const stored = { rows: 0, bytes: 0 };
   for (const table of tableNames) {
@@ -244,7 +229,6 @@ function accountFull(): ApiError {
   return storageFull('account_full', "The teams of this team's owner have");
 }
 
-/** @param subjectAndVerb the beginning of the message, such as "This team has" */
 function storageFull(code: string, subjectAndVerb: string): ApiError {
   const message = `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
   return new ApiError(507, code, message);

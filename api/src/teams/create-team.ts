@@ -15,10 +15,7 @@ import { findMyTeam, findTeamOwner, insertTeamWithCoach } from './queries.ts';
 
 const FIRST_VERSION = 1;
 
-/**
- * Each team has rows and entries of the audit trail that stay after its deletion. Teams that were
- * created, imported and made as a sample count together.
- */
+/** Each team has rows and entries of the audit trail that stay after its deletion. */
 const TEAM_LIMIT: AttemptLimit = {
   maxAttempts: 100,
   windowSeconds: 24 * 3600,
@@ -30,12 +27,7 @@ export async function countNewTeam(db: Kysely<Database>, userId: string, now: Da
   await countAttempt(db, `new-team:${userId}`, now, TEAM_LIMIT);
 }
 
-/**
- * Makes the caller the team's coach, with admin permission. A retry by the same caller returns the
- * existing team and changes nothing.
- *
- * @throws ApiError 409 `id_taken` if the id belongs to something else; 429
- */
+/** A retry by the caller returns their team. @throws ApiError 409 `id_taken` if something else has the id; 429 */
 export async function createTeam(
   { db, now, newId }: ApiContext,
   { userId, ip }: { readonly userId: string; readonly ip: string },
@@ -72,7 +64,6 @@ export async function createTeam(
   });
 }
 
-/** The settings of a new team until its staff changes them. */
 function defaultSettings(sport: Sport, teamName: string): TeamSettings {
   return {
     outerZones: false,

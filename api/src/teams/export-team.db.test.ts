@@ -80,7 +80,6 @@ describe(`an export on ${engine}`, () => {
   });
 });
 
-/** The team file from one snapshot, with one statement for each table. */
 async function exportInOnePiece({ db }: TestApp, teamId: string, exportedAt: string) {
   const allRows = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 };
   return db.transaction().execute(async (trx) => {

@@ -16,10 +16,8 @@ import { findTeamVersion } from './queries.ts';
 const EXPORT_PAGE_ROWS = 200;
 
 type FileTable = Exclude<TableName, 'teams'>;
-/** The tables of a team file in the file's order. */
 const TABLES = tableNames.filter((table) => table !== 'teams');
 
-/** A row of the file, as JSON. */
 interface ExportedRow {
   readonly json: string;
   /** The game or the practice session of the row. Undefined for rows of neither. */
@@ -39,9 +37,8 @@ const NO_VERSION = -1;
 const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 
 /**
- * Returns the whole team as the JSON of a `TeamFile`, in parts, without birth years and deleted games
- * and sessions. It is the team of one moment, although reading takes many short statements
- * (docs/decisions/0056).
+ * Returns the JSON of a `TeamFile` in parts, without birth years and deleted games and sessions. It is the team of one
+ * moment, although reading takes many short statements (docs/decisions/0056).
  *
  * @throws ApiError 404
  */
@@ -72,12 +69,7 @@ export async function exportTeam(
   return partsOf(JSON.stringify(head), rows);
 }
 
-/**
- * Reads all tables page by page. A row replaces the one that was read before.
- *
- * The ids are read first. A page by version and id would sort all rows of the team again, because all
- * rows of an imported team have the same version.
- */
+/** The ids are read first: a page by version and id would sort all rows of an imported team, which have one version. */
 async function readRows(
   db: Reader,
   teamId: string,
@@ -103,7 +95,6 @@ async function readRows(
   }
 }
 
-/** Returns the ids of the rows that changed in a range of versions, ordered by version and id. */
 async function idsOf(
   db: Reader,
   table: FileTable,

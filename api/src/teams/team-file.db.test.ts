@@ -15,7 +15,6 @@ import { hashTeamFile } from './testing/hash-team-file.ts';
 
 const engine = testEngine();
 
-/** Runs on both engines. */
 describe(`a team as a file on ${engine}`, () => {
   const server = buildTestApp(engine);
   const otherServer = buildTestApp(engine);

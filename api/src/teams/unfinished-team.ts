@@ -5,7 +5,7 @@ import { insertSyncStateAndCoach } from './queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
-/** The tables with a team's rows. A table comes before the tables that its foreign keys refer to. */
+/** A table comes before the tables that its foreign keys refer to. */
 const TABLES = [
   ...['practice_pitches', 'practice_at_bats', 'practice_sessions'],
   ...['game_events', 'pitches', 'at_bats', 'games'],
@@ -35,11 +35,10 @@ export async function insertUnfinishedTeam(db: Kysely<Database>, team: NewTeam):
 }
 
 /**
- * Writes rows of a hidden team. Doesn't wait for the disk. The last transaction of the import waits until
- * this one is on the disk too.
+ * Doesn't wait for the disk. The last transaction of the import waits until this one is on the disk too.
  *
- * A connection keeps the plans by which it checks foreign keys. A plan from a time when the team had few
- * rows reads all rows of the team for each check, so each transaction makes new plans.
+ * A connection keeps the plans by which it checks foreign keys. A plan from a time when the team had few rows reads all
+ * rows of the team for each check, so each transaction makes new plans.
  */
 export async function writeToUnfinishedTeam(
   db: Kysely<Database>,
@@ -53,8 +52,6 @@ export async function writeToUnfinishedTeam(
 }
 
 /**
- * Shows the team to its coach, with all its rows at once.
- *
  * @param complete writes what must be stored together with the team, such as the entry in the audit trail
  * @throws ApiError 503 if the team's rows are being deleted
  */
@@ -78,10 +75,7 @@ export async function finishImport(
   });
 }
 
-/**
- * Deletes an unfinished team with all its rows, in short statements that let other requests in between. Does nothing if
- * the team is visible, which happens if the last transaction of an import succeeded but its answer was lost.
- */
+/** Does nothing if the last transaction of the import succeeded but its answer was lost, so the team is visible. */
 export async function deleteUnfinishedTeam(db: Kysely<Database>, teamId: string): Promise<void> {
   const unfinishedTeam = await db
     .updateTable('teams')
@@ -114,7 +108,6 @@ async function deleteRows(db: Kysely<Database>, table: string, teamId: string): 
   }
 }
 
-/** Deletes unfinished teams whose process ended before it finished or deleted them. */
 export async function deleteAbandonedTeams(db: Kysely<Database>, now: Date): Promise<void> {
   const abandonedTeams = await db
     .selectFrom('teams')

@@ -10,19 +10,15 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** A person who is signed in. */
 export interface TestPerson {
   readonly user: User;
-  /** The `Cookie` header. */
   readonly cookie: string;
   readonly password: string;
-  /** `app.inject` with this person's cookie. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 export const TEST_PASSWORD = 'bullpen-bench-42';
 
-/** Registers a new person. Each call uses another email unless one is passed. */
 export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): Promise<TestPerson> {
   const payload = {
     email: `coach-${randomUUID()}@example.com`,
@@ -37,7 +33,6 @@ export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): P
   return personOf(app, response, payload.password);
 }
 
-/** Marks the person's email as verified, directly in the database. */
 export async function verifyEmail(
   { db }: Pick<ApiContext, 'db'>,
   person: TestPerson,
@@ -59,7 +54,6 @@ export async function signUpVerified(
   return person;
 }
 
-/** Starts another session of a registered person. */
 export async function signIn(app: App, person: TestPerson): Promise<TestPerson> {
   const response = await app.inject({
     method: 'POST',
@@ -89,7 +83,6 @@ export async function createTeam(
   return response.json<MyTeam>();
 }
 
-/** Makes a user a member, directly in the database. Returns the id of the staff row. */
 export async function addMember(
   { db }: Pick<ApiContext, 'db'>,
   teamId: string,
@@ -104,7 +97,6 @@ export async function addMember(
   return id;
 }
 
-/** Ends a membership, directly in the database, and notifies the sockets. */
 export async function removeMember(
   { db, teamEvents }: Pick<ApiContext, 'db' | 'teamEvents'>,
   teamId: string,
@@ -119,7 +111,6 @@ export async function removeMember(
   teamEvents.removedFromTeam(teamId, userId);
 }
 
-/** The `Cookie` header that a browser would send after this answer. */
 export function cookieOf(response: LightMyRequestResponse): string {
   return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

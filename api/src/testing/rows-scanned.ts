@@ -3,12 +3,7 @@ import { type CompiledQuery, type DatabaseConnection, DummyDriver, sql } from 'k
 import type { ApiContext } from '../platform/context.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 
-/**
- * Counts the rows that PostgreSQL reads for a query, by table. Uses one generic plan for any values, as
- * the server's connections do.
- *
- * @param runQuery runs one query on the reader; the reader returns no rows
- */
+/** Uses one generic plan, as the server's connections do. `runQuery` runs one query on a reader that has no rows. */
 export async function rowsScanned(
   db: ApiContext['db'],
   runQuery: (reader: Reader) => Promise<unknown>,
@@ -19,7 +14,6 @@ export async function rowsScanned(
   return scannedRows;
 }
 
-/** Counts the shards that Citus asks for the query that `runQuery` runs on a reader without rows. */
 export async function shardsAsked(
   db: ApiContext['db'],
   runQuery: (reader: Reader) => Promise<unknown>,
@@ -85,7 +79,6 @@ async function captureQuery(
   return driver.query;
 }
 
-/** Remembers the last query, and answers each with no rows. */
 class CapturingDriver extends DummyDriver {
   query: CompiledQuery | undefined;
 
@@ -103,7 +96,6 @@ class CapturingDriver extends DummyDriver {
   }
 }
 
-/** Writes an id, a time or a list of them as an SQL literal. */
 function literalOf(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
   return `'${value instanceof Date ? value.toISOString() : String(value)}'`;

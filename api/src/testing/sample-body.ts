@@ -1,4 +1,3 @@
-/** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

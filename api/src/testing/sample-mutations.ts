@@ -6,7 +6,6 @@ import { type JsonSchema, sampleOf } from './sample-body.ts';
 
 const TIME = '2026-05-02T17:30:00.000Z';
 
-/** Returns one change for every mutator, on the rows of a team. */
 export function sampleMutations(ids: PlayedTeam): TestMutation[] {
   const knownArguments = argumentsByName(ids);
   return (Object.keys(mutators) as MutatorName[]).map((name) => {

@@ -11,10 +11,8 @@ export interface TestApp {
   readonly app: App;
   readonly context: ApiContext;
   readonly db: ApiContext['db'];
-  /** The sent emails, oldest first. */
   readonly mails: Mail[];
   startDraining(): void;
-  /** Moves the app's clock forward. */
   advance(ms: number): void;
 }
 
@@ -25,11 +23,7 @@ const TEST_SETTINGS = {
   SIGN_UPS_PER_HOUR: '1000000',
 };
 
-/**
- * The whole app on its own database, with a clock that a test can move. Call it at the top of a test
- * file or `describe` and use it inside tests and hooks. Test files for PostgreSQL are named
- * `*.pg.test.ts`, files for both engines `*.db.test.ts`.
- */
+/** Call it at the top of a test file or `describe`, and use it inside tests and hooks. */
 export function buildTestApp(
   engine: TestDatabase['engine'],
   config: Partial<Config> = {},

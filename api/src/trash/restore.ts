@@ -17,12 +17,7 @@ export async function restoreGame(context: ApiContext, caller: GameCaller): Prom
   });
 }
 
-/**
- * Undoes the entries that arrived after the game was deleted. The game stays in the trash. If it is
- * restored later, each of these entries can be restored too.
- *
- * @returns the number of undone pitches and events
- */
+/** Returns the number of undone entries. If the game is restored later, each of them can be restored too. */
 export async function dismissLateWork(context: ApiContext, caller: GameCaller): Promise<number> {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {

@@ -33,7 +33,6 @@ describe(`trash on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  /** A deleted live game with 7 pitches and an event. */
   async function deletedGame(): Promise<string> {
     const gameId = randomUUID();
     const { mutations, pitchIds } = calledStrikes(gameId, 7);
@@ -274,7 +273,6 @@ describe(`trash on ${engine}`, () => {
   });
 });
 
-/** The rows of the game and of its log. */
 function gameRows(client: TestClient, gameId: string): Map<string, unknown> {
   return new Map(
     [...client.rows].filter(

@@ -13,24 +13,15 @@ export type SqlType =
   | 'timestamptz';
 type Default = 'false' | `'[]'`;
 
-/**
- * Columns by name. Each has the SQL type of its JSON value, or a pair of the type and the default for records that lack
- * the column. Without a default, their value is null.
- */
+/** Each column's SQL type. The default is for records that lack the column, whose value is otherwise null. */
 export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
 
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
-/**
- * Up to this number of rows are written as values, which a distributed database plans several times faster. More rows
- * travel as one JSON text, which every engine reads faster than many values.
- */
+/** A distributed database plans a few values faster than JSON, and every engine reads many rows faster as JSON. */
 export const MAX_ROWS_AS_VALUES = 3;
 
-/**
- * Returns the rows of an insert: `team_id`, and then these columns. Both forms name the team, so a distributed
- * database sends the statement to the one worker that has the team.
- */
+/** The rows of an insert begin with `team_id`, so a distributed database sends it to the one worker with the team. */
 export interface RowSource {
   /** A statement's text depends on the number of records, so use it for few of them. */
   asValues(teamId: string, records: readonly SourceRecord[]): RawBuilder<unknown>;
@@ -48,7 +39,6 @@ export function rowSource(columns: Columns): RowSource {
     defaultSql === null ? `r."${name}"` : `coalesce(r."${name}", ${defaultSql})`,
   );
   const columnDefinitions = entries.map(({ name, type }) => `"${name}" ${type}`);
-  // The texts before, between and after the parameters of a row.
   const types = ['uuid', ...entries.map(({ type }) => type)];
   const rowTexts = templateOf([
     '(',

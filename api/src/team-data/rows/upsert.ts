@@ -5,18 +5,13 @@ import { type Columns, MAX_ROWS_AS_VALUES, rowSource } from './row-source.ts';
 
 export type Statement = RawBuilder<unknown>;
 
-/**
- * Returns the statements that write rows of one table. There is one statement unless the batch has
- * `statementChars`, and none if there are no rows.
- */
+/** Returns one statement, several if the batch has `statementChars`, or none if there are no rows. */
 export type RowsWriter = (
   batch: Pick<Batch, 'teamId' | 'version' | 'statementChars'>,
   records: readonly object[],
 ) => Statement[];
 
 /**
- * Makes the writer of a table. It inserts new rows and replaces stored ones.
- *
  * @param columns all columns except `team_id` and `version`
  * @param writtenOnce columns that an update leaves as they are
  */
@@ -49,7 +44,6 @@ export function upsertInto(
   };
 }
 
-/** @param maxChars how many characters a text may have, unless a single record is longer */
 function jsonTexts(records: readonly object[], maxChars: number | undefined): string[] {
   if (maxChars === undefined) return [JSON.stringify(records)];
   const texts: string[] = [];
@@ -65,7 +59,7 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
   return [...texts, `[${text}]`];
 }
 
-/** The marked statements. A set has the marks because a `RawBuilder` has no room for them. */
+/** A set has the marks because a `RawBuilder` has no room for them. */
 const statementsToSendAlone = new WeakSet<Statement>();
 
 /**
@@ -78,9 +72,8 @@ export function markToSendAlone(statement: Statement): Statement {
 }
 
 /**
- * Joins writes of one row to different tables into one statement, to save round trips, unless one must be sent alone. PostgreSQL
- * checks foreign keys at the end of a statement, but Citus runs one write after the other, so a row must come after
- * the rows that it refers to.
+ * Joins writes to different tables into one statement to save round trips. PostgreSQL checks foreign keys at its
+ * end, but Citus runs one write after the other, so a row must come after the rows that it refers to.
  */
 export function joinStatements(statements: readonly Statement[]): readonly Statement[] {
   const lastStatement = statements.at(-1);

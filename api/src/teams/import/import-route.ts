@@ -19,7 +19,6 @@ const NO_BYTES_YET = 0;
 /** `importTeam` checks the file, so the route does not. */
 const acceptAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
 
-/** `POST /api/teams/import` imports one file at a time. Other requests are answered in between. */
 export async function importRoute(app: App, context: ApiContext): Promise<void> {
   const waitingBytes = new WaitingBytes(LIMITS);
   let lastImport: Promise<unknown> = Promise.resolve();
@@ -30,7 +29,6 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     return result;
   }
 
-  // The body parser below is used only for routes of this scope.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

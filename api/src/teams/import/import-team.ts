@@ -24,10 +24,7 @@ const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
 
 const NO_USAGE: Usage = { rows: 0, bytes: 0 };
 
-/**
- * PostgreSQL's error classes for data that doesn't fit the tables, such as a number that is too large,
- * a repeated id or a row whose game is missing.
- */
+/** PostgreSQL's error classes for data that doesn't fit the tables, such as a repeated id or a missing game. */
 const DATA_ERROR_CLASSES = ['21', '22', '23'];
 
 /** @throws ApiError 429 */
@@ -35,7 +32,6 @@ export async function countImport({ db, now }: ApiContext, userId: string): Prom
   await countAttempt(db, limitKey(userId), now(), IMPORT_LIMIT);
 }
 
-/** Takes back an attempt that the server had no room for. */
 export async function uncountImport({ db }: ApiContext, userId: string): Promise<void> {
   await uncountAttempt(db, limitKey(userId));
 }
@@ -45,9 +41,8 @@ function limitKey(userId: string): string {
 }
 
 /**
- * Creates a team from a file that `exportTeam` wrote. The caller owns it, and all its rows have new
- * ids. Many short transactions write the rows to a hidden team, and the last one makes the team
- * visible (docs/decisions/0055).
+ * Creates a team with new ids from a file that `exportTeam` wrote. Many short transactions write the rows to a hidden
+ * team, and the last one makes the team visible (docs/decisions/0055).
  *
  * @throws ApiError 400 `validation_failed` or `team_file_invalid`, 429, or 507; nothing is stored
  */
@@ -71,7 +66,6 @@ export async function importTeam(
         growth = step.usage;
       } else {
         await writeToUnfinishedTeam(db, CompiledQuery.raw(step.sql, [...step.parameters]));
-        // Lets other requests run.
         await nextTurn();
       }
     }

@@ -23,7 +23,6 @@ const MIB = 1024 * 1024;
 const PLAYERS = 2000;
 /** So many that the import writes them with more than one statement. */
 const FEW_PLAYERS = 220;
-/** An account may start 20 imports in an hour. */
 const ALL_IMPORTS_BUT_ONE = 19;
 
 describe(`an import on ${engine}`, () => {
@@ -174,7 +173,6 @@ describe(`an import on ${engine}`, () => {
       },
     );
     expect(await teamsOf(importer)).toEqual([]);
-    // The next cleanup deletes what is left.
     await deleteAbandonedTeams(server.db, inTwoHours);
     await expect(
       server.db.selectFrom('teams').select('id').where('id', '=', team.id).execute(),

@@ -2,10 +2,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** The length, with its hyphen, of the timestamp with which a UUIDv7 begins. Sorted ids are in the order of their age. */
 const TIMESTAMP_LENGTH = 14;
 
-/**
- * Replaces every id in a JSON tree, in values and in keys. The same old id always becomes the same new
- * id. Ids in `chosenIds` become their value there. Other new ids keep the old id's timestamp.
- */
+/** Replaces every id in values and keys. Ids in `chosenIds` become their value, and others keep their timestamp. */
 export function withNewIds<T>(
   tree: T,
   chosenIds: ReadonlyMap<string, string>,

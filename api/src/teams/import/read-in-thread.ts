@@ -15,13 +15,9 @@ const THREAD_MEMORY_MB = 768;
 /** A file is refused if one step takes longer, such as folding a game with thousands of recordings. */
 const STEP_MS = 30_000;
 
-/**
- * A larger file is read in a thread, because 60 KB of invalid rows would take zod a quarter of a second. A smaller
- * file is read in less time than a thread takes to start.
- */
+/** A smaller file is read before a thread would start. 60 KB of invalid rows would take zod a quarter of a second. */
 const SMALL_BYTES = 4 * 1024;
 
-/** Reads a team file like `readTeamFile`, so that no other request waits long for it. */
 export function readWithoutBlocking(
   file: Buffer,
   ids: ImportIds,

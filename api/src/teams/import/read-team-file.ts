@@ -34,9 +34,8 @@ export interface ImportIds {
 export const FIRST_VERSION = 1;
 
 /**
- * One step of an import. The first step has the file's team. The second step has the usage of the file's rows. Each
- * other step has a statement that writes rows. Any step can refuse the file instead, and is then the last. Steps are
- * sent between threads, so they are plain data.
+ * Steps are sent between threads, so they are plain data. The first has the file's team, the second has the usage of
+ * its rows, and the others have statements. A step that refuses the file is the last.
  */
 export type ImportStep =
   | { readonly team: TeamRow }
@@ -58,10 +57,7 @@ const STATEMENT_CHARS = 32 * 1024;
 /** A file can have an issue in each row, so only the first ones are reported. */
 const MAX_ISSUES = 20;
 
-/**
- * Reads a file that `exportTeam` wrote. All rows get new ids. Derived values are computed again from
- * the games' logs, and those of the file are ignored.
- */
+/** Derived values are computed again from the games' logs, and those of the file are ignored. */
 export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportStep, void> {
   try {
     // zod's messages need a language, and each thread must set it. `buildApp` sets it for the main thread.
@@ -175,7 +171,6 @@ function idOfOpponent(teamId: string, row: OpponentPlayerRow): string {
   return opponentPlayerId(teamId, row.opponent, row.names[0] ?? row.name);
 }
 
-/** Counts the session's pitches again instead of trusting the file. */
 function withCounts(
   session: PracticeSessionRow,
   atBats: readonly PracticeAtBatRow[],

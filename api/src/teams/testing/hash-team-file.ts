@@ -4,9 +4,8 @@ import type { TeamFile } from '@full-count/sync-protocol';
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Hashes the content of a team file regardless of its ids: each id is replaced by the order in which it
- * first appears. Leaves out what an import drops: the times of creation and export, and the ids of accounts
- * (`coachId` and `playerId`).
+ * Replaces each id by the order in which it first appears. Leaves out what an import drops: the times of creation and
+ * export, and the ids of accounts (`coachId` and `playerId`).
  */
 export function hashTeamFile(file: TeamFile): string {
   const { exportedAt: _, team, ...tables } = file;
