@@ -1,12 +1,8 @@
 import { type AgeBand, type ArmCareRules, bandOfAge, MAX_AGE } from './rules.ts';
 
-/** Why a pitcher has no age band. */
 export type AgeGap = 'age_not_set' | 'age_not_covered';
 
-/**
- * The app knows only the birth year, so a pitcher can have two ages in a year, before and after their
- * birthday. The younger age applies if the rules cover it.
- */
+/** Only the birth year is known, so a pitcher can have two ages in a year. The younger one applies if it is covered. */
 export function bandForBirthYear(
   rules: ArmCareRules,
   birthYear: number | null,

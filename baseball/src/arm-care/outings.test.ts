@@ -7,7 +7,6 @@ const closer = { pitcher: person('Closer') };
 
 describe("a game's workloads", () => {
   test('count pitches, pitches before the last batter, and innings with a pitch', () => {
-    // Three pitches to the first batter, then two to the batter at the plate.
     const game = scorer();
     for (const call of ['ball', 'foul'] as const) game.pitch(call, ace);
     game.pitch('in_play', { ...ace, result: 'groundout' });

@@ -6,7 +6,6 @@ import type { ArmCareRules } from './rules.ts';
 import { armCareRulesOf } from './rules-from-setting.ts';
 import { armCareStatus } from './status.ts';
 
-// A week of May 2026: the 4th is a Monday.
 const MONDAY = '2026-05-04';
 const TUESDAY = '2026-05-05';
 const WEDNESDAY = '2026-05-06';

@@ -18,7 +18,6 @@ import { batterLeftOnBase } from './left-on-base.ts';
 import type { Play } from './plays.ts';
 import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
 
-/** Counts that can be added up over players and games. */
 export interface BattingCounts extends BattingLine {
   readonly runs: number;
   readonly runsBattedIn: number;
@@ -99,7 +98,6 @@ function addRates(a: number, b: number): number {
   return (Math.round(a * 1000) + Math.round(b * 1000)) / 1000;
 }
 
-/** Counts that come from single plays and not from the results of plate appearances. */
 type PlayCounts = Pick<
   BattingCounts,
   | 'runs'
@@ -123,7 +121,6 @@ const NO_PLAY_COUNTS: PlayCounts = {
 
 const NO_BATTING: BattingCounts = { ...countBatting([]), intentionalWalks: 0, ...NO_PLAY_COUNTS };
 
-/** Leaves out the names and rates of a line. */
 export function battingCountsOf(line: BattingCounts): BattingCounts {
   const keys = Object.keys(NO_BATTING) as (keyof BattingCounts)[];
   return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as BattingCounts;
@@ -155,7 +152,6 @@ function countPlays(plays: readonly Play[], side: Side) {
   return { byKey, people };
 }
 
-/** Lists each spot of the batting order with its substitutes, and then everyone else in order of appearance. */
 function battersInOrder({ spots }: LineupCardSide, others: readonly Person[]) {
   const lineupEntries = spots.flatMap(({ spot, earlier, current }) =>
     [...earlier, current].map((person) => ({

@@ -27,7 +27,6 @@ import { accountForRuns } from './scored-runs.ts';
 import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';
 
 export interface BoxScorePitcher extends PitchingLine {
-  /** Win, loss or save. Null for the other pitchers. */
   readonly decision: 'W' | 'L' | 'S' | null;
 }
 
@@ -53,7 +52,6 @@ export interface GameToScore {
   readonly entries: readonly LogEntry[];
   /** Whether the game has ended, so that the rules propose the pitchers of record. */
   readonly isOver: boolean;
-  /** The pitchers of record whom the scorer set. */
   readonly decisions?: ChosenDecisions | undefined;
 }
 

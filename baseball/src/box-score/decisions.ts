@@ -6,19 +6,13 @@ import { type Appearance, appearancesOf } from './appearances.ts';
 import { type Play, runnersOn } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
-/** The pitchers of record. Null when nobody gets the decision. */
 export interface PitchingDecisions {
   readonly winningPitcher: Person | null;
   readonly losingPitcher: Person | null;
   readonly savePitcher: Person | null;
 }
 
-/**
- * Proposes the pitchers of record of a finished game (OBR 9.17 to 9.19). Everyone is null after a tie. What
- * the rules leave to the scorer's judgment is decided by `mostEffective`.
- *
- * @param innings the game's scheduled innings
- */
+/** Follows OBR 9.17 to 9.19. What the rules leave to the scorer's judgment is decided by `mostEffective`. */
 export function proposeDecisions(
   plays: readonly Play[],
   accounts: RunAccounts,
@@ -55,7 +49,6 @@ function leadOf(score: Score, side: Side): number {
   return score[side] - score[otherSide(side)];
 }
 
-/** Null after a tie. */
 export function winningSide(plays: readonly Play[]): Side | null {
   const score = plays.at(-1)?.after.score;
   if (score === undefined || score.team === score.opponent) return null;
@@ -121,10 +114,6 @@ function isEffective({ outs, earnedRuns }: Appearance): boolean {
   return outs >= 3 || earnedRuns < 2;
 }
 
-/**
- * Returns the appearance that is worth the most: its outs, minus three for each run and one for each batter who reached
- * base. Returns the earlier one if two are equal.
- */
 function mostEffective(appearances: readonly Appearance[]): Appearance | undefined {
   const worth = ({ outs, runs, battersOnBase: batters }: Appearance) => outs - 3 * runs - batters;
   return appearances.reduce<Appearance | undefined>(

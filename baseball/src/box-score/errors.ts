@@ -3,7 +3,6 @@ import { otherSide } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { listPlays, type Play } from './plays.ts';
 
-/** The errors that each side made in the field. */
 export function errorsOf(setup: GameSetup, entries: readonly LogEntry[]): Record<Side, number> {
   const plays = listPlays(setup, entries);
   return { team: countErrors(plays, 'team'), opponent: countErrors(plays, 'opponent') };

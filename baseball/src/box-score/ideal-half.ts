@@ -14,10 +14,7 @@ import {
 } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
-/**
- * A half inning as it would have been without errors, passed balls and interference. It decides which
- * runs are earned (OBR 9.16). Keys of runners come from `runnerKey`, and keys of pitchers from `personKey`.
- */
+/** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
 export interface IdealHalf {
   /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
   readonly bases: Map<RunnerKey, number>;
@@ -33,7 +30,6 @@ export function newIdealHalf(): IdealHalf {
   return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedAgainst: new Map() };
 }
 
-/** @param pitcher the pitcher at the time of the play, or null if unknown */
 export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): void {
   if (pitcher !== null && !half.outs.has(personKey(pitcher))) {
     half.outs.set(personKey(pitcher), play.before.outs);
@@ -55,7 +51,6 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
 
 const HOME = BASE_NUMBER.home;
 
-/** Whether no runner moved and nobody was put out, as on most pitches. */
 function changesNothing({ before, after, ended, outs, runs }: Play): boolean {
   return ended === null && outs === 0 && runs.length === 0 && before.bases === after.bases;
 }
@@ -86,8 +81,7 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
   const basesWithoutMistake = isSteal(play) ? 1 : hitBases;
   for (const [key, base] of bases) {
     const gained = gainedBases.get(key) ?? hitBases;
-    // In the game the runner was on a farther base, and may have stopped there. In the ideal half inning they
-    // are behind, so a hit moves them at least as far as the batter.
+    // In the game the runner was farther ahead and may have stopped, so a hit moves them at least as far as the batter.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
     const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
     const advance = runnersByMistake.has(key) ? Math.min(gained, basesWithoutMistake) : fullAdvance;
@@ -105,7 +99,6 @@ function runnersAdvancedByMistake(play: Play): Set<RunnerKey> {
   return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
 }
 
-/** How many bases each runner advanced. Runners who have scored before are left out. */
 function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
   const basesAfter = new Map<RunnerKey, number>([
     ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
@@ -120,7 +113,6 @@ function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
   );
 }
 
-/** The bases of a hit, from 1 to 4. It is 0 if the play was no hit. */
 function basesOfHit({ ended }: Play): number {
   return (ended?.result && HIT_BASES[ended.result]) || 0;
 }
@@ -157,7 +149,6 @@ function batterAdvance({ entry }: Play) {
   return entry.advances?.find(({ from }) => from === 'batter');
 }
 
-/** Whether the batter is on base only because of a mistake. */
 function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
   switch (play.ended?.result) {
     case 'error':
@@ -183,7 +174,6 @@ function isOut(result: AtBatResult | null): boolean {
 
 const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
-/** Moves runners ahead, until each is at least one base ahead of the next runner. */
 function pushAhead(bases: Map<RunnerKey, number>): void {
   let baseBehind = 0;
   for (const [key, base] of [...bases].toReversed()) {
@@ -212,8 +202,7 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
 function pitchersBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
   const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
-    // If no out was missed for this pitcher, the real third out is theirs too, and a run that counted scored
-    // before it.
+    // If no out was missed for this pitcher, the real third out is theirs, and a run that counted scored before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
     return isTimePlay || outsBefore + outs < 3;
   });

@@ -5,7 +5,6 @@ import { pitchersOfRecord } from './pitchers-of-record.ts';
 const setup = setupWithLineups(9);
 
 it("proposes by the rules, and offers each side's pitchers once", () => {
-  // We lead 1-0 after the first inning.
   const log = scorer(setup).strikeouts(3).pitch('in_play', { result: 'homerun' }).strikeouts(3);
   log.event('pitching_change', { pitcher: person('R1') }).strikeouts(3);
   const { proposed, candidates } = pitchersOfRecord(setup, log.entries);

@@ -12,7 +12,6 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
-/** Counts that can be added up over pitchers and games. */
 export interface PitchingCounts {
   readonly outs: number;
   readonly battersFaced: number;
@@ -46,7 +45,6 @@ export interface PitchingRates {
 
 export interface PitchingLine extends PitchingCounts, PitchingRates {
   readonly pitcherName: string;
-  /** Null for opponents and guests. */
   readonly playerId: string | null;
 }
 
@@ -89,16 +87,11 @@ export function pitchingRates(line: PitchingCounts, innings: number): PitchingRa
   };
 }
 
-/** Returns innings and thirds, so 16 outs are "5.1". */
 export function inningsText(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`;
 }
 
-/**
- * ERA with two decimals (OBR 9.21(e), but per the scheduled innings). Null without an out.
- *
- * @param scaledEarnedRuns earned runs times the scheduled innings of their game, summed over games
- */
+/** ERA (OBR 9.21(e), but per scheduled innings). Each game's earned runs are multiplied by its scheduled innings. */
 export function earnedRunAverage(scaledEarnedRuns: number, outs: number): number | null {
   return average(scaledEarnedRuns * 3, outs, 2);
 }
@@ -112,7 +105,6 @@ export function walksAndHitsPerInning({
   return average((walks + hits) * 3, outs, 2);
 }
 
-/** Leaves out the names and rates of a line. */
 export function pitchingCountsOf(line: PitchingCounts): PitchingCounts {
   const keys = Object.keys(NO_PITCHING_COUNTS) as (keyof PitchingCounts)[];
   return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as PitchingCounts;

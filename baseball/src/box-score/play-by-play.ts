@@ -14,10 +14,7 @@ export interface HalfInningPlays {
 
 export interface DescribedPlay {
   readonly entry: LogEntry;
-  /**
-   * Sentences, such as "Ruiz flies out. Kim scores. Abara is out." Null for a play on which nobody scored and that did
-   * not end the plate appearance, such as a stolen base.
-   */
+  /** Sentences, such as "Ruiz flies out. Kim scores." Null if nobody scored and no plate appearance ended. */
   readonly text: string | null;
   /** The runners' moves that were entered. Empty if the play has a text. */
   readonly moves: readonly RunnerMove[];
@@ -28,10 +25,7 @@ export interface RunnerMove {
   readonly to: Advance['to'];
 }
 
-/**
- * Returns the plays of each half inning in order. A half inning to which the scorer returned is listed once. Pitches
- * that neither ended a plate appearance nor moved a runner are left out.
- */
+/** A half inning to which the scorer returned is listed once. Pitches without a result or a move are left out. */
 export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): HalfInningPlays[] {
   const applied = applyEntries(setup, entries);
   const { lineScore } = foldApplied(setup, applied);

@@ -12,7 +12,6 @@ function game(): Scorer {
 const hit = (log: Scorer, result: PitchFacts['result'], moves = '', more = {}) =>
   log.pitch('in_play', { result, ...(moves && { advances: advances(moves) }), ...more });
 
-/** What can be ruled on in the last play. */
 function rulings({ entries }: Scorer) {
   return playRulings(setup, entries, entries.at(-1)?.id ?? '');
 }

@@ -7,7 +7,6 @@ export function runsBattedIn(play: Play): number {
   return result === null ? 0 : (play.entry.runsBattedIn ?? runsByRule(play, result));
 }
 
-/** The causes of an advance with which the batter has nothing to do. */
 const NOT_BATTED_IN: readonly (AdvanceCause | undefined)[] = [
   'error',
   'passed_ball',
@@ -39,10 +38,7 @@ function runsByRule(play: Play, result: AtBatResult): number {
   }
 }
 
-/**
- * Whether the batter grounded into a force double play (OBR 9.02(a)(17)). A ball of unknown kind counts as a
- * ground ball if the runner on first was forced.
- */
+/** OBR 9.02(a)(17). A ball of unknown kind counts as a ground ball if the runner on first was forced. */
 export function isGroundedDoublePlay({ entry, before, ended }: Play): boolean {
   if (ended?.result !== 'doubleplay' || before.bases.first === null) return false;
   const battedBall = battedBallOf(entry);

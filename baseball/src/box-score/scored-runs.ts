@@ -13,9 +13,7 @@ import {
   runnersPutOut,
 } from './plays.ts';
 
-/** Why a run is earned or unearned. */
 export type EarnedReason =
-  /** The scorer ruled whether the run is earned. */
   | 'scorer'
   /** Earned: the runner would have scored without the mistakes. */
   | 'no_mistake'
@@ -26,12 +24,10 @@ export type EarnedReason =
   /** Without the mistake, the runner would have stayed on base. */
   | 'advanced_by_mistake';
 
-/** A run with the pitcher who is charged with it. */
 export interface ScoredRun {
   readonly play: Play;
   readonly runner: Runner;
   readonly battingSide: Side;
-  /** Null when no pitcher is known. */
   readonly pitcher: Person | null;
   /** Whether it is earned against the pitcher (OBR 9.16). */
   readonly isEarned: boolean;
@@ -77,9 +73,7 @@ function groupByHalf(plays: readonly Play[]): Play[][] {
 }
 
 interface HalfAccount {
-  /** The pitcher who is charged if the runner scores, by `runnerKey`. */
   readonly chargedPitchers: Map<RunnerKey, Person | null>;
-  /** The half inning as it would have been without mistakes. */
   readonly ideal: IdealHalf;
 }
 

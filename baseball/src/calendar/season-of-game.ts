@@ -1,6 +1,5 @@
 import { dayIn, yearOf } from './calendar.ts';
 
-/** A calendar year, such as 2026. */
 export type Season = number;
 
 interface HasSeason {
@@ -12,12 +11,10 @@ export function seasonOf(gameDate: string, timeZone: string): Season {
   return yearOf(dayIn(timeZone, gameDate));
 }
 
-/** The newest first. */
 export function seasonsPlayed(games: readonly HasSeason[]): Season[] {
   return [...new Set(games.map(({ season }) => season))].sort((a, b) => b - a);
 }
 
-/** The chosen season, or else the newest. Null without a choice and without games. */
 export function chosenSeason(games: readonly HasSeason[], chosen: Season | null): Season | null {
   return chosen ?? seasonsPlayed(games)[0] ?? null;
 }
@@ -28,7 +25,6 @@ export function existingSeason(games: readonly HasSeason[], chosen: Season | nul
   return seasons.find((season) => season === chosen) ?? seasons[0] ?? null;
 }
 
-/** The games of the chosen season, or of the newest without a choice. */
 export function gamesOfSeason<G extends HasSeason>(
   games: readonly G[],
   chosen: Season | null = null,

@@ -50,7 +50,6 @@ const basesLoaded: GameEventFacts = {
     third: { id: null, name: 'Oak' },
   },
 };
-/** Five pitches to Ruiz with the bases loaded: ball, ball, strike, this call, ball. */
 const pitchesToRuiz = (call: PitchFacts['call']): LogEntry[] => [
   scoreSet,
   basesLoaded,

@@ -90,7 +90,6 @@ function plateAppearance(
   return plateAppearances.find((candidate) => candidate.id === id);
 }
 
-/** The current count if the plate appearance is open, or else the count before its last pitch. */
 function countOf(
   { plateAppearance: openAppearance }: GameState,
   appearance: FoldedPlateAppearance,
@@ -125,11 +124,7 @@ function compareResults(
   return mergeSameTurns(changes);
 }
 
-/**
- * When a correction exchanges two recordings, the same plate appearance has another id afterwards, so one
- * id loses its result and another gains one. Returns one change for both, or none if the result is the
- * same.
- */
+/** When a correction exchanges two recordings, one plate appearance loses its result and gains it under another id. */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gains = [...changes].filter(([{ before }]) => before === null);
   const mergedChanges = new Set<ResultChange>();

@@ -25,7 +25,6 @@ export function compareScoring(
   ];
 }
 
-/** Names and counts by `playerKey`. */
 type Counts = Map<string, { readonly name: string; readonly count: number }>;
 
 function countScoring(plays: readonly Play[]) {

@@ -39,10 +39,7 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   catchers_interference: 'first',
 };
 
-/**
- * An event file names every runner of a play. After the third out the bases are empty, so only the runs, the outs and
- * the advances that the scorer entered are known.
- */
+/** After the third out the bases are empty, so only the runs, the outs and the entered advances are known. */
 export function advancesOnPlay(
   pitch: PitchFacts,
   effect: EntryEffect,
@@ -93,7 +90,6 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
   return advances;
 }
 
-/** The base of the runner who is out on such a play if the scorer entered nobody. */
 function baseOfRunnerOut(result: AtBatResult | null, { bases }: GameState): Base | null {
   if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
   if (bases.first) return 'first';

@@ -23,7 +23,6 @@ const PITCHER = 1;
 const PINCH_HITTER = 11;
 const PINCH_RUNNER = 12;
 
-/** The spot of a player who is not in the batting order, or whose spot is unknown. */
 const NO_SPOT = 0;
 
 /** Folds the game while it writes, because the line of a play depends on the state before the play. */
@@ -34,11 +33,9 @@ export class EventFileWriter {
   #state: GameState;
   /** The pitch letters of the plate appearance so far. A dot is an event between pitches. */
   #pitches = '';
-  /** Details of the pitches that are not written yet. */
   #details: string[] = [];
   #batter: Person | null = null;
   readonly #pitchers: Record<Side, Person | null>;
-  /** The players who already have a line with their name. */
   readonly #namedIds = new Set<string>();
 
   constructor(setup: GameSetup) {

@@ -72,7 +72,6 @@ function callWithoutPitch(
   });
 }
 
-/** Does nothing if the event's side is no longer at bat. */
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const side = battingSide(setup, before.halfInning);
   if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);

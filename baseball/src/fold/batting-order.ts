@@ -7,14 +7,12 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 /** Softball's tenth spot, outside the batting order. */
 const FLEX_SPOT = 'flex';
 
-/** The player at bat or due up. Null when no lineup names them. */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
   const side = battingSide(setup, state.halfInning);
   return batterAt(setup, state, side, state.dueUp[side]);
 }
 
-/** The player who now has a spot of the batting order, counted from 0. Null without a lineup. */
 export function batterAt(
   setup: GameSetup,
   state: GameState,
@@ -24,7 +22,6 @@ export function batterAt(
   return state.substitutes[side][spot] ?? setup.lineups[side]?.battingOrder[spot] ?? null;
 }
 
-/** The player whose spot comes before the batter who is due up. Null without a lineup. */
 export function batterBefore(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
   const size = setup.lineups[side]?.battingOrder.length ?? 0;
@@ -49,7 +46,6 @@ export interface Substitution {
   readonly entering: Person;
 }
 
-/** Does nothing if `leaving` is not in the order. */
 export function replaceInOrder(
   setup: GameSetup,
   state: GameState,
@@ -78,7 +74,6 @@ export function pinchHitterFacts(
   return { leaving: personOf(leaving), ...(plateAppearanceId && { plateAppearanceId }) };
 }
 
-/** The batter whom a pinch hitter would replace: the one at bat or, in a lineup, the one due up. */
 export function batterToReplace(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
   const canReplace = state.plateAppearance !== null || setup.lineups[side] !== null;

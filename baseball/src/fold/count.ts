@@ -32,7 +32,6 @@ export function addStrike({ balls, strikes }: Count): Count {
   return { balls, strikes: strikes + 1 };
 }
 
-/** Null while the plate appearance is open. */
 export function resultOfCount({ balls, strikes }: Count): 'walk' | 'strikeout' | null {
   if (strikes >= 3) return 'strikeout';
   return balls >= 4 ? 'walk' : null;
@@ -43,7 +42,6 @@ function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
   return pitch.foulTip === true || pitch.foulBunt === true;
 }
 
-/** Null while the plate appearance is open. */
 export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
   if (pitch.result !== null) return pitch.result;
   // The API promises this result to callers that name none (docs/api.md).
@@ -51,7 +49,6 @@ export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | n
   return resultOfCount(countAfter(before, pitch));
 }
 
-/** Whether the result, a foul tip or a foul bunt does not fit the call. */
 export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   if (!isPossibleCall(pitch)) return true;
   const { result } = pitch;

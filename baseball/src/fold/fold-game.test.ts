@@ -118,7 +118,6 @@ describe('for any log', () => {
           expect(foldIncrementally(before, SETUP, entries).folded).toEqual(
             foldGame(SETUP, entries),
           );
-          // The game that was returned earlier is unchanged.
           expect(before.folded).toEqual(gameBefore);
         }
       }),

@@ -25,7 +25,6 @@ export function foldGame(setup: GameSetup, entries: readonly LogEntry[]): Folded
 
 export interface AppliedEntry {
   readonly entry: LogEntry;
-  /** The state after the entry. */
   readonly state: GameState;
   readonly effect: EntryEffect;
 }
@@ -39,7 +38,6 @@ export function applyEntries(setup: GameSetup, entries: readonly LogEntry[]): Ap
   });
 }
 
-/** The game of `foldGame`, for callers who need the applied entries too. */
 export function foldApplied(setup: GameSetup, entries: readonly AppliedEntry[]): FoldedGame {
   const fold = newFold(setup);
   for (const applied of entries) addApplied(setup, fold, applied);
@@ -53,7 +51,6 @@ export interface IncrementalFold {
   readonly inProgress: Readonly<FoldInProgress>;
 }
 
-/** Applies only the new entries if the log begins with those of `before`. */
 export function foldIncrementally(
   before: IncrementalFold | null,
   setup: GameSetup,

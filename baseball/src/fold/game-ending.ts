@@ -12,7 +12,6 @@ interface EndingRules {
 /** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
-/** Returns why the game can be over, or null. Only the staff can end a game. */
 export function endingOf(
   setup: GameSetup,
   state: GameState,
@@ -35,10 +34,7 @@ function mercyInning(innings: number): number {
   return Math.max(1, Math.min(5, innings - 2));
 }
 
-/**
- * Whether the home side leads by `lead` runs in the bottom of `inning` or later, or either side does after that inning
- * or a later one is complete.
- */
+/** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */
 function isOver(setup: GameSetup, state: GameState, inning: number, lead: number): boolean {
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];

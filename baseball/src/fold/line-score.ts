@@ -10,7 +10,6 @@ export interface LineScoreInProgress {
 
 export const EMPTY_LINE_SCORE: LineScoreInProgress = { innings: [], lastHalf: null };
 
-/** Adds the runs of an entry, or the difference when the score was set by hand. */
 export function addToLineScore(
   setup: GameSetup,
   line: LineScoreInProgress,
@@ -86,7 +85,6 @@ function addRuns(
   return { ...line, innings };
 }
 
-/** Takes the runs from the latest innings first. */
 function removeRuns(
   line: LineScoreInProgress,
   halfInning: HalfInning,

@@ -4,7 +4,6 @@ import { person, scorer } from '../../fixtures/scorer.ts';
 const COUNTS = ['0-0', '0-1', '0-2', '1-0', '1-1', '1-2', '2-0', '2-1', '2-2', '3-0', '3-1', '3-2'];
 const HITTERS_COUNTS = ['2-0', '2-1', '3-0', '3-1', '3-2'];
 
-/** A game with a plate appearance at this count, and the facts of its next pitch after the change. */
 function gameWithChangeAt(count: string, change: { pitcher?: string; batter?: string } = {}) {
   const [balls = 0, strikes = 0] = count.split('-').map(Number);
   const facts = { batter: person('Starter at bat'), pitcher: person('First') };

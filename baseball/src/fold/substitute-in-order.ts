@@ -7,10 +7,7 @@ import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting
 import { replaceBatter } from './plate-appearance.ts';
 import { baseOf } from './runners/bases.ts';
 
-/**
- * Puts a player into another player's spot, or makes them the FLEX. The count and the spot that is due up stay the
- * same.
- */
+/** The count and the spot that is due up stay the same. */
 export function substituteInOrder(
   setup: GameSetup,
   state: GameState,

@@ -43,7 +43,6 @@ function onlyBase({ bases }: GameState): Base | null {
   return occupiedBases.length === 1 ? (occupiedBases[0] ?? null) : null;
 }
 
-/** The runner to offer for second base. Null in regular innings, within a half, and for teams that place no runners. */
 export function placedRunnerOffer(
   setup: GameSetup,
   state: GameState,
@@ -53,7 +52,6 @@ export function placedRunnerOffer(
   return placedRunnerOf(setup, state);
 }
 
-/** The batter before the leadoff batter of the inning, unnamed without a lineup. */
 function placedRunnerOf(setup: GameSetup, state: GameState): Person {
   return batterBefore(setup, state) ?? UNNAMED_RUNNER;
 }

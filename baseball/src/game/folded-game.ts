@@ -61,7 +61,6 @@ export interface EntryEffect {
   readonly discrepancies: readonly Discrepancy[];
 }
 
-/** A point at which the log disagrees with the rules. Only the staff can correct it. */
 export interface Discrepancy {
   readonly entryId: string;
   readonly kind:
@@ -107,7 +106,6 @@ export interface FoldedPlateAppearance {
   readonly strikes: number;
   readonly result: AtBatResult | null;
   readonly completed: boolean;
-  /** The bases of the hit before the out. Null for results other than `out_on_basepath`. */
   readonly hitBases: HitBases | null;
   readonly battedBall: BattedBall | null;
   readonly outsOnPlay: number;
@@ -118,7 +116,6 @@ export interface FoldedPlateAppearance {
 export interface LineScoreInning {
   readonly inning: number;
   readonly top: number;
-  /** Null when the home side has not batted. */
   readonly bottom: number | null;
 }
 

@@ -8,10 +8,7 @@ interface FlexMove {
   readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
 }
 
-/**
- * The changes that the rules allow, for the scorer to choose from. The FLEX may bat for the DP, and the DP may field for
- * the FLEX. The player who left may re-enter once.
- */
+/** The FLEX may bat for the DP, and the DP may field for the FLEX. The player who left may re-enter once. */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
   const spotOfDp = designatedPlayer && side.spots[designatedPlayer.spot];
@@ -41,7 +38,6 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
   ];
 }
 
-/** One player takes over the spot of the other and then holds both. */
 function takeOverMoves(batting: Person, fielding: Person): FlexMove[] {
   return [
     {

@@ -129,7 +129,6 @@ describe('the lineup card', () => {
 });
 
 describe('an entry rule', () => {
-  // Before and after O2 re-enters and leaves again.
   const game = scorer(NINE).event('batter_change', sub('S1', 'O2'));
   const cardBefore = lineupCard(NINE, game.entries).opponent;
   game.event('batter_change', sub('O2', 'S1')).event('batter_change', sub('S2', 'O2'));

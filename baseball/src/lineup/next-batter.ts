@@ -11,7 +11,6 @@ interface BatterList {
 
 const NUMBERED_OPPONENT = /^Opponent Batter (\d+)$/;
 
-/** Opponents without names get the next number. Null for an empty roster. */
 export function nextBatter({ side, candidates, current }: BatterList): Person | null {
   const number = Number(NUMBERED_OPPONENT.exec(current?.name ?? '')?.[1] ?? 0);
   const isNumbered = number > 0 || candidates.length === 0;

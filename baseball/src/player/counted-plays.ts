@@ -15,16 +15,12 @@ import {
   type RateName,
 } from './rates.ts';
 
-/**
- * A figure on a screen that counts pitches or plate appearances. `share` is the share of a pitch type in all pitches,
- * and `location` that of a zone.
- */
+/** `share` is the share of a pitch type in all pitches, and `location` that of a zone. */
 export type Figure =
   | { readonly rate: RateName; readonly type?: PitchType | undefined }
   | { readonly rate: 'share'; readonly type: PitchType }
   | { readonly rate: 'location'; readonly zone: number };
 
-/** A pitch, a plate appearance or a run that a figure counts or could count. */
 export interface CountedPlay {
   /** The pitch, an at-bat's last pitch, or the entry on which a run scored. Without a pitch, the plate appearance. */
   readonly entryId: string;
@@ -37,13 +33,11 @@ export interface CountedPlay {
   readonly pitch: FoldedPitch | null;
   /** Null for a figure of pitches or runs. */
   readonly plateAppearance: FoldedPlateAppearance | null;
-  /** Why the run is earned or unearned. Null for a figure of pitches or plate appearances. */
   readonly earnedReason: EarnedReason | null;
   /** What the play adds to the numerator: 0 or 1, for SLG the bases of the hit, and for ISO one base less. */
   readonly counted: number;
 }
 
-/** Returns the plays that the figure could count, in the order of the game. */
 export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] {
   if (figure.rate === 'share' || figure.rate === 'location') {
     return countedPitches(shareDefinition(figure), record.pitches);
@@ -54,7 +48,6 @@ export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] 
     : countedPitches(PITCH_RATE_DEFINITIONS[figure.rate], pitches);
 }
 
-/** The figure of these plays: their sum out of their number. Plays of several games may be joined first. */
 export function countedRate(plays: readonly CountedPlay[]): Rate {
   const sum = plays.reduce((total, { counted }) => total + counted, 0);
   return rate(sum, plays.length);

@@ -4,14 +4,11 @@ import { isCalledStrike, isFoul, isWhiff } from '../stats/measures/calls.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
 import type { RateRecord } from './rate-record.ts';
 
-/** The results by which a map of the zones can be limited. */
 export const PITCH_RESULTS = ['ball', 'called_strike', 'whiff', 'foul', 'in_play', 'hit'] as const;
 
 export type PitchResult = (typeof PITCH_RESULTS)[number];
 
-/**
- * Returns the pitches with this result. A hit is a ball in play too. A foul tip counts as a `whiff` and not as a `foul`.
- */
+/** A hit is a ball in play too. A foul tip counts as a `whiff` and not as a `foul`. */
 export function pitchesWithResult(record: RateRecord, result: PitchResult): FoldedPitch[] {
   if (result === 'hit') {
     const hits = hitPitches(record);

@@ -17,7 +17,6 @@ import {
 import { type SplitTable, splitTable } from '../stats/splits/split-table.ts';
 import type { PlayerInGame, RateRecord } from './rate-record.ts';
 
-/** The pitch types that a pitcher threw, the most frequent first. */
 export function playerArsenal(record: RateRecord): ArsenalPitch[] {
   return arsenalFromSums(sumPitching(record));
 }
@@ -35,7 +34,6 @@ export function playerSpray({ chargedAppearances }: RateRecord): SprayData {
   return sprayChart(chargedAppearances);
 }
 
-/** The number of pitches in each zone that has any, outside zones included. */
 export function pitchesByZone(pitches: readonly FoldedPitch[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { facts } of pitches) {
@@ -50,7 +48,6 @@ export interface SplitGame {
   readonly handsOf: HandsOf;
 }
 
-/** @param hands the player's own hands */
 export function playerSplitTable(
   games: readonly SplitGame[],
   role: PlayerRole,

@@ -17,10 +17,7 @@ export interface LoggedGame {
   readonly folded: FoldedGame;
 }
 
-/**
- * Returns what the figures of these players count in one game, in the order of the game. The figure of several players
- * is that of a team. It is counted player by player, because Zone % is decided for each player and game.
- */
+/** Counts player by player, because Zone % is decided for each player and game. */
 export function playsOfFigure(
   figure: ListedFigure,
   game: LoggedGame,

@@ -21,7 +21,6 @@ import {
 } from '../stats/measures/plate-discipline.ts';
 import { CONTACT, FIRST_PITCH_STRIKES, STRIKES, WHIFFS } from '../stats/measures/strike-rate.ts';
 
-/** Every rate of pitches whose list of pitches a screen can show. */
 export const PITCH_RATE_DEFINITIONS = {
   strikes: STRIKES,
   first_pitch_strikes: FIRST_PITCH_STRIKES,
@@ -40,7 +39,6 @@ export const PITCH_RATE_DEFINITIONS = {
   },
 } as const satisfies Record<string, PitchRate<FoldedPitch>>;
 
-/** Every rate whose plate appearances a screen can list. */
 export const BATTING_RATE_DEFINITIONS = {
   average: AVERAGE,
   on_base: ON_BASE,

@@ -19,12 +19,7 @@ interface ReplayedGame {
   readonly statesAfter: readonly GameState[];
 }
 
-/**
- * Turns a recorded game into a log, for tests. Enters advances only when the defaults do not lead to the state in the
- * file.
- *
- * @throws on an unknown result
- */
+/** Enters advances only when the defaults do not lead to the state in the file. @throws on an unknown result */
 export function replayGame(file: GameFile, newId: NewId = (label) => label): ReplayedGame {
   const lineups = lineupsOf(file);
   const setup = { homeTeam: file.game.homeTeam, innings: file.scheduledInnings, lineups };

@@ -8,7 +8,6 @@ import { callsOf } from './read-calls.ts';
 import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
 import type { OptionsOfStep } from './search.ts';
 
-/** The options for every entry of a plate appearance, in order. */
 export function optionsFor(
   writer: LogWriter,
   before: GameState,
@@ -49,13 +48,11 @@ function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || targetBaseNumber(b) - targetBaseNumber(a);
 }
 
-/** The base in the name of an event, such as 2 for "stolen_base_2b". 0 if it names none. */
 function targetBaseNumber({ event }: FileRunnerEvent): number {
   if (/home|H\b/.test(event)) return 4;
   return Number(/\d/.exec(event)?.[0] ?? 0);
 }
 
-/** Removes the events that happened after at most this many pitches, and returns them. */
 function takeEventsUpTo(events: FileRunnerEvent[], pitchCount: number): FileRunnerEvent[] {
   const firstLaterIndex = events.findIndex(({ afterPitch }) => afterPitch > pitchCount);
   return events.splice(0, firstLaterIndex < 0 ? events.length : firstLaterIndex);

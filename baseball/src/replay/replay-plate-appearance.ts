@@ -12,7 +12,6 @@ import { cheapestEntries, type OptionsOfStep } from './search.ts';
 /** The cost of four advances and an unlikely event. If no entries reach the state at this cost, it is set by hand. */
 const MAX_COST = 6;
 
-/** Enters the likeliest plays that lead from `state` to the state that the file has after the plate appearance. */
 export function replayPlateAppearance(
   writer: LogWriter,
   state: GameState,
@@ -50,7 +49,6 @@ function isSameHalf(a: Half, b: Half): boolean {
   return a.inning === b.inning && a.halfInning === b.halfInning;
 }
 
-/** When no play explains the file's state, it is set by hand, so that the rest of the game is right. */
 function setByHand(
   writer: LogWriter,
   before: GameState,

@@ -43,10 +43,7 @@ export function runnerEventOptions(
   ];
 }
 
-/**
- * The options for a runner's third out, which ends the half and leaves the plate appearance incomplete. The file names
- * that out only as the result of the plate appearance.
- */
+/** A runner's third out leaves the plate appearance incomplete. The file names that out only as its result. */
 export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
@@ -63,7 +60,6 @@ export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   };
 }
 
-/** Turns "Caught Stealing 2B" into "caught_stealing_2b". */
 function asEventName(sourceResult: string): string {
   return sourceResult.toLowerCase().replaceAll(' ', '_');
 }

@@ -6,13 +6,11 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 export type OptionsOfStep = (state: GameState) => readonly EntryOption[];
 
 export interface EntryOption {
-  /** Null if nothing is entered. */
   readonly entry: LogEntry | null;
   /** 0 for the likeliest form, and more for less likely ones. */
   readonly cost: number;
 }
 
-/** A search for entries, one or none for each step, that lead to a wanted state. */
 export interface Search {
   readonly setup: GameSetup;
   readonly steps: readonly OptionsOfStep[];
@@ -20,7 +18,6 @@ export interface Search {
   readonly maxCost: number;
 }
 
-/** Returns the entries with the lowest total cost that lead to the wanted state, or null. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
     const entries = searchWithin(search, state, 0, budget);
@@ -46,7 +43,6 @@ function searchWithin(
   return null;
 }
 
-/** Returns null when the entry breaks the rules in this state. */
 function stateAfter(setup: GameSetup, state: GameState, entry: LogEntry): GameState | null {
   const { state: after, effect } = applyEntry(setup, state, entry);
   return effect.discrepancies.length === 0 ? after : null;

@@ -24,7 +24,6 @@ export interface GameSummary {
   readonly pitchers: readonly PitcherSums[];
   /** The team's batters as in the box score. Empty without a plate appearance of either side. */
   readonly batting: readonly CountedBatter[];
-  /** The box score lines of the team's pitchers, for season tables. */
   readonly pitchingLines: readonly PlayerCounts<PitcherSeasonCounts>[];
 }
 

@@ -3,19 +3,15 @@ import type { PitcherSeasonCounts } from './pitcher-counts.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 /**
- * The plate appearances and innings that a player needs for the leaders in a rate. Official Baseball Rule 9.22
- * asks for 3.1 plate appearances and 1 inning for each game of nine innings. Here 2 plate appearances are
- * enough, because amateur teams let more players bat. Both are scaled to the scheduled innings of each game,
- * so a game of six innings asks for two thirds.
+ * OBR 9.22 asks for 3.1 plate appearances and 1 inning for each game of nine innings. Here 2 plate appearances are
+ * enough, because amateur teams let more players bat. Both are scaled to the scheduled innings of each game.
  */
 export const LEADER_MINIMUM = { plateAppearances: 2, innings: 1, perInnings: 9 } as const;
 
 export interface LeaderMinimum {
   /** The team's completed games with a plate appearance. */
   readonly teamGames: number;
-  /** The smallest whole number of plate appearances that qualifies. At least 1. */
   readonly plateAppearances: number;
-  /** The smallest number of outs that qualifies. At least 1. */
   readonly outs: number;
 }
 

@@ -9,7 +9,6 @@ import {
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import { CONTACT, FIRST_PITCH_STRIKES } from '../stats/measures/strike-rate.ts';
 
-/** Numerators and denominators of rates of pitches, which can be added up over games. */
 export interface PitchRateCounts {
   readonly pitches: number;
   readonly calledOrWhiffed: number;
@@ -19,7 +18,6 @@ export interface PitchRateCounts {
   readonly firstPitchStrikes: number;
   /** Numerator of Zone %. Games in which no pitch of the player is outside the zone are left out. */
   readonly inZone: number;
-  /** Denominator of Zone %. */
   readonly inOrOutsideZone: number;
   readonly zonePitches: number;
   readonly zoneSwings: number;

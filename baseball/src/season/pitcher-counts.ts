@@ -11,7 +11,6 @@ import { countForPitchRates, type PitchRateCounts } from './pitch-rate-counts.ts
 
 export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
   readonly games: number;
-  /** Games in which the player was the team's first pitcher. */
   readonly gamesStarted: number;
   readonly wins: number;
   readonly losses: number;
@@ -20,7 +19,6 @@ export interface PitcherSeasonCounts extends PitchingCounts, PitchRateCounts {
   readonly scaledEarnedRuns: number;
 }
 
-/** Counts one game of a side's pitchers, from its lines of the box score and the game's scheduled `innings`. */
 export function countPitchers(
   game: FoldedGame,
   lines: readonly BoxScorePitcher[],

@@ -14,9 +14,7 @@ const live = (log: Scorer): SeasonGame => ({
   summary: log.summary({ isOver: false }),
 });
 
-/** A game in which our team bats first, since it is the visitor. */
 const atBat = () => scorer({ ...NO_LINEUPS, homeTeam: false });
-/** A game in which our team is in the field first. */
 const inField = (innings: number) => scorer({ ...NO_LINEUPS, innings });
 
 describe('batting', () => {

@@ -29,7 +29,6 @@ interface SeasonRecord {
 }
 
 export interface SeasonStats extends SeasonRecord {
-  /** The team's pitchers, live games included. */
   readonly seasonPitching: {
     readonly totalPitches: number;
     /** Whole percent. 0 without pitches, as the REST API promises. */
@@ -116,7 +115,6 @@ export interface PitchingTrend {
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
   readonly averageVelocity: number | null;
-  /** The number of pitches with a velocity. */
   readonly measured: number;
 }
 
@@ -152,7 +150,6 @@ function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEff
   );
 }
 
-/** The most thrown pitch type and its share of all pitches. Null without known types. */
 export function goToPitch({
   pitchTypes,
   totalPitches,

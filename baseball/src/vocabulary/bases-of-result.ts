@@ -1,6 +1,5 @@
 import type { AtBatResult } from './vocabulary.ts';
 
-/** The number of bases that a result gives the batter. 4 is home. */
 export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   switch (result) {
     case 'single':

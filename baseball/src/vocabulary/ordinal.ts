@@ -1,4 +1,3 @@
-/** Such as "1st", "11th" or "21st". */
 export function ordinal(number: number): string {
   const lastTwoDigits = number % 100;
   if (lastTwoDigits >= 11 && lastTwoDigits <= 13) return `${number}th`;

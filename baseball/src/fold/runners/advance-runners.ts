@@ -4,7 +4,6 @@ import { BASE_NUMBER } from './bases.ts';
 import type { Destination, Moves, Origin } from './default-advances.ts';
 
 interface RunnersPlay {
-  /** Before the play. */
   readonly bases: Bases;
   /** Null when the batter stays at the plate. */
   readonly batter: Runner | null;
@@ -12,7 +11,6 @@ interface RunnersPlay {
   /** The outs that the result makes even if no runner was recorded. */
   readonly minimumOuts: number;
   readonly defaults: Moves;
-  /** What the scorer entered, instead of `defaults`. */
   readonly advances: readonly Advance[];
   readonly mayGoBack: boolean;
 }
@@ -60,7 +58,6 @@ interface Move {
 const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
-/** Returns the moves as entered, or else by default, the lead runner first. */
 function movesOfPlay(play: RunnersPlay): { requestedMoves: Move[]; hasConflict: boolean } {
   const enteredMoves = new Map(play.advances.map(({ from, to }) => [from, to]));
   const hasRepeatedRunner = enteredMoves.size < play.advances.length;

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
 import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
 
-/**
- * Bases and outs before the play, the result, then bases, outs and runs after it. Fewer outs after
- * than before mean that the half is over.
- */
+/** Bases, outs and the result, then bases, outs and runs after it. Fewer outs mean that the half is over. */
 type Case = readonly [string, number, AtBatResult, string, number, number];
 
 const CASES: readonly Case[] = [
@@ -127,7 +124,6 @@ function withBases(before: string, outs: number) {
   return scorer().event('state_set', { outs, bases });
 }
 
-/** Adds the two strikes that come before a strikeout. */
 function withStrikesBefore(game: Scorer, result: AtBatResult): Scorer {
   return result === 'strikeout' ? game.calls('CC') : game;
 }

@@ -10,11 +10,7 @@ import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
 
 const SEVEN_INNINGS = setupWithLineups(9, 7);
 
-/**
- * A game in the bottom of the last inning, unless another half is given.
- *
- * @param runners which bases are taken, such as `-23` for second and third
- */
+/** @param runners which bases are taken, such as `-23` for second and third */
 function halfWith(
   runners: string,
   score: [team: number, opponent: number],

@@ -44,11 +44,7 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
   return line;
 }
 
-/**
- * The definition of a rate: the number of events that count, out of the number that could have counted. Both functions
- * only add and subtract fields of a line. They may be called with the line of a season, or with the line of each plate
- * appearance. In the second case their results are added up, which gives the same figure.
- */
+/** Both functions only add and subtract fields, so the results of single plate appearances add up to a season's. */
 export interface BattingRate<K extends keyof BattingLine = keyof BattingLine> {
   readonly counted: (line: Pick<BattingLine, K>) => number;
   readonly possible: (line: Pick<BattingLine, K>) => number;
@@ -64,7 +60,6 @@ export const ON_BASE: BattingRate = {
   possible: ({ atBats, walks, hitByPitch, sacFlies }) => atBats + walks + hitByPitch + sacFlies,
 };
 
-/** Counts bases, so a home run counts four. */
 export const SLUGGING: BattingRate = {
   counted: ({ totalBases }) => totalBases,
   possible: ({ atBats }) => atBats,
@@ -113,17 +108,14 @@ export function battingRate<K extends keyof BattingLine>(
   return average(counted(line), possible(line), 3);
 }
 
-/** H / AB with three decimals. Null without an at-bat. */
 export function battingAverage(line: Pick<BattingLine, 'hits' | 'atBats'>): number | null {
   return battingRate(line, AVERAGE);
 }
 
-/** (H + BB + HBP) / (AB + BB + HBP + SF) with three decimals. Null when the denominator is 0. */
 export function onBasePercentage(line: BattingLine): number | null {
   return battingRate(line, ON_BASE);
 }
 
-/** Total bases / AB with three decimals. Null without an at-bat. */
 export function sluggingPercentage(line: BattingLine): number | null {
   return battingRate(line, SLUGGING);
 }

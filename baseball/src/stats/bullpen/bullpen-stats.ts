@@ -18,7 +18,6 @@ export interface BullpenStats {
   /** Whole percent. 0 without pitches, as the REST API promises. */
   readonly strikePercentage: number;
   readonly avgVelocity: number | null;
-  /** The number of pitches with a speed. */
   readonly measured: number;
   readonly contact: Rate;
   readonly swingMiss: Rate;

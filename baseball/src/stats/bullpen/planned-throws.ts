@@ -6,14 +6,12 @@ import { type AimedPitch, type Command, commandOf } from './command.ts';
 
 export interface PlannedPitch extends AimedPitch {
   readonly facts: Pick<PitchFacts, 'zone' | 'pitchType'>;
-  /** What the plan asked for. Null when the pitch was not part of a plan. */
   readonly planned: { readonly pitchType: PitchType } | null;
 }
 
 /** All pitches for which the plan asked for the same pitch type and target. */
 export interface PlannedThrows {
   readonly pitchType: PitchType;
-  /** A zone. Null when the plan names none. */
   readonly target: number | null;
   readonly pitches: number;
   /** Pitches of the planned type / pitches. */

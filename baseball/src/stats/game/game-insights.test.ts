@@ -23,7 +23,6 @@ test('highlight a first-pitch type that at least half of the batters saw', () =>
     { type: 'fastball', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
     { type: 'slider', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
   ]);
-  // Each type is the first pitch of one of three at-bats.
   const oneOfThreeEach = gameInsights(
     scorer()
       .pitch('ball', { pitchType: 'slider' })
@@ -50,7 +49,6 @@ test('show a pitcher’s three most used zones, the lower number first in a tie'
 });
 
 test('cover only the pitchers of the chosen side', () => {
-  // Only our pitcher throws in this game.
   expect(gameInsights(game(), 'opponent')).toEqual({
     velocityTrend: null,
     atBatEfficiency: null,

@@ -30,7 +30,6 @@ export interface PitcherInsights {
 }
 
 export interface FirstPitchTendency extends TypeRate {
-  /** True when it was the first pitch to at least half of the batters. */
   readonly isHighlighted: boolean;
 }
 

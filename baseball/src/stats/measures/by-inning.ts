@@ -1,7 +1,6 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { groupBy } from './group-by.ts';
 
-/** The first inning first. Innings without plate appearances are absent. */
 export function byInning(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): InningPlateAppearances[] {

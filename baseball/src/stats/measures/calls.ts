@@ -41,7 +41,6 @@ export function countCalls(
   return counts;
 }
 
-/** Pitches of games and of bullpen sessions both have this. */
 export interface CountablePitch {
   readonly facts: Pick<PitchFacts, 'call' | 'foulTip' | 'pitchType' | 'velocityMph' | 'zone'>;
 }

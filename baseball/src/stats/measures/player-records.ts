@@ -3,10 +3,7 @@ import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 
-/**
- * The pitches that a player threw or saw, and the plate appearances whose results are charged to them. A
- * player who is replaced during a plate appearance has pitches of it but may not be charged with it.
- */
+/** A player who is replaced during a plate appearance has pitches of it but may not be charged with it. */
 export interface PlayerRecord {
   readonly person: Person;
   readonly key: string;

@@ -10,7 +10,6 @@ export function rate(n: number, of: number): Rate {
   return { n, of, percent: percent(n, of) };
 }
 
-/** A whole percentage, rounded half up. Null when `of` is 0. */
 export function percent(n: number, of: number): number | null {
   return of === 0 ? null : roundedQuotient(100 * n, of);
 }

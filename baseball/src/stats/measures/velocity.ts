@@ -14,7 +14,6 @@ export interface VelocitySum {
 export interface InningVelocity {
   readonly inning: number;
   readonly averageMph: number;
-  /** The number of pitches with a speed. */
   readonly measured: number;
 }
 
@@ -34,7 +33,6 @@ export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | 
   return average(tenthsMph, 10 * measured, 2);
 }
 
-/** Sorted by inning, without the innings that have no measured pitch. */
 export function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
   return [...groupBy(pitches, ({ inning }) => inning)]
     .sort(([a], [b]) => a - b)

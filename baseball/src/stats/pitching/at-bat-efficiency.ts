@@ -17,7 +17,6 @@ const MIN_INNINGS = 3;
 const EARLY_INNINGS = 3;
 const MIN_CHANGE = 0.5;
 
-/** Null with fewer than three innings, without later ones, or when the change is under half a pitch. */
 export function atBatEfficiency(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): AtBatEfficiency | null {

@@ -3,7 +3,6 @@ import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 import { pitchTypesByCount } from './pitcher-stats.ts';
 
-/** A pitch type that the pitcher mostly throws on a count. */
 export interface CountPattern {
   readonly count: string;
   readonly type: PitchType;
@@ -33,7 +32,6 @@ export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[
   return patterns.toSorted(({ share: a }, { share: b }) => b.n * a.of - a.n * b.of || b.of - a.of);
 }
 
-/** Keeps the patterns on the counts with the most pitches. */
 export function countPatterns(
   pitches: readonly FoldedPitch[],
   { leastPitches, leastUses, maxPatterns }: PatternThresholds,

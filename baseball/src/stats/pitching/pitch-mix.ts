@@ -88,7 +88,6 @@ export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   }));
 }
 
-/** The most frequent type first, without pitches of unknown type. */
 export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [PitchType, P[]][] {
   return [...groupBy(pitches, ({ facts }) => facts.pitchType)]
     .filter(([type]) => type !== 'unknown')

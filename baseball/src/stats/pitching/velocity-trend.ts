@@ -10,7 +10,6 @@ export interface VelocityTrend {
   readonly lastMph: number;
   /** The difference of the averages before rounding, rounded to two decimals. Negative when the velocity fell. */
   readonly changeMph: number;
-  /** The numbers of measured pitches in the two thirds. */
   readonly firstReadings: number;
   readonly lastReadings: number;
 }
@@ -19,7 +18,6 @@ export interface VelocityTrend {
 const LEAST_INNINGS = 3;
 const LEAST_CHANGE_MPH = 1;
 
-/** Null with fewer than three measured innings, or when the change is under 1 mph. */
 export function velocityTrend(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): VelocityTrend | null {

@@ -50,12 +50,10 @@ export function splitStrikes({ strikes, pitches }: SplitSum): Rate {
   return rate(strikes, pitches);
 }
 
-/** (Fouls + balls in play) / swings. */
 export function splitContact({ contacts, swings }: SplitSum): Rate {
   return rate(contacts, swings);
 }
 
-/** H / AB with three decimals. Null without an at-bat. */
 export function splitAverage(sum: SplitSum): number | null {
   return battingAverage(sum);
 }

@@ -33,7 +33,6 @@ interface SplitTableInput {
   readonly parts: readonly SplitPart[];
 }
 
-/** A player's splits in the games against one opponent team, with the hands of its players. */
 interface SplitPart {
   readonly splits: PlayerSplits;
   readonly handsOf: HandsOf;
@@ -58,7 +57,6 @@ export function splitTable({ role, hands, parts }: SplitTableInput): SplitTable 
 
 type SituationName = Exclude<SplitName, 'vs_left' | 'vs_right'>;
 
-/** In the order of the table's rows. */
 const SITUATION_NAMES = [
   'first_pitch',
   'ahead',
@@ -75,7 +73,6 @@ function situationOf(split: SituationName, role: PlayerRole): SituationSplit {
   return (split === 'ahead') === (role === 'batter') ? 'batter_ahead' : 'pitcher_ahead';
 }
 
-/** Whether the split's row of the player's table counts this pitch or result. */
 export function isInSplit(
   split: SplitName,
   { situations, ...players }: Pick<SplitEvent, 'situations' | PlayerRole>,
@@ -88,7 +85,6 @@ export function isInSplit(
   return facedHand(role, hands, facedHands) === (split === 'vs_left' ? 'L' : 'R');
 }
 
-/** The player whose splits are shown, and the hands of the players whom they faced. */
 export interface SplitSubject extends Pick<SplitTableInput, 'role' | 'hands'> {
   readonly handsOf: HandsOf;
 }

@@ -131,7 +131,6 @@ describe('the invented game, counted by hand,', () => {
 
 describe('the third time through the order', () => {
   const ruiz = { batter: person('Ruiz'), pitcher: person('Ace') };
-  /** Ruiz singles twice, strikes out and singles again. */
   function fourPlateAppearances() {
     const game = scorer(NO_LINEUPS);
     game.pitch('in_play', { ...ruiz, result: 'single' });
