@@ -60,7 +60,6 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     return opened;
   }
 
-  /** Writes a copy of a backup whose text was changed, and returns its path. */
   async function altered(name: string, change: (text: string) => string): Promise<string> {
     const text = gunzipSync(await readFile(file)).toString();
     await writeFile(path(name), gzipSync(change(text)));
@@ -213,7 +212,6 @@ async function tablesOf(db: Kysely<Database>): Promise<Record<string, true>> {
   return Object.fromEntries(rows.map(({ name }) => [name, true]));
 }
 
-/** Every row as JSON text, by table. */
 async function contents(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of Object.keys(await tablesOf(db))) {

@@ -16,13 +16,11 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** `waiting` counts callers that wait for a connection, which shows that there are too few. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database without migrating it. The embedded engine has only one connection, so a query on `db` inside a
- * transaction would wait for ever.
+ * The embedded engine has only one connection, so a query on `db` inside a transaction would wait for ever.
  * @throws DataFolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -37,7 +35,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return fromPool(embedded.pool, 'embedded', embedded.release);
 }
 
-/** Opens the database without a pooler in between. */
 export function openDirectDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   return openDatabase({ ...options, databaseUrl: options.directUrl ?? options.databaseUrl });
 }

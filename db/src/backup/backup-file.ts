@@ -13,7 +13,6 @@ import {
   type TableCount,
 } from './format.ts';
 
-/** Counts and hashes the rows of one table. */
 export class TableCounter {
   readonly #name: string;
   readonly #hash: Hash = createHash('sha256');
@@ -23,7 +22,6 @@ export class TableCounter {
     this.#name = name;
   }
 
-  /** Returns the row as a line of the file. */
   add(row: BackupRow): string {
     const line = JSON.stringify(row);
     this.#hash.update(line).update('\n');
@@ -36,7 +34,6 @@ export class TableCounter {
   }
 }
 
-/** Turns the bytes of a backup into those of an encrypted file. */
 export type Encrypt = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** A backup that gets its name when all of it is on disk and was read back. */
@@ -116,7 +113,6 @@ export type BackupPart =
   | { readonly kind: 'row'; readonly row: BackupRow }
   | { readonly kind: 'end'; readonly count: TableCount };
 
-/** Opens a backup. An encrypted one is decrypted while it is read. */
 export type OpenBackup = (path: string) => Readable;
 
 /** The file is complete only if the last part was read without an error. @throws DamagedBackupError */

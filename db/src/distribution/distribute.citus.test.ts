@@ -46,7 +46,6 @@ describe('a database on Citus', () => {
     return rows[0];
   };
 
-  /** Returns the result of each worker. */
   const askWorkers = async (command: string) => {
     const { rows } = await sql<{ success: boolean; result: string }>`
       select success, result from run_command_on_workers(${command})`.execute(database.db);

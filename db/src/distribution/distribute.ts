@@ -6,7 +6,6 @@ import { hasCitus, readCluster } from './citus.ts';
 import { distributeTables, type OnTable } from './distribute-tables.ts';
 import { finishDistribution } from './finish.ts';
 
-/** The message tells the person at the terminal what to do first. */
 export class DistributionRefusedError extends Error {
   override readonly name = 'DistributionRefusedError';
 }
@@ -18,8 +17,7 @@ export interface DistributionReport {
 }
 
 /**
- * Distributes the tables over the workers in one transaction, and sets `lock_timeout` on the workers. It can run
- * again, and then distributes what is missing.
+ * Uses one transaction, and sets `lock_timeout` on the workers. It can run again, and then distributes what is missing.
  *
  * @throws DistributionRefusedError if this is a plain PostgreSQL, or something must be done first
  * @throws DatabaseInUseError, DistributionUnfinishedError

@@ -10,7 +10,6 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** Finds the foreign keys from or to any of these tables. */
 export async function foreignKeysOf(
   db: Kysely<Database>,
   tables: readonly string[],

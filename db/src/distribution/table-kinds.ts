@@ -41,10 +41,7 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   sign_in_throttle: 'coordinator',
 };
 
-/**
- * The column by which a `team` table is distributed. For `teams` it is `id`, because Citus can't distribute by a
- * generated column, and `teams.team_id` is one.
- */
+/** Citus can't distribute by a generated column, and `teams.team_id` is one. */
 export function distributionColumn(table: keyof Database): string {
   return table === 'teams' ? 'id' : 'team_id';
 }

@@ -2,10 +2,8 @@ import { type CompiledQuery, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { kyselyOn } from './kysely-on.ts';
 
-/** Compiles statements and executes none. */
 export const compiler = kyselyOn(new DummyDriver());
 
-/** Takes the place of a value while the statement is built. */
 class Placeholder {
   readonly index: number;
   constructor(index: number) {

@@ -8,7 +8,6 @@ import { sendFollowedBy, sendTogether } from './in-flight.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 
-// PostgreSQL reports these SQLSTATEs.
 const CHANGED_RESULT_TYPE = '0A000';
 const READ_ONLY_TRANSACTION = '25006';
 const UNKNOWN_STATEMENT_NAME = '26000';

@@ -17,10 +17,7 @@ const CODES_OF_USELESS_CONNECTION: readonly string[] = [
 /** The message of `pg` when a statement got no answer in time. `pg` then closes the connection. */
 export const NO_ANSWER = 'Query read timeout';
 
-/**
- * Prepares the statements of PostgreSQL, replaces useless connections, and reports a commit that PostgreSQL answered
- * with a rollback.
- */
+/** Prepares statements, replaces useless connections, and reports a commit that was answered with a rollback. */
 export function kyselyPool(pool: ConnectionPool, engine: Engine): PostgresPool {
   // The embedded engine never gathers statistics, so it would never replace a plan that was made for an empty table.
   const names = engine === 'postgres' ? new StatementNames() : undefined;

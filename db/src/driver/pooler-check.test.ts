@@ -6,9 +6,7 @@ import { requirePreparedStatements, UnsuitablePoolerError } from './pooler-check
 
 interface PoolerKind {
   readonly handsOut: 'newest' | 'oldest';
-  /** Whether it prepares a statement on each connection that needs it. */
   readonly tracksPrepared: boolean;
-  /** The connections to PostgreSQL that are open already. */
   readonly connections: number;
 }
 

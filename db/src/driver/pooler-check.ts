@@ -4,7 +4,6 @@ import type { ConnectionPool } from '../hosts/first-writable.ts';
 import { SQL_STATE } from '../sql-states.ts';
 import { NO_ANSWER } from './kysely-pool.ts';
 
-/** A connection pooler at DATABASE_URL does not work with the app. The message is a sentence for the operator. */
 export class UnsuitablePoolerError extends Error {
   override readonly name = 'UnsuitablePoolerError';
 
@@ -24,13 +23,7 @@ const STATEMENT_NAME_ERRORS: readonly string[] = [
   SQL_STATE.preparedStatementUnknown,
 ];
 
-/**
- * Checks that a prepared statement stays known. A pooler in transaction mode may run each transaction on another
- * connection to PostgreSQL, and most poolers know which of them has which statement. Without a pooler it always
- * passes.
- *
- * @throws UnsuitablePoolerError
- */
+/** A pooler may change the connection, but must not lose a prepared statement. @throws UnsuitablePoolerError */
 export async function requirePreparedStatements(pool: ConnectionPool): Promise<void> {
   const clients: pg.PoolClient[] = [];
   try {
@@ -41,9 +34,8 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
     await tryToSwapConnections(clients, 'in reverse order');
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
-    // A pooler with a single connection to PostgreSQL can't give both clients a transaction at the same time, so the
-    // second one gets no answer. Such a pooler is suitable, because both clients have already run a statement of the
-    // same name on that connection without an error.
+    // A pooler with one connection can't give both clients a transaction at the same time, so the second one gets no
+    // answer. It is suitable, because both have already run a statement of the same name there without an error.
     if (message === NO_ANSWER) return;
     if (STATEMENT_NAME_ERRORS.includes(code)) throw new UnsuitablePoolerError(error);
     throw error;

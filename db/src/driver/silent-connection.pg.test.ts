@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
 import { type SilencingProxy, startSilencingProxy, withTestDatabase } from '../testing.ts';
 
-// Connections to the database that become silent without being closed.
 const database = withTestDatabase('postgres', { migrated: false });
 let proxy: SilencingProxy;
 let databaseBehindProxy: OpenDatabase;

@@ -37,7 +37,6 @@ export class ConnectionStatementNames {
     this.#names = names;
   }
 
-  /** As `StatementNames.nameOf`. */
   nameOf(text: string): string | undefined {
     const name = this.#names.nameOf(text);
     const failures = name === undefined ? 0 : (this.#failures.get(name) ?? 0);
@@ -61,7 +60,6 @@ export class ConnectionStatementNames {
   }
 }
 
-/** SQLSTATE classes 22 (values) and 23 (constraints). */
 const VALUE_ERROR = /^2[23]/;
 
 /** After a migration adds a column, PostgreSQL refuses a prepared statement that selects `*`. */
