@@ -77,7 +77,7 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   return new Date(Date.parse(instant) + ONE_SECOND_MS).toISOString();
 }
 
-/** Only what changed, so that saving does not undo changes by others. Dates that show the same minute are equal. */
+/** Returns only what changed, so that saving undoes no changes by others. Dates of the same minute are equal. */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
   const details = gameDetails(after, timeZone);
   const oldDetails = gameDetails(before, timeZone);

@@ -104,7 +104,7 @@ export function filterHalves(halves: readonly Half[], { inning, batter }: PlaysF
     .filter(({ plays }) => plays.length > 0);
 }
 
-/** Newest first, because a correction in a live game is mostly about the last plays. */
+/** The newest plays come first, because a correction in a live game is mostly about the last plays. */
 export function latestFirst(halves: readonly Half[]): Half[] {
   return halves.toReversed().map((half) => ({ ...half, plays: half.plays.toReversed() }));
 }
