@@ -89,10 +89,7 @@ function firstLinesOf(text) {
   return text.split('\n').slice(0, MAX_FAILURE_LINES).join('\n');
 }
 
-/**
- * @param {readonly string[]} lines @param {import('./test-run/test-counts.mjs').TestCounts} counts
- * @param {string} elapsed
- */
+/** @param {readonly string[]} lines @param {import('./test-run/test-counts.mjs').TestCounts} counts @param {string} elapsed */
 function printSummary(lines, counts, elapsed) {
   heading(`Summary (${elapsed})`);
   for (const line of lines) console.log(line);

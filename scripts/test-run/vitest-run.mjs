@@ -8,13 +8,7 @@ import { countTests, failedFiles, failuresIn, withRetriedFiles } from './test-co
 /** When more files than this fail, the cause is not a busy machine. */
 const MAX_RETRIED_FILES = 4;
 
-/**
- * @typedef {object} VitestRun
- * @property {boolean} isGood
- * @property {import('./test-counts.mjs').TestCounts} counts
- * @property {readonly string[]} failures one text for each failure, printed at the end of the log
- * @property {readonly string[]} flaky files that failed at first and passed when retried alone
- */
+/** @typedef {Required<Pick<import('./test-stages.mjs').StageResult, 'isGood' | 'counts' | 'failures' | 'flaky'>>} VitestRun */
 
 /**
  * Failed files are retried alone, because a browser can time out on a busy machine.

@@ -12,7 +12,6 @@ interface AppServerOptions {
   /** By default a temporary folder, which `dispose` removes. */
   readonly dataDir?: string;
   readonly port?: number;
-  /** Where browsers find the app if there is a proxy in front of it. */
   readonly publicOrigin?: string;
   readonly entry?: string;
   readonly nodeOptions?: readonly string[];

@@ -46,7 +46,6 @@ export const syncRequestSchema = z.strictObject({
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
-  /** Asks for the digest of the device's rows after this answer. */
   digest: z.optional(z.literal(true)),
   /** Tables whose rows differed from the server's. The device has dropped its rows and pulls all. */
   differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),

@@ -13,7 +13,6 @@ import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 /**
  * Needed for corrections, and for entries that do not follow the last pitch of a recording. An evicted game keeps its
  * state.
- *
  * @returns the game's row, and the rows of `log` that changed
  */
 export function refold(game: GameRow, log: GameLog): Write[] {

@@ -51,7 +51,6 @@ export const auditEntrySchema = z.strictObject({
   userId: z.nullable(idSchema),
   /** The other person, the invitation or the held work. */
   subjectId: z.nullable(idSchema),
-  /** A fixed word with more about the action, such as an access level. */
   detail: z.nullable(z.string()),
   /** The network address of the latest request. Null for the operator and for people outside the team. */
   ip: z.nullable(z.string()),

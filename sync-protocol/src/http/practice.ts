@@ -113,7 +113,6 @@ export type LogPracticePitchBody = z.infer<typeof logPracticePitchBodySchema>;
 export const practicePitchSchema = z.strictObject({
   id: idSchema,
   practiceAtBatId: idSchema,
-  /** Counted from 1 in its at-bat. */
   pitchNumber: z.int(),
   pitchType: pitchTypeSchema,
   velocity: z.nullable(z.number()),

@@ -18,7 +18,6 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
   /** Undefined if the log is not loaded. The mutator then returns `need`. */
   gameLog(gameId: string): GameLog | undefined;
-  /** The id of the plate appearance or practice at-bat that has this pitch. */
   rowIdOfPitch(pitchId: string): string | undefined;
 }
 

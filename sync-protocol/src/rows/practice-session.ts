@@ -48,7 +48,7 @@ const MINUTE_MS = 60_000;
 /** The largest integer of the database column. A phone's clock may be years off. */
 const MAX_MINUTES = 2 ** 31 - 1;
 
-/** Whole minutes since the session's creation, or since its date if that is between its creation and its end. */
+/** Whole minutes to the session's end, from its creation, or from its date if that is between the two. */
 export function practiceMinutes(session: PracticeSessionRow): number {
   const { createdAt, sessionDate, completedAt } = session;
   if (completedAt === null) return 0;

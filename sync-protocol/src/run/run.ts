@@ -28,7 +28,6 @@ type ContextOf = (mutation: Mutation) => MutationContext;
  * Runs a batch of mutations in order. All declared rows are loaded first, the mutations change them
  * in memory, and the caller writes `working.changes()`. A refused mutation changes nothing and does
  * not stop the others.
- *
  * @param load adds rows to the working set, and null for rows that do not exist
  * @param pause is awaited regularly during a long batch, so that a server can do other work
  * @throws MutatorError for a bug of a mutator, or the error of `load`

@@ -43,5 +43,4 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
   );
 }
 
-/** The lines from home to first, first to second, second to third, third to home. */
 const BASE_PATHS = ['M32 56 56 32', 'M56 32 32 8', 'M32 8 8 32', 'M8 32 32 56'];

@@ -50,7 +50,6 @@ export function useLocalData(): LocalData {
   return useContextValue();
 }
 
-/** Returns a function that wakes the sync loop after a change of a team was stored. */
 export function useWakeSync(): (teamId: string) => void {
   return useContextValue().onMutated;
 }

@@ -73,7 +73,6 @@ export async function api<T = unknown>(
 /** Stands for a body that is not JSON, such as the page of a captive portal. */
 export const NOT_JSON = Symbol('not JSON');
 
-/** Returns the body as JSON, `NOT_JSON`, or undefined when there is no body. */
 export async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (!response.headers.get('content-type')?.includes('json')) return NOT_JSON;

@@ -10,7 +10,6 @@ const listSchema = z.array(receivedInvitationSchema);
 
 const Context = createContext<ReceivedInvitations | null>(null);
 
-/** Loads the user's invitations once for all screens that show them. */
 export function ReceivedInvitationsProvider({ children }: { children: ReactNode }) {
   const { user } = useLocalData();
   // The server refuses the request if another account is signed in by now.

@@ -76,7 +76,6 @@ export function applyOrderEdit(current: readonly Person[], { seen, edits }: Orde
 
 interface Replacement {
   readonly batter: Person;
-  /** Undefined if the spot no longer exists. */
   readonly replacedBatter: Person | undefined;
 }
 

@@ -12,7 +12,6 @@ const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-/** The game has no shell around it, because it takes the whole window. */
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();

@@ -19,7 +19,6 @@ export function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPl
       isCancelled = true;
     };
   }, [result]);
-  // The error boundary around the screen shows the error.
   if (failure !== null) throw failure.error;
   if (!(result instanceof Promise)) return result;
   return loaded?.promise === result ? loaded.plays : null;

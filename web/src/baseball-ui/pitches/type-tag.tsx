@@ -8,7 +8,6 @@ import styles from './type-tag.module.css';
 export interface TypeTagProps {
   type: PitchType;
   size?: 'small' | 'regular' | 'live' | undefined;
-  /** True when text beside the tag names the type, so that it is not spoken twice. */
   decorative?: boolean | undefined;
 }
 

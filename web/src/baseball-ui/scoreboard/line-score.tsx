@@ -8,7 +8,6 @@ export interface LineScoreTotals {
   name: string;
   runs: number;
   hits: number;
-  /** Undefined when the board has no room for errors. */
   errors?: number | undefined;
 }
 

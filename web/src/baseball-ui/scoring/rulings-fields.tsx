@@ -15,7 +15,6 @@ import type { Ruling } from './with-ruling.ts';
 
 interface RulingsFieldsProps {
   rulings: PlayRulings;
-  /** The live screens have taller buttons. */
   size?: 'live' | undefined;
   startsOpen?: boolean | undefined;
   startsInView?: boolean | undefined;

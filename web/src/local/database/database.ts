@@ -83,7 +83,6 @@ export interface Ending {
   handedIn: number;
   /** Set when the user has read the notice and handed-in changes still wait for an admin. */
   isRead?: true;
-  /** Set when no handed-in change waits any more. */
   outcome?: HandInOutcome;
 }
 
@@ -94,7 +93,6 @@ export interface HandInOutcome {
   discarded: number;
 }
 
-/** The mutations that one answer confirmed, in case the server is restored from an older backup. */
 export interface SentLogEntry {
   teamId: string;
   clientId: string;
@@ -119,7 +117,6 @@ export interface StoredSummary {
   summary: GameSummary;
 }
 
-/** The server's last answer about data that is not synced, such as staff and invitations. */
 export interface LastKnown {
   teamId: string;
   path: string;

@@ -2,7 +2,6 @@ import type { Ending, QuarantineEntry, UserDatabase } from '../database/database
 import { countPending, dropPendingUpTo } from '../database/outbox.ts';
 
 export interface FormerTeam extends Ending {
-  /** Changes that wait to be handed in to the team's admins. */
   readonly waiting: number;
   /** Changes that the server no longer accepts. They stay until the user exports or discards them. */
   readonly tooLateToHandIn: readonly QuarantineEntry[];

@@ -51,7 +51,6 @@ export async function deviceTransaction<Result>(
   return value;
 }
 
-/** Aborts the transaction, unless a failed request has already ended it. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();

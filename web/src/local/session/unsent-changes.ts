@@ -4,7 +4,6 @@ import { withoutRows } from '../database/space.ts';
 import { clearEmergencyQueue, countEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
 import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
 
-/** The number of changes that would be lost if an account's data were deleted from this device. */
 export interface UnsentCounts {
   readonly queued: number;
   readonly refused: number;
@@ -23,7 +22,6 @@ export interface AccountWithUnsent {
   readonly changes: number;
 }
 
-/** The accounts on this device that have changes in the outbox or in the emergency queue. */
 export async function accountsWithUnsent(): Promise<AccountWithUnsent[]> {
   const accounts = await accountsOnDevice();
   const accountsWithCounts = await Promise.all(

@@ -12,7 +12,6 @@ export interface DataAsOf {
 
 /**
  * For several teams, `syncedAt` is the earliest time and `waiting` is the sum.
- *
  * @param gameId null for all games of these teams
  * @param teamIds by default only the selected team
  */

@@ -6,14 +6,10 @@ import { useLocalData } from '../local-data.tsx';
 /** On a good network, the first page arrives sooner. */
 const SLOW_AFTER_MS = 2_000;
 
-/** `done` means that there are rows to show. Pitches of some games may still arrive. */
+/** `done` means that the first page, which has all games, has arrived. Pitches of some games may still arrive. */
 export type FirstPull = 'unknown' | 'done' | 'running' | 'slow';
 
-/**
- * Whether the first page of the selected team's first pull, which has all games, has arrived. `slow` means
- * that it has not arrived after two seconds, and `unknown` that the database has not been read. A screen says that a
- * game is missing only after `done`.
- */
+/** A screen may say that a game is missing only after `done`. Until the database has been read, this is `unknown`. */
 export function useFirstPull(): FirstPull {
   const { db, teamId } = useLocalData();
   const isRunning = useLiveQuery(

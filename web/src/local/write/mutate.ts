@@ -42,7 +42,6 @@ export function mutate<N extends MutatorName>(
 /**
  * Stores a user's changes, either all or none. Rows, shadows and queue entries are written in one
  * transaction. Each change is a queue entry of its own, so the server can refuse a single change.
- *
  * @returns the first refusal if nothing was stored, or "applied" once everything is on the disk
  * @throws when the device cannot store the changes
  */
@@ -63,7 +62,6 @@ interface TransactionSteps {
   readonly onStored?: () => PromiseLike<void>;
 }
 
-/** A change with its own time, or with the time of the context. */
 export type TimedChange = NamedChange & { readonly at?: string };
 
 /** Like `mutateAll`, for changes that another tap or tab may store at the same time. */

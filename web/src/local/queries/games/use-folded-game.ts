@@ -53,7 +53,6 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     };
   }, [db, teamId, gameId]);
 
-  // The error boundary around the screen shows the error.
   if (failure !== null) throw failure.error;
   if (teamId === null || gameId === null) return null;
   const isThisGame =

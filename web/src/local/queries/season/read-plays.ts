@@ -16,7 +16,6 @@ export interface SummedGame extends Pick<PlayedGame, 'game' | 'summary'> {
   readonly teamId: string;
 }
 
-/** The players of our team whose figure it is, in one role. */
 export interface FigureSubject {
   readonly role: PlayerRole;
   readonly includes: (person: Person) => boolean;

@@ -37,7 +37,6 @@ export function usePlayerSeason(
       isCancelled = true;
     };
   }, [db, teamId, player, requestedSeason, revision]);
-  // The error boundary around the screen shows the error.
   if (failure !== null) throw failure.error;
   return playerSeason;
 }

@@ -1,7 +1,6 @@
 import { dayIn, type Outing, workloadsOf } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 
-/** The outings of our pitchers in a game, by `playerKey`. */
 export function outingsIn(
   { gameDate }: Pick<GameRow, 'gameDate'>,
   folded: Parameters<typeof workloadsOf>[0],

@@ -26,10 +26,8 @@ export interface PitcherWorkload {
 }
 
 /**
- * The pitchers of our roster who have pitched lately, with their pitches and rest days. The pitcher
- * with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen
- * that shows them must also show "Check with your league".
- *
+ * The pitcher with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen that
+ * shows them must also show "Check with your league".
  * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
  */
 export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | undefined {
