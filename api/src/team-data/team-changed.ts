@@ -51,8 +51,6 @@ interface Patch {
 export type PatchCache = Map<number, Patch>;
 
 /**
- * Answers the pull that follows a push from the rows that the push's transaction wrote.
- *
  * @param missed the other changes that the device lacks, null if they are not known
  * @returns null if a pull must read the database: the device lacks unknown changes, or needs pages
  */

@@ -51,10 +51,7 @@ export async function writeToUnfinishedTeam(
   });
 }
 
-/**
- * @param complete writes what must be stored together with the team, such as the entry in the audit trail
- * @throws ApiError 503 if the team's rows are being deleted
- */
+/** `complete` writes what must be stored together with the team. @throws ApiError 503 if its rows are being deleted */
 export async function finishImport(
   db: Kysely<Database>,
   team: NewTeam,

@@ -36,7 +36,6 @@ function argumentsByName(ids: PlayedTeam) {
   };
 }
 
-/** The arguments `id` and `atBatId`, whose meaning depends on the mutator. */
 function idsForMutator(name: MutatorName, ids: PlayedTeam): Record<string, string> {
   if (name.startsWith('game.')) return { id: ids.gameId };
   if (name.startsWith('opponent.')) return { id: ids.opponentId };

@@ -8,7 +8,6 @@ export interface Workload {
   readonly pitches: number;
   /** The pitches before the last batter came up. All pitches of a bullpen session. */
   readonly beforeLastBatter: number;
-  /** Innings in which the pitcher threw at least one pitch. */
   readonly innings: number;
 }
 

@@ -84,7 +84,6 @@ function isCall({ type }: GameEventFacts): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
-/** A call without a pitch opens a plate appearance when none is open. */
 function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEventFacts {
   const plateAppearanceId = event.plateAppearanceId ?? state.plateAppearance?.id ?? event.id;
   return { ...event, plateAppearanceId };

@@ -17,7 +17,6 @@ export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
 
-/** In the log, the flags for a foul tip and a foul bunt are either true or absent. */
 export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   return {
     call: umpireCall,

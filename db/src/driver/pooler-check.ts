@@ -45,10 +45,7 @@ export async function requirePreparedStatements(pool: ConnectionPool): Promise<v
   }
 }
 
-/**
- * Both clients run a statement of the same name, one after the other. A pooler that hands out the connection that
- * became free last gives both the same one. PostgreSQL then refuses the second statement, unless the pooler renames it.
- */
+/** If both clients get the same connection, PostgreSQL refuses the second statement unless the pooler renames it. */
 async function shareConnection(clients: readonly pg.PoolClient[]): Promise<void> {
   const name = randomUUID();
   for (const client of clients) await runNamed(client, name);

@@ -3,10 +3,7 @@ import type { TeamFile } from '@full-count/sync-protocol';
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/**
- * Replaces each id by the order in which it first appears. Leaves out what an import drops: the times of creation and
- * export, and the ids of accounts (`coachId` and `playerId`).
- */
+/** Replaces each id by the order in which it first appears. Leaves out the times and accounts that an import drops. */
 export function hashTeamFile(file: TeamFile): string {
   const { exportedAt: _, team, ...tables } = file;
   const { coachId: __, createdAt: ___, ...rest } = team;

@@ -31,7 +31,6 @@ export function recordsByBatter(
   });
 }
 
-/** A batter against a pitcher: the pitches between the two and the results charged to both. */
 export interface Matchup {
   readonly batter: Person;
   readonly pitcher: Person;
