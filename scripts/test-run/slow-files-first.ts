@@ -15,11 +15,8 @@ function inBrowser(name: string): string {
 }
 
 /**
- * Starts slow test files first. Without the times of an earlier run, Vitest starts the largest files
- * first. A slow file that starts last keeps one worker busy while the others have nothing to do.
- *
- * Within a project, the files that need jsdom come first. Vitest ends a worker if the next file needs
- * another environment, and the new worker loads all modules again.
+ * A slow file that starts last keeps one worker busy while the others have nothing to do. Files that need jsdom come first,
+ * because Vitest ends a worker if the next file needs another environment, and the new worker loads all modules again.
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

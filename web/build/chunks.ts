@@ -48,10 +48,7 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   isSharedSchema(id) ||
   (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
 
-/**
- * The worker summarizes games with these statistics, and live tracking or the games list shows them. These would
- * otherwise load `summaries`.
- */
+/** The worker and the screens that load first use these statistics. Without this rule they would load `summaries`. */
 const statisticsOfWorkerAndFirstScreens =
   /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|season\/(count-pitches|filter-games|summary-version)|vocabulary|calendar\/season-of)/;
 
@@ -128,10 +125,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
-/**
- * The files to load together with a file that is imported on demand. A file that the sync worker runs gets
- * none, because Vite cannot preload in a worker. A page has already loaded the runtime, `core` and `index`.
- */
+/** A file of the sync worker loads none, because Vite can't preload there. A page already has `core` and `index`. */
 export function preloadedFiles(
   _: string,
   files: string[],

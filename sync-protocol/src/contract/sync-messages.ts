@@ -40,10 +40,7 @@ export const syncRequestSchema = z.strictObject({
   epoch: z.nullable(z.string()),
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
-  /**
-   * True if the answer to the previous request has not arrived. The answer to this request may then
-   * leave out rows that the previous answer brings, and its `from` is the version it builds on.
-   */
+  /** The previous answer has not arrived, so this answer may leave out its rows. `from` says what it builds on. */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   digest: z.optional(z.literal(true)),

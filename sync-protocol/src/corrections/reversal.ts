@@ -21,10 +21,7 @@ export interface Reversal {
   readonly redo: LogChange;
 }
 
-/**
- * Pitches and events are voided and restored, so they keep their ids and order. Null for a change that is not part of
- * the log and for a missing row.
- */
+/** Pitches and events are voided and restored, so they keep their ids and order. Null for a change outside the log. */
 export function reversalOf(before: GameAndLog, change: LogChange): Reversal | null {
   const { log } = before;
   const { gameId, plateAppearanceId, pitchId, eventId } = change.args as Record<string, string>;

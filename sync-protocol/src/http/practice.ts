@@ -26,10 +26,7 @@ export const createPracticeBodySchema = z.strictObject({
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
-/**
- * Absent fields stay as they are. Null clears the description or the notes, and an empty plan clears
- * the plan. The status `completed` ends the session.
- */
+/** Null clears the description or the notes, and an empty plan clears the plan. Absent fields stay as they are. */
 export const updatePracticeBodySchema = z.strictObject({
   teamId: z.nullish(idSchema),
   title: z.nullish(nameSchema),

@@ -3,11 +3,7 @@ import type { Mutation } from '../contract/sync-messages.ts';
 type Args = Mutation['args'];
 type Upcaster = (args: Args) => Pick<Mutation, 'name' | 'version' | 'args'>;
 
-/**
- * Converters by `name@version`, one for each published version that no mutator has any more. A
- * phone may send an old version from its queue after months, so a converter is never removed. Its
- * result may be another old version.
- */
+/** A phone may send an old version from its queue after months, so a converter is never removed. */
 export const upcasters = new Map<string, Upcaster>([
   ['game.update@1', convertWholeLineup('game.update')],
   ['game.start@1', convertWholeLineup('game.start')],
@@ -29,10 +25,7 @@ function withMoreKeys(name: string, version: number): [string, Upcaster] {
   return [`${name}@${version}`, (args) => ({ name, version: version + 1, args })];
 }
 
-/**
- * Version 1 sent both sides of the lineup, with null for a side that was not entered on that phone. It does not say
- * which spots were edited, so an entered side is taken over as a whole.
- */
+/** Version 1 does not say which spots were edited. It has null for a side that was not entered on that phone. */
 function convertWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
   return ({ lineup, ...args }) => {
     if (lineup === undefined || lineup === null) return { name, version: 2, args };

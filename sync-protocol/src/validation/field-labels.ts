@@ -1,7 +1,4 @@
-/**
- * The labels that `inPlainWords` can't make from the key. A key that means different things in several
- * forms has an entry for each, with its parent's key in front.
- */
+/** A key that means different things in several forms has an entry for each, with its parent's key in front. */
 const labels: Readonly<Record<string, string>> = {
   id: 'ID',
   '': 'The request body',

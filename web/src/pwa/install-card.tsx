@@ -6,10 +6,7 @@ import { useInstallBenefit } from './install-benefit.ts';
 import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
 
-/**
- * Offers to install the app, or explains on iOS how to do it. It hides for good once the app is
- * installed or the card dismissed, and for a moment while a toast needs the same corner.
- */
+/** Hides for good once the app is installed or the card dismissed, and for a moment while a toast needs the same corner. */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
   const hasToast = useToastStore((state) => state.toast?.open === true);

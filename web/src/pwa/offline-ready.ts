@@ -6,10 +6,7 @@ const SHOWN_KEY = 'offline-ready-said';
 /** The tour of a first visit starts within this time. The toast waits until the tour has ended. */
 const AFTER_TOUR_STARTS_MS = 2000;
 
-/**
- * Shows a toast, once on each device, when the app can open without a network. The service worker
- * is active only after it has stored every file. Returns a function that cancels it.
- */
+/** The service worker is active only after it has stored every file. Returns a function that cancels the toast. */
 export function toastWhenOfflineReady(): () => void {
   if (wasShown() || !('serviceWorker' in navigator)) return () => {};
   let isCancelled = false;

@@ -33,12 +33,7 @@ const LOADING = { kind: 'loading' } as const;
 /** The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it. */
 const ACCOUNT_AS_TEAM_ID = 'account';
 
-/**
- * Data of the selected team that only the server has. The device stores the last answer.
- *
- * @param path null when the user may not see the data
- * @param schema must be the same one at every render
- */
+/** @param path null when the user may not see the data @param schema must be the same one at every render */
 export function useLastKnown<S extends z.ZodMiniType>(
   path: string | null,
   schema: S,

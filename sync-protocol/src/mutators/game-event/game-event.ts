@@ -85,10 +85,7 @@ function knownPitchOrHead(log: GameLog, after: string | null, head: string | nul
   return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
 }
 
-/**
- * An intentional walk or an automatic call can begin a plate appearance without a pitch. Its batter
- * and pitcher come from the event, or else from the fold.
- */
+/** An intentional walk or an automatic call can begin a plate appearance without a pitch. */
 function plateAppearanceOpenedBy(
   game: GameRow,
   { event }: EventLogArgs,

@@ -25,10 +25,7 @@ export function returnPathFor(userId: string): string {
   return isForUser ? returnPath.path : paths.dugout;
 }
 
-/**
- * The return path of the session's user. Null while the server is still checking the session and the path leads to a
- * tracked game, because that game stays open even if the session has expired.
- */
+/** Null while the server still checks the session of a tracked game, which stays open even if the session has expired. */
 export function useReturnPath(): string | null {
   const session = useSession();
   if (session.kind !== 'signed-in') return null;

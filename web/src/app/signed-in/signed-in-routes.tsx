@@ -43,10 +43,7 @@ function LoginRoute() {
   return returnPath === null ? <SpinnerScreen /> : <Navigate to={returnPath} replace />;
 }
 
-/**
- * Scrolls a newly opened screen to its top. When the user goes back, the browser restores the scroll
- * position. A filter that changes only the query of the address opens no new screen.
- */
+/** The browser itself restores the position when the user goes back. A new query of the address opens no new screen. */
 function useStartAtTop(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();

@@ -2,10 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 
-/**
- * Shows no screen of a team before its first rows have arrived, because every list would be empty. Until the database
- * has been read, a screen reads its own rows behind the spinner, so that a start takes no longer.
- */
+/** Until the database has been read, a screen reads its own rows behind the spinner, so that a start takes no longer. */
 export function TeamRows() {
   const firstPull = useFirstPull();
   const isShown = firstPull === 'done' || firstPull === 'slow';

@@ -7,10 +7,7 @@ import { useOnReturn } from '../account/use-on-return.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { handleSessionChange } from '../session/other-tabs.ts';
 
-/**
- * Opens the sign-in page or the other account's app when the session ends. It never interrupts a
- * tracked game or bullpen session, where a banner asks instead (docs/requirements.md).
- */
+/** Never interrupts a tracked game or bullpen session, where a banner asks instead (docs/requirements.md). */
 export function useSessionEnd(userId: string, sync: RunningSync): void {
   const pausedFor = useSyncState((state) => state.pausedFor);
   const isAtGame = useMatch(routePatterns.liveGame) !== null;

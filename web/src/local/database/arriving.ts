@@ -14,10 +14,7 @@ export function arrivingAfter(
   };
 }
 
-/**
- * Whether the game's pitches have not arrived. Until the server has listed the arriving games, this is true for every
- * game. After that, it is false for a game that this device created itself.
- */
+/** Until the server has listed the arriving games, this is true even for a game that this device created itself. */
 export function isGameArriving(space: Space | undefined, gameId: string): boolean {
   const { arriving } = space ?? {};
   return arriving !== undefined && (arriving.games?.includes(gameId) ?? true);

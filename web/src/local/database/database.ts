@@ -126,9 +126,8 @@ export interface LastKnown {
 }
 
 /**
- * Everything that one account has on this device. Each account has its own database, so that no
- * screen can show another account's data. Keys start with the team's id, so that a team's rows form
- * one range and rows of two teams cannot overwrite each other.
+ * Each account has its own database, so that no screen can show another account's data. Keys start with the team's id,
+ * so that a team's rows form one range and rows of two teams cannot overwrite each other.
  */
 export class UserDatabase extends Dexie {
   declare readonly teams: Table<Stored<'teams'>, TeamKey>;

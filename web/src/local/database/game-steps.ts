@@ -14,10 +14,7 @@ export interface Step {
   readonly lastEntry: string | null;
 }
 
-/**
- * The corrections of this device that can be undone or redone, the latest last. New entries are not
- * listed, because the log itself has them (docs/decisions/0011-undo-stores-only-corrections.md).
- */
+/** The latest correction is last. New entries are not listed, because the log itself has them (decision 0011). */
 export interface Steps {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];

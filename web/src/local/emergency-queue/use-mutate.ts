@@ -18,9 +18,8 @@ import { countEmergencyQueue, readEmergencyQueue } from './emergency-queue.ts';
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
 /**
- * Changes the selected team's data. Resolves once the change is on this device's disk, or with a
- * refusal and its code. Rejects with `InEmergencyQueueError` if only the emergency queue has the change,
- * and with the database's error if nothing could store it.
+ * Resolves once the change is on this device's disk, or with a refusal and its code.
+ * @throws InEmergencyQueueError if only the emergency queue has the change, or the database's error if nothing has it
  */
 export function useMutate(): Mutate {
   const { teamId, accessLevel } = useLocalData();
@@ -73,12 +72,8 @@ function useMutateAnyTeam() {
 }
 
 /**
- * Stores changes, or adds them to the emergency queue if the database fails. If the disk is full,
- * it first evicts an old season. While the emergency queue has entries, new changes are added to it,
- * because they may depend on queued changes.
- *
- * @throws InEmergencyQueueError when the changes are in the emergency queue, or the database's error
- *   when that queue is full as well
+ * While the emergency queue has entries, new changes are added to it, because they may depend on queued changes.
+ * @throws InEmergencyQueueError if only the emergency queue has the changes, or the database's error if nothing has them
  */
 export async function mutateOrQueue(
   db: UserDatabase,

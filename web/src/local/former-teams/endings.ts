@@ -9,10 +9,7 @@ export function noteLeavingOnPurpose(teamId: string): void {
   leftOnPurpose.add(teamId);
 }
 
-/**
- * Stores a notice that the membership has ended. Runs inside the caller's transaction, before the
- * team's row is deleted, because the notice has the team's name.
- */
+/** Call within a transaction, before the team's row is deleted, because the notice has the team's name. */
 export async function noteMembershipEnd(
   db: UserDatabase,
   teamId: string,

@@ -23,10 +23,7 @@ export type Session =
     }
   | {
       readonly kind: 'signed-out';
-      /**
-       * The account whose session has expired. Its data stays until the caller deletes it, so that
-       * a live game can continue. Null if nobody was signed in.
-       */
+      /** The account whose session has expired. Its data stays, so that a live game can continue. Null if nobody was signed in. */
       readonly lastAccount: Account | null;
     };
 
@@ -66,10 +63,7 @@ export async function loadNewSession(): Promise<Session> {
   return loadSession();
 }
 
-/**
- * Loads the user and their teams from the server and stores them. Returns the stored account if that
- * fails or if the session belongs to another account now. Null if the account is not on this device.
- */
+/** Returns the stored account if the server does not answer, or if the session belongs to another account now. */
 export async function refreshAccount(userId: string): Promise<Account | null> {
   const [user, teams] = await Promise.all([fetchSignedInUser(LONG_TIMEOUT_MS), fetchTeams()]);
   if (typeof user === 'object' && user.id === userId) {
@@ -89,10 +83,7 @@ async function fetchTeams(): Promise<MyTeam[] | null> {
   }
 }
 
-/**
- * Signs out on this device and ends the session on the server. Without a network, the server's
- * session is ended at the next contact. The caller deletes the account's data.
- */
+/** Without a network, the server's session is ended at the next contact. The caller deletes the account's data. */
 export async function signOut(): Promise<void> {
   await forgetCurrentUser();
   await rememberSessionToEnd();

@@ -40,8 +40,7 @@ export function mutate<N extends MutatorName>(
 }
 
 /**
- * Stores a user's changes, either all or none. Rows, shadows and queue entries are written in one
- * transaction. Each change is a queue entry of its own, so the server can refuse a single change.
+ * Each change is a queue entry of its own, so the server can refuse a single change.
  * @returns the first refusal if nothing was stored, or "applied" once everything is on the disk
  * @throws when the device cannot store the changes
  */

@@ -22,10 +22,7 @@ export interface Pull {
   /** Valid only if the pull is complete. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
-  /**
-   * The first mutation of the request whose id the server has already settled with other content. This
-   * mutation and the later ones are not settled.
-   */
+  /** The first mutation of the request whose id the server has settled with other content. Later ones are not settled. */
   readonly reused?: number | undefined;
   /** The last settled mutation of each of the user's client ids. Only a pull from the start has it. */
   readonly ledgers?: Readonly<Record<string, number>> | undefined;
@@ -100,10 +97,7 @@ export async function applyPull(
   };
 }
 
-/**
- * Whether code is needed that is loaded on demand: the server was restored, changes may have to be queued
- * again, or the queue may need a new client id.
- */
+/** Whether the server was restored, or the queue may need missing changes or a new client id. */
 async function needsRareSteps(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
   const { page, lastMutationId, reused, ledgers } = pull;
   if (page !== null) return false;

@@ -12,10 +12,7 @@ import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
-/**
- * Splits by opponent, each summed over all games of a season against this opponent. They are not summed
- * over opponents, because two opponents may have players with the same name.
- */
+/** By opponent. They are not added up, because two opponents may have players with the same name. */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
 interface SplitsReading {
@@ -27,10 +24,7 @@ interface SplitsReading {
   readonly idle: () => Promise<void>;
 }
 
-/**
- * Reads the splits of the other games of the season. Waits until the page is idle before each game,
- * so that a tap never waits for more than one game. Null when cancelled.
- */
+/** Waits until the page is idle before each game, so that a tap never waits for more than one game. Null when cancelled. */
 export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSplits | null> {
   const { db, teamId, exceptGameId, isCancelled, idle } = reading;
   await idle();

@@ -26,10 +26,7 @@ interface OutingsQuery {
   readonly exceptGameId?: string | undefined;
 }
 
-/**
- * Reads all outings that still count for the rest that a pitcher needs today. The day of an outing is
- * the day of its game in the team's time zone, even if the pitches were entered later.
- */
+/** The day of an outing is the day of its game in the team's time zone, even if the pitches were entered later. */
 export async function readOutings(
   db: UserDatabase,
   { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuery,
