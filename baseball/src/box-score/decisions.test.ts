@@ -65,6 +65,11 @@ describe('the winning pitcher', () => {
     expect(game().halves(`1${scoreless(16)}`).decisions).toBe('W OP, L TP');
   });
 
+  it('is the last pitcher of the team that wins in the bottom of the last inning', () => {
+    const log = game().halves(scoreless(16)).relieve('R1').halves('0').homers(1);
+    expect(log.decisions).toBe('W R1, L OP');
+  });
+
   it('is nobody after a tie', () => {
     expect(game().halves('11').decisions).toBe('');
   });
@@ -103,13 +108,25 @@ describe('the winning pitcher', () => {
     );
   });
 
-  it('is the starter after four innings of a game that lasts five', () => {
-    expect(
-      game()
-        .halves(`05${scoreless(6)}`)
-        .relieve('R1')
-        .halves('00').decisions,
-    ).toBe('W TP, L OP');
+  it('is the reliever who allowed fewer runs, even with fewer outs', () => {
+    const log = game()
+      .halves(`09${scoreless(6)}`)
+      .relieve('R1')
+      .halves('2010');
+    expect(log.relieve('R2').halves(scoreless(6)).decisions).toBe('W R2, L OP');
+  });
+
+  it('is the starter after four innings of a game that lasts five, but not after three', () => {
+    const afterFour = game()
+      .halves(`05${scoreless(6)}`)
+      .relieve('R1')
+      .halves('00');
+    expect(afterFour.decisions).toBe('W TP, L OP');
+    const afterThree = game()
+      .halves(`05${scoreless(4)}`)
+      .relieve('R1')
+      .halves('0000');
+    expect(afterThree.decisions).toBe('W R1, L OP');
   });
 
   it.each([
@@ -174,6 +191,11 @@ describe('a save', () => {
     expect(inTheNinth(2).relieve('R1').outs(1).decisions).toBe('W TP, L OP, S R1');
     expect(inTheNinth(3).relieve('R1').outs(1).decisions).toBe('W TP, L OP');
     expect(inTheNinth(3).walk().relieve('R1').outs(1).decisions).toBe('W TP, L OP, S R1');
+  });
+
+  it('is not for a pitcher who gets nobody out', () => {
+    const log = leadOf(1).halves('00').outs(2).relieve('R1').walk();
+    expect(log.decisions).toBe('W TP, L OP');
   });
 
   it('is for three innings with any lead', () => {

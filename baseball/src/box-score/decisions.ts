@@ -129,7 +129,7 @@ function savePitcherOf(
   winningPitcher: Person | null,
 ): Person | null {
   const finisher = appearances.at(-1);
-  if (finisher === undefined || appearances.length < 2 || finisher.outs === 0) return null;
+  if (finisher === undefined || finisher.outs === 0) return null;
   if (isSamePerson(finisher.pitcher, winningPitcher)) return null;
   const { before } = finisher.firstPlay;
   const lead = leadOf(before.score, side);
