@@ -40,7 +40,7 @@ describe('the first steps', () => {
     await page.getByText('No Teams Found').waitFor();
     await createFirstTeam(page, 'Cedar Valley Otters');
 
-    await page.getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('link', { name: 'Players', exact: true }).click();
     await addPlayer(page, { name: 'Robin Fields', position: 'P', jersey: 7 });
     await addPlayer(page, { name: 'Sam Hollow' });
     await page.getByText('2 players').waitFor();
@@ -50,7 +50,7 @@ describe('the first steps', () => {
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     await signIn(page, coach);
     await toastOf(page, 'Logged in successfully').waitFor();
-    await page.getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('link', { name: 'Players', exact: true }).click();
     await page
       .getByRole('heading', { name: /^Cedar Valley Otters Roster \([0-9a-f]{8}\)$/ })
       .waitFor();

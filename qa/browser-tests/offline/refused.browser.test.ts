@@ -39,7 +39,7 @@ describe('a change that the server refuses', () => {
     const page = await phone.start();
     await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
-    await page.getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('link', { name: 'Players', exact: true }).click();
     await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
     await waitUntilEverythingSent(page);
     const [player] = await rowsOnDevice<{ id: string }>(page, 'players');

@@ -50,7 +50,7 @@ describe('a server that was restored from an older backup', () => {
     const database = await openDatabase({ databaseUrl: lab.databaseUrl, log });
     const backup = new TeamBackup(database.db, teamId);
     await backup.take();
-    await coachPage.getByRole('link', { name: 'Players' }).click();
+    await coachPage.getByRole('link', { name: 'Players', exact: true }).click();
     await addPlayer(coachPage, { name: 'Robin Fields', jersey: 7 });
     await enterOnDevice(coachPage, game.changes.slice(5, 12));
     await waitUntilEverythingSent(coachPage);

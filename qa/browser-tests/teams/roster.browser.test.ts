@@ -29,7 +29,7 @@ beforeAll(async () => {
   colleague = makePhone(lab.origin);
   const page = await phone.start();
   await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   await makeOfflineReady(page);
   await waitUntilEverythingSent(page);

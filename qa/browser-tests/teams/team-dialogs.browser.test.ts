@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = makePhone(lab.origin, { storesApp: true });
   const page = await owner.start();
   await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
   const helper = coachNamed('Bryce');
   await makeAccount(await admin.start(), helper);

@@ -33,7 +33,12 @@ export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
 }
 
 export function SessionsStillLoading() {
+  const sync = useSyncState();
+  const isLoading = sync.kind === 'loading' && sync.isReachable;
   return (
-    <p className="muted">Earlier sessions are still loading. You need signal to get the rest.</p>
+    <p className="muted">
+      Earlier sessions are still loading.
+      {!isLoading && ' You need signal to get the rest.'}
+    </p>
   );
 }

@@ -23,7 +23,7 @@ export async function preparePhone(
   const page = await phone.open('/');
   await signUp(page, coach);
   await createFirstTeam(page, 'Harbor Lanterns');
-  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
   const names = ourPlayerNames(file);
   for (const [index, name] of names.slice(0, PLAYERS_ADDED_WITH_DIALOG).entries()) {
     await addPlayer(page, { name, jersey: index + 1 });

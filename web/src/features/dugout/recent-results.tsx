@@ -52,7 +52,9 @@ function ResultRow({ game, label, isLast = false }: ResultRowProps) {
       <span className="grow">
         <b>vs {game.opponent}</b>
         {gameNumber !== null && <span className="small muted">{gameNumber}</span>}
-        <Link to={paths.gameReport(game.id)}>Read the Report</Link>
+        <Link to={paths.gameReport(game.id)} className={styles.report}>
+          Read the Report
+        </Link>
       </span>
       {score !== undefined && <span className={`num ${styles.score}`}>{resultText(score)}</span>}
     </li>

@@ -1,8 +1,9 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import styles from './roster.module.css';
 
 interface RemovePlayerDialogProps {
   player: PlayerRow;
@@ -35,9 +36,9 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
         Are you sure you want to remove {player.playerName || 'Unknown Player'} from the team? This
         action cannot be undone.
       </p>
-      <p>
-        There is no Undo for this, but past pitches and at-bats stay. For 30 days, a team admin can
-        restore the player: on the Players screen, under Removed Players.
+      <p className={styles.restore}>
+        Undo doesn't cover this, but for {TRASH_DAYS} days a team admin can restore the player: on
+        the Players screen, under Removed Players. Past pitches and at-bats stay.
       </p>
     </ConfirmDialog>
   );

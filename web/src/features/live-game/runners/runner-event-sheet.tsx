@@ -50,6 +50,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
           setChosenRulings(chosenRulings.filter((ruling) => !isAbout(ruling, from)));
         }}
       />
+      {!hasMoved && <p className="small muted">Tap where a runner went, then save.</p>}
       {rulings && (
         <RulingsFields
           size="live"

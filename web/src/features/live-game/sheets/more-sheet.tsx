@@ -40,6 +40,7 @@ export function MoreSheet() {
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
+  const hasTwoStrikes = state.plateAppearance?.strikes === 2;
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
   function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
@@ -59,14 +60,17 @@ export function MoreSheet() {
         <QuickModeSwitch />
         <ViewSwitch />
       </div>
-      <Group title="This pitch">
+      <Group
+        title="This pitch"
+        note={hasTwoStrikes ? undefined : 'A dropped third strike needs two strikes.'}
+      >
         {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
           <Choice key={outcome} onClick={() => choose(outcome)}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
         <Choice
-          disabled={state.plateAppearance?.strikes !== 2}
+          disabled={!hasTwoStrikes}
           onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
           Dropped third strike
@@ -93,7 +97,10 @@ export function MoreSheet() {
           </Choice>
         ))}
       </Group>
-      <Group title="Substitutions">
+      <Group
+        title="Substitutions"
+        note={hasRunners ? undefined : 'A pinch runner needs a runner on base.'}
+      >
         <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
         <Choice onClick={() => openSheet({ kind: 'pitcher' })}>
           {eventLabels.pitching_change}

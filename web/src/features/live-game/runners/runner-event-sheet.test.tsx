@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { pitch } from '../model/testing-games.ts';
+import { MoreSheet } from '../sheets/more-sheet.tsx';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { RunnerEventSheet } from './runner-event-sheet.tsx';
+
+setUpDom();
+
+const walk = (batter: string) => pitch(batter, batter, { call: 'ball', result: 'walk' });
+
+it('says what is missing until a runner has moved', async () => {
+  render(
+    <OnLiveScreen live={liveGame([walk('a'), walk('b')])} screen={fakeScreen()}>
+      <RunnerEventSheet type="stolen_base" />
+    </OnLiveScreen>,
+  );
+  const save = page.getByRole<HTMLButtonElement>('button', { name: 'Save Stolen Base' });
+  expect(save.disabled).toBe(true);
+  page.getByText('Tap where a runner went, then save.');
+  await userEvent.click(page.getAllByRole('radio', { name: '3' })[0] as HTMLElement);
+  expect(page.queryByText('Tap where a runner went, then save.')).toBeNull();
+  expect(save.disabled).toBe(false);
+});
+
+it('says what a dropped third strike and a pinch runner need', () => {
+  render(
+    <OnLiveScreen live={liveGame([])} screen={fakeScreen()}>
+      <MoreSheet />
+    </OnLiveScreen>,
+  );
+  page.getByText('A dropped third strike needs two strikes.');
+  page.getByText('A pinch runner needs a runner on base.');
+});
