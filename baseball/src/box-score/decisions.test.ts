@@ -166,6 +166,14 @@ describe('the winning pitcher', () => {
     expect(log.relieve('R2').halves('000').decisions).toBe('W R2, L OP');
     const fullInning = game().halves(scoreless(12)).relieve('R1').homers(2).outs(3).halves('3');
     expect(fullInning.relieve('R2').halves('000').decisions).toBe('W R1, L OP, S R2');
+    const oneRun = game()
+      .halves(`22${scoreless(10)}`)
+      .outs(2)
+      .relieve('R1')
+      .homers(1)
+      .outs(1)
+      .halves('2');
+    expect(oneRun.relieve('R2').halves('000').decisions).toBe('W R1, L OP, S R2');
   });
 });
 
