@@ -20,7 +20,7 @@ export function MixRows({ rows }: { rows: readonly MixRow[] }) {
       {mixShares(rows).map(({ type, count, percent, detail }) => (
         <li key={type} className={styles.row}>
           <TypeTag type={type} decorative />
-          <span className={styles.name}>{pitchTypeLabels[type].name}</span>
+          <span>{pitchTypeLabels[type].name}</span>
           <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
           <span className={styles.n}>
             {detail === undefined ? count : `${pitchesText(count)}, ${detail}`}

@@ -12,7 +12,7 @@ const authMethodLabels = { replit: 'Replit Auth', local: 'Local Account' } as co
 
 export function ProfileFields({ user, now }: { user: User; now: Date }) {
   return (
-    <dl className={styles.fields}>
+    <dl>
       <ProfileField label="Profile image">
         <ProfileImage url={user.profileImageUrl} />
       </ProfileField>

@@ -54,7 +54,7 @@ export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfS
       style={{ '--row': gridRow } as CSSProperties}
       aside={countWithNoun(runs, 'run')}
     >
-      <ol className={styles.plays}>
+      <ol>
         {half.plays.map((play) => (
           <PlayRow key={play.key} play={play} {...playProps} />
         ))}

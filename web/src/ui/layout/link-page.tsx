@@ -5,7 +5,7 @@ import { Wordmark } from './mark.tsx';
 /** A page without the menu, such as that of an emailed link. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div>
       <header className={styles.bar}>
         <Wordmark />
       </header>

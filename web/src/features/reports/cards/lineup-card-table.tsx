@@ -55,7 +55,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
     },
   ];
   return (
-    <Section title={name} aside={role} className={styles.side}>
+    <Section title={name} aside={role}>
       {card.spots.length === 0 && <p className="muted">No lineup set.</p>}
       <Table
         caption={`${name} lineup`}
