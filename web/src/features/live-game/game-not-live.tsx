@@ -18,7 +18,14 @@ export function GameNotOnDevice({ isArriving }: { isArriving: boolean }) {
   return (
     <main className={styles.notLive}>
       {isArriving ? <GameStillLoading title={null} /> : <GameNotFound title={null} />}
-      {isArriving && <LiveFoot gameId={null} viewLabel={null} hasLegend={false} canOpenSync />}
+      {isArriving && (
+        <>
+          <p className={styles.away}>
+            <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+          </p>
+          <LiveFoot gameId={null} viewLabel={null} hasLegend={false} canOpenSync />
+        </>
+      )}
     </main>
   );
 }
