@@ -45,7 +45,7 @@ describe("a game's workloads", () => {
   });
 });
 
-test('two games of a day add up, and only the later one has the last batter', () => {
+test('two games of a day add up, and only the later one with pitches has the last batter', () => {
   const outing = (at: string, pitches: number, beforeLastBatter: number): Outing => ({
     day: at.slice(0, 10),
     at,
@@ -55,6 +55,7 @@ test('two games of a day add up, and only the later one has the last batter', ()
   });
   const outings = [
     outing('2026-05-02T20:00', 12, 9),
+    outing('2026-05-02T21:00', 0, 0),
     outing('2026-05-02T15:00', 30, 26),
     outing('2026-05-01T15:00', 50, 48),
   ];

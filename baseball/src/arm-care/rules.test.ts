@@ -66,6 +66,12 @@ test('Little League softball allows twelve innings a day and asks for a day of r
   expect([6, 7, 12].map((innings) => band && restDaysAfter(band, innings))).toEqual([0, 1, 1]);
 });
 
+test('only some rule sets rule out a third day in a row or let a pitcher finish a batter', () => {
+  const rules = [PITCH_SMART, LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL];
+  expect(rules.map((set) => set.neverThreeDaysRunning)).toEqual([true, true, false]);
+  expect(rules.map((set) => set.finishesBatter)).toEqual([false, true, false]);
+});
+
 describe("a team's setting", () => {
   const customRules: CustomArmCare = {
     name: 'State high school',
@@ -95,6 +101,17 @@ describe("a team's setting", () => {
     const rules = armCareRulesOf(customRules);
     expect(rules).toMatchObject({ id: 'custom', name: 'State high school', finishesBatter: true });
     expect(rules?.bands[0]?.rest.map(({ from }) => from)).toEqual([31, 76]);
+  });
+
+  test('sorts the bands of a custom table', () => {
+    const bands = [17, 7].map((from) => ({ from, to: from + 9, mostInDay: 50, rest: [] }));
+    const rules = armCareRulesOf({ ...customRules, bands });
+    expect(rules?.bands.map(({ from }) => from)).toEqual([7, 17]);
+  });
+
+  test('can have the smallest values', () => {
+    const bands = [{ from: 0, to: 0, mostInDay: 1, rest: [{ from: 1, days: 1 }] }];
+    expect(armCareRulesOf({ ...customRules, name: 'A', bands })).toMatchObject({ bands });
   });
 
   test.each([

@@ -151,6 +151,15 @@ describe('the age', () => {
     const result = armCareStatus({ rules, birthYear: null, outings: [], today: MONDAY });
     expect(result).toMatchObject({ ageGap: null, mostInDay: 40, isNear: false });
   });
+
+  test.each([
+    [0, 18],
+    [1, 99],
+  ])('matters with a table for ages %i to %i only', (from, to) => {
+    const rules = { ...PITCH_SMART, bands: [{ from, to, mostInDay: 40, rest: [] }] };
+    const result = armCareStatus({ rules, birthYear: null, outings: [], today: MONDAY });
+    expect(result).toMatchObject({ ageGap: 'age_not_set', mostInDay: null });
+  });
 });
 
 describe('Little League', () => {
