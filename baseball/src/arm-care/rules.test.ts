@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CustomArmCare } from './custom-table.ts';
 import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
 import { PITCH_SMART } from './pitch-smart.ts';
-import { type ArmCareRules, bandOfAge, restDaysAfter } from './rules.ts';
+import { type ArmCareRules, bandOfAge, lookBackDays, restDaysAfter } from './rules.ts';
 import { armCareRulesOf } from './rules-from-setting.ts';
 
 /** `lastPitches` are the highest pitch counts after which 0, 1, 2 and more days of rest are needed. */
@@ -70,6 +70,11 @@ test('only some rule sets rule out a third day in a row or let a pitcher finish 
   const rules = [PITCH_SMART, LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL];
   expect(rules.map((set) => set.neverThreeDaysRunning)).toEqual([true, true, false]);
   expect(rules.map((set) => set.finishesBatter)).toEqual([false, true, false]);
+});
+
+test('outings of the longest rest and two days more matter', () => {
+  const rules = [PITCH_SMART, LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, { bands: [] }];
+  expect(rules.map(lookBackDays)).toEqual([7, 6, 3, 2]);
 });
 
 describe("a team's setting", () => {

@@ -56,13 +56,26 @@ describe('the day’s count', () => {
     });
   });
 
-  test('adds up the outings of the day only', () => {
+  test('adds up the outings of the day only, and names every step', () => {
     const outings = [threw(MONDAY, 30), threw(MONDAY, 17), threw('2026-05-01', 20)];
-    expect(status(MONDAY, outings)).toMatchObject({ pitches: 47, count: 47 });
+    expect(status(MONDAY, outings)).toMatchObject({
+      pitches: 47,
+      count: 47,
+      steps: [
+        { from: 21, days: 1 },
+        { from: 36, days: 2 },
+        { from: 51, days: 3 },
+        { from: 66, days: 4 },
+      ],
+    });
   });
 
   test('ignores later days', () => {
-    expect(status(MONDAY, [threw(TUESDAY, 60)])).toMatchObject({ count: 0, restriction: null });
+    expect(status(MONDAY, [threw(TUESDAY, 60)])).toMatchObject({
+      count: 0,
+      restriction: null,
+      mayPitchOn: TUESDAY,
+    });
   });
 });
 
@@ -83,6 +96,10 @@ describe('rest', () => {
     expect(status(MONDAY, [threw(MONDAY, pitches)]).mayPitchOn).toBe(day);
   });
 
+  test('follows from all pitches if the rules do not let a pitcher finish a batter', () => {
+    expect(status(MONDAY, [threw(MONDAY, 37, { beforeLastBatter: 35 })]).restDays).toBe(2);
+  });
+
   test('is not shortened by a later short outing', () => {
     const outings = [threw(MONDAY, 70), threw(TUESDAY, 5)];
     expect(status(TUESDAY, outings)).toMatchObject({
@@ -93,7 +110,7 @@ describe('rest', () => {
 });
 
 describe('three days in a row', () => {
-  const twoDays = [threw(MONDAY, 5), threw(TUESDAY, 5)];
+  const twoDays = [threw(MONDAY, 1), threw(TUESDAY, 1)];
 
   test('are not allowed', () => {
     expect(status(TUESDAY, twoDays).mayPitchOn).toBe(THURSDAY);
@@ -105,7 +122,10 @@ describe('three days in a row', () => {
   });
 
   test('are not allowed without an age either', () => {
-    expect(status(WEDNESDAY, twoDays, null).restriction).toMatchObject({ reason: 'third_day' });
+    expect(status(WEDNESDAY, twoDays, null).restriction).toEqual({
+      reason: 'third_day',
+      until: THURSDAY,
+    });
   });
 });
 
