@@ -40,6 +40,12 @@ test.each<[AtBatResult, number, number, number, number]>([
   });
 });
 
+test('a batter who is out on the bases after a double hit a double', () => {
+  const { folded } = scorer().pitch('in_play', { result: 'out_on_basepath', hitBases: 2 });
+  const line = countBatting(folded().plateAppearances);
+  expect(line).toMatchObject({ hits: 1, doubles: 1, totalBases: 2 });
+});
+
 describe('batting rates', () => {
   const calls: [UmpireCall, AtBatResult][] = [
     ['in_play', 'double'],
@@ -60,6 +66,9 @@ describe('batting rates', () => {
       plateAppearances: 6,
       atBats: 2,
       hits: 1,
+      doubles: 1,
+      triples: 0,
+      homeRuns: 0,
       sacFlies: 1,
       sacBunts: 1,
     });

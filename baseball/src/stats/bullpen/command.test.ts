@@ -18,7 +18,7 @@ test('the last zone of a row is no neighbor of the first zone of the next row', 
 });
 
 test('a zone outside the strike zone has no neighbors', () => {
-  expect(commandOf([pitch(13, 13), pitch(13, 7), pitch(7, 13)])).toMatchObject({
+  expect(commandOf([pitch(13, 13), pitch(13, 7), pitch(8, 11)])).toMatchObject({
     aimed: 3,
     onSpot: 1,
     near: 0,
