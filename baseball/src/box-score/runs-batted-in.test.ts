@@ -29,6 +29,20 @@ describe('with the bases loaded, the batter is credited with', () => {
     expect(runsBattedIn(lastPlay(log))).toBe(1);
   });
 
+  it.each(['walk', 'intentional_walk', 'hit_by_pitch', 'catchers_interference'] as const)(
+    'only the forced run on a %s (OBR 9.04(a)(2))',
+    (result) => {
+      expect(runsBattedIn(batWithBasesLoaded(result, '3-h 2-h 1-3 b-1'))).toBe(1);
+    },
+  );
+
+  it('no run on a walk if the run scored on a wild pitch', () => {
+    const log = scorer(setup).calls(WALK.repeat(3)).calls('BBB');
+    log.pitch('ball', { advances: [{ from: 'third', to: 'home', cause: 'wild_pitch' }] });
+    expect(lastPlay(log).runs).toHaveLength(1);
+    expect(runsBattedIn(lastPlay(log))).toBe(0);
+  });
+
   it('no run on a ground ball double play', () => {
     const play = batWithBasesLoaded('doubleplay', '3-h 2-3 1-x b-x');
     expect(play.runs).toHaveLength(1);
@@ -37,9 +51,25 @@ describe('with the bases loaded, the batter is credited with', () => {
   });
 
   it('one run on an error with fewer than two outs, and none with two', () => {
-    expect(runsBattedIn(batWithBasesLoaded('error', '3-h 2-3 1-2 b-1', 1))).toBe(1);
+    expect(runsBattedIn(batWithBasesLoaded('error', '3-h 2-h 1-2 b-1', 1))).toBe(1);
     expect(runsBattedIn(batWithBasesLoaded('error', '3-h 2-3 1-2 b-1', 2))).toBe(0);
   });
+});
+
+it.each(['walk', 'intentional_walk', 'hit_by_pitch', 'catchers_interference'] as const)(
+  'credits nobody with the run of a runner whom a %s does not force home',
+  (result) => {
+    const log = scorer(setup).pitch('in_play', { result: 'triple' });
+    log.pitch('in_play', { result, advances: advances('3-h b-1') });
+    expect(lastPlay(log).runs).toHaveLength(1);
+    expect(runsBattedIn(lastPlay(log))).toBe(0);
+  },
+);
+
+it('credits nobody with a run on an error on which the runner stays on third', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'triple' });
+  log.pitch('in_play', { result: 'error', advances: advances('3-3 b-1') });
+  expect(runsBattedIn(lastPlay(log))).toBe(0);
 });
 
 it('credits nobody with a run on a wild pitch or a steal', () => {
