@@ -14,6 +14,7 @@ describe('the runners whom a batter left on base are', () => {
 
   it('all after a strikeout, and none after a hit', () => {
     expect(leftByLastBatter(twoWalks().strikeouts(1))).toBe(2);
+    expect(leftByLastBatter(scorer(setup).strikeouts(1))).toBe(0);
     const hit = twoWalks().pitch('in_play', { result: 'single', advances: advances('2-3 1-2') });
     expect(leftByLastBatter(hit)).toBe(0);
   });
@@ -48,6 +49,12 @@ describe('a team leaves on base', () => {
   it('the batter who reached base while a runner made the third out (OBR 9.02(g))', () => {
     const choice = { result: 'fielders_choice_out', advances: advances('1-x b-1') } as const;
     const log = scorer(setup).strikeouts(2).calls('BBBB').pitch('in_play', choice);
+    expect(leftByVisitors(log)).toBe(1);
+  });
+
+  it('not a runner who scored before the third out', () => {
+    const log = scorer(setup).strikeouts(2).pitch('in_play', { result: 'triple' }).calls('BBBB');
+    log.pitch('in_play', { result: 'single', advances: advances('3-h 1-x b-1') });
     expect(leftByVisitors(log)).toBe(1);
   });
 

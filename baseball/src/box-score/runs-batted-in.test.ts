@@ -59,8 +59,8 @@ describe('with the bases loaded, the batter is credited with', () => {
 it.each(['walk', 'intentional_walk', 'hit_by_pitch', 'catchers_interference'] as const)(
   'credits nobody with the run of a runner whom a %s does not force home',
   (result) => {
-    const log = scorer(setup).pitch('in_play', { result: 'triple' });
-    log.pitch('in_play', { result, advances: advances('3-h b-1') });
+    const log = scorer(setup).pitch('in_play', { result: 'triple' }).calls(WALK);
+    log.pitch('in_play', { result, advances: advances('3-h 1-2 b-1') });
     expect(lastPlay(log).runs).toHaveLength(1);
     expect(runsBattedIn(lastPlay(log))).toBe(0);
   },
@@ -72,6 +72,13 @@ it('credits nobody with a run on an error on which the runner stays on third', (
   expect(runsBattedIn(lastPlay(log))).toBe(0);
 });
 
+it('credits nobody with a run on a strikeout', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'triple' }).calls('CC');
+  log.pitch('swinging_strike', { advances: advances('3-h') });
+  expect(lastPlay(log).runs).toHaveLength(1);
+  expect(runsBattedIn(lastPlay(log))).toBe(0);
+});
+
 it('credits nobody with a run on a wild pitch or a steal', () => {
   const log = scorer(setup).pitch('in_play', { result: 'triple' });
   log.event('wild_pitch', { advances: advances('3-h') });
@@ -79,9 +86,22 @@ it('credits nobody with a run on a wild pitch or a steal', () => {
   expect(runsBattedIn(lastPlay(log))).toBe(0);
 });
 
-it('does not count a line drive double play as grounded', () => {
-  const log = scorer(setup).calls(WALK);
-  log.pitch('in_play', { result: 'doubleplay', battedBall: 'line' });
+it.each([
+  ['ground', true],
+  ['bunt', true],
+  ['line', false],
+] as const)(
+  'of a double play on a %s ball, says that it was grounded: %s',
+  (battedBall, expected) => {
+    const log = scorer(setup).calls(WALK);
+    log.pitch('in_play', { result: 'doubleplay', battedBall });
+    expect(isGroundedDoublePlay(lastPlay(log))).toBe(expected);
+  },
+);
+
+it('does not count a double play without a runner on first as grounded (OBR 9.02(a)(17))', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'double' });
+  log.pitch('in_play', { result: 'doubleplay', advances: advances('2-x b-x') });
   expect(isGroundedDoublePlay(lastPlay(log))).toBe(false);
 });
 
