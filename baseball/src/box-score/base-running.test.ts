@@ -18,6 +18,12 @@ it('credits both runners of a double steal', () => {
   expect(lastSteals(log)).toEqual({ stolen: ['O1', 'O2'], caught: [] });
 });
 
+it('credits no runner who stays on base', () => {
+  const log = twoOnBase().event('wild_pitch', { advances: advances('2-3') });
+  log.event('stolen_base', { advances: advances('3-3 1-2') });
+  expect(lastSteals(log)).toEqual({ stolen: ['O2'], caught: [] });
+});
+
 it('credits nobody with a stolen base if one of them is put out (OBR 9.07(d))', () => {
   const log = twoOnBase().event('caught_stealing', { advances: advances('2-x 1-2') });
   expect(lastSteals(log)).toEqual({ stolen: [], caught: ['O1'] });

@@ -29,3 +29,10 @@ it('counts one error for each play, however many runners advance on it', () => {
   log.event('passed_ball', { advances: advances('2-3') });
   expect(errorsOf(setup, log.entries)).toEqual({ team: 2, opponent: 0 });
 });
+
+it('counts no error for an advance with another cause', () => {
+  const log = scorer(setup).calls('BBBB');
+  log.event('pick_off', { advances: [{ from: 'first', to: 'second', cause: 'passed_ball' }] });
+  log.pitch('in_play', { result: 'single', advances: advances('2-h b-1') });
+  expect(errorsOf(setup, log.entries)).toEqual({ team: 0, opponent: 0 });
+});

@@ -66,6 +66,13 @@ describe('a run is charged to', () => {
   });
 });
 
+it('charges the run of a runner who was set by hand to the pitcher of that time', () => {
+  const log = game().event('state_set', { bases: { first: person('Runner 1') } });
+  relieveWith(log, 'R1');
+  homer(log);
+  expect(runsOf(log)).toEqual(['Runner 1 TP', 'O1 R1']);
+});
+
 describe('a run is unearned', () => {
   it('if the batter reached on an error', () => {
     const log = game();
@@ -192,6 +199,21 @@ describe('a run after an advance by mistake', () => {
   });
 });
 
+it('is unearned against a pitcher who should already have had three outs', () => {
+  const log = game().strikeouts(2);
+  error(log);
+  walk(log);
+  relieveWith(log, 'R1');
+  homer(log);
+  expect(runsOf(log)).toEqual(['O3 TP*', 'O4 TP*', 'O5 R1']);
+  const { runs } = accountForRuns(listPlays(setup, log.entries));
+  expect(runs.map(({ reason }) => reason)).toEqual([
+    'reached_by_mistake',
+    'missed_third_out',
+    'no_mistake',
+  ]);
+});
+
 it('counts the runners that a relief pitcher inherits, and those who score', () => {
   const log = game();
   walk(log);
@@ -200,4 +222,27 @@ it('counts the runners that a relief pitcher inherits, and those who score', () 
   single(log, '2-h 1-2 b-1');
   const { inheritances } = accountForRuns(listPlays(setup, log.entries));
   expect(inheritances).toMatchObject([{ pitcher: { name: 'R1' }, runners: 2, scored: 1 }]);
+});
+
+it('counts no inherited runners if the bases are empty', () => {
+  const log = game().strikeouts(1);
+  relieveWith(log, 'R1');
+  const { inheritances } = accountForRuns(listPlays(setup, homer(log).entries));
+  expect(inheritances).toEqual([]);
+});
+
+it('counts the inherited runners again when a pitcher comes back', () => {
+  const log = game();
+  walk(log);
+  relieveWith(log, 'R1');
+  walk(log);
+  relieveWith(log, 'R2');
+  relieveWith(log, 'R1');
+  homer(walk(log));
+  const { inheritances } = accountForRuns(listPlays(setup, log.entries));
+  expect(inheritances).toMatchObject([
+    { pitcher: { name: 'R1' }, runners: 1, scored: 0 },
+    { pitcher: { name: 'R2' }, runners: 2, scored: 0 },
+    { pitcher: { name: 'R1' }, runners: 2, scored: 2 },
+  ]);
 });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { BattedBall } from '../vocabulary/vocabulary.ts';
+import { listPlays } from './plays.ts';
+import { accountForRuns } from './scored-runs.ts';
+
+const setup = setupWithLineups(9);
+
+/** The names of the runners who scored, with "*" for an unearned run. */
+function runsOf({ entries }: Scorer): string[] {
+  return accountForRuns(listPlays(setup, entries)).runs.map(
+    ({ runner, isEarned }) => `${runner.name}${isEarned ? '' : '*'}`,
+  );
+}
+
+type Hit = 'single' | 'double' | 'triple';
+
+const hit = (log: Scorer, result: Hit, moves?: string) =>
+  log.pitch('in_play', { result, ...(moves && { advances: advances(moves) }) });
+const passedBall = (log: Scorer, moves: string) =>
+  log.event('passed_ball', { advances: advances(moves) });
+
+describe('without the error, the runners advance', () => {
+  const scoredOnError = (battedBall: BattedBall) => {
+    const log = hit(scorer(setup), 'double');
+    log.pitch('in_play', { result: 'error', battedBall, advances: advances('2-h b-1') });
+    return hit(log, 'single').strikeouts(2);
+  };
+
+  it('one base at most on a ground ball', () => {
+    expect(runsOf(scoredOnError('ground'))).toEqual(['O1']);
+    const log = hit(scorer(setup), 'double');
+    log.pitch('in_play', { result: 'error', battedBall: 'ground', advances: advances('2-h b-1') });
+    expect(runsOf(log.strikeouts(2))).toEqual(['O1*']);
+  });
+
+  it.each(['fly', 'pop', 'line'] as const)('not at all on a %s', (battedBall) => {
+    expect(runsOf(scoredOnError(battedBall))).toEqual(['O1*']);
+  });
+});
+
+describe('a runner who scored only on passed balls', () => {
+  it.each([
+    ['double', 'O1*'],
+    ['triple', 'O1'],
+  ] as const)('would have reached home from first on a %s: %s', (result, expected) => {
+    const log = passedBall(passedBall(hit(scorer(setup), 'single'), '1-2'), '2-3');
+    expect(runsOf(hit(passedBall(log, '3-h'), result).strikeouts(3))).toEqual([expected]);
+  });
+
+  it('would have been forced to second by a walk', () => {
+    const log = passedBall(hit(scorer(setup), 'single'), '1-2').calls('BBBB');
+    expect(runsOf(hit(log, 'single', '2-h 1-2 b-1').strikeouts(3))).toEqual(['O1']);
+  });
+
+  it('would have stayed on second where they stopped on a single', () => {
+    const log = hit(hit(scorer(setup), 'double'), 'single', '2-2 b-1');
+    passedBall(log, '2-3').pitch('in_play', { result: 'sac_fly' });
+    expect(runsOf(log.strikeouts(2))).toEqual(['O1*']);
+  });
+});
+
+it('a batter who took an extra base on an error would have the bases of their hit', () => {
+  const log = scorer(setup).pitch('in_play', {
+    result: 'double',
+    advances: [{ from: 'batter', to: 'third', cause: 'error' }],
+  });
+  hit(log, 'single', '3-h b-1');
+  expect(runsOf(log)).toEqual(['O1*']);
+  expect(runsOf(hit(log, 'single', '1-2 b-1').strikeouts(3))).toEqual(['O1']);
+});
+
+it('a batter who reached base by interference would have been out (OBR 9.16)', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'catchers_interference' });
+  expect(runsOf(log.pitch('in_play', { result: 'homerun' }))).toEqual(['O1*', 'O2']);
+});

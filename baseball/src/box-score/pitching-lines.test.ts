@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { boxScore } from './box-score.ts';
+
+const setup = setupWithLineups(9);
+const pitchersOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true });
+
+it('gives each pitcher the plays against them, and the runs of the runners they put on base', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB');
+  log.event('wild_pitch', { advances: advances('1-2') }).event('intentional_walk');
+  log.event('balk', { advances: advances('2-3 1-2') });
+  log.event('pitching_change', { pitcher: person('R1') });
+  log.pitch('ball', { result: 'hit_by_pitch' }).pitch('in_play', { result: 'sac_fly' });
+  log.pitch('in_play', { result: 'groundout' }).calls('CBSS');
+  expect(pitchersOf(log).team.pitching).toEqual([
+    {
+      pitcherName: 'TP',
+      playerId: null,
+      decision: 'L',
+      outs: 0,
+      inningsPitched: '0.0',
+      battersFaced: 3,
+      atBats: 1,
+      hits: 1,
+      runs: 2,
+      earnedRuns: 2,
+      walks: 2,
+      intentionalWalks: 1,
+      strikeouts: 0,
+      homeRuns: 1,
+      hitBatters: 0,
+      wildPitches: 1,
+      balks: 1,
+      pitches: 5,
+      strikes: 1,
+      groundOuts: 0,
+      airOuts: 0,
+      inheritedRunners: 0,
+      inheritedRunnersScored: 0,
+      earnedRunAverage: null,
+      walksAndHitsPerInning: null,
+    },
+    {
+      pitcherName: 'R1',
+      playerId: null,
+      decision: null,
+      outs: 3,
+      inningsPitched: '1.0',
+      battersFaced: 4,
+      atBats: 2,
+      hits: 0,
+      runs: 0,
+      earnedRuns: 0,
+      walks: 0,
+      intentionalWalks: 0,
+      strikeouts: 1,
+      homeRuns: 0,
+      hitBatters: 1,
+      wildPitches: 0,
+      balks: 0,
+      pitches: 7,
+      strikes: 5,
+      groundOuts: 1,
+      airOuts: 1,
+      inheritedRunners: 2,
+      inheritedRunnersScored: 1,
+      earnedRunAverage: 0,
+      walksAndHitsPerInning: 0,
+    },
+  ]);
+});
+
+it('has ERA and WHIP with two decimals, per the outs of the pitcher', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB').strikeouts(12);
+  expect(pitchersOf(log.strikeouts(1)).team.pitching).toMatchObject([
+    { inningsPitched: '2.1', earnedRunAverage: 3.86, walksAndHitsPerInning: 0.86 },
+  ]);
+});
+
+it('lists a pitcher who faced no batter but inherited a runner', () => {
+  const log = scorer(setup).calls('BBBB');
+  for (const name of ['R1', 'R2']) log.event('pitching_change', { pitcher: person(name) });
+  const lines = pitchersOf(log.calls('BBBB')).team.pitching;
+  expect(lines.find(({ pitcherName }) => pitcherName === 'R1')).toMatchObject({
+    outs: 0,
+    battersFaced: 0,
+    inheritedRunners: 1,
+  });
+  expect(lines).toHaveLength(3);
+});
