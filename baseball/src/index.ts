@@ -258,7 +258,7 @@ export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
 export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
-export { RESULT_LABELS, resultByBattedBall, resultFromName } from './vocabulary/result-names.ts';
+export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
 export { resultVerb } from './vocabulary/result-verbs.ts';
 export {
   type Advance,

@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const fileByHash = new Map<string, string>();
 
 /**
- * Vite's own names have a line number too, which makes the first load of live tracking a kilobyte larger.
+ * Vite's own names also have a line number, which makes the first load of live tracking a kilobyte larger.
  * @throws when two files have the same hash
  */
 export function scopedClassName(name: string, address: string): string {

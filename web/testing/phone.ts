@@ -10,7 +10,7 @@ export {
 export { withQueued } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
 export { discardQuarantined, retryQuarantined } from '../src/local/quarantine/quarantine.ts';
-export { deleteAllButUnsentIn } from '../src/local/session/unsent-changes.ts';
+export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
 export {
   type MutateContext,
   mutate,

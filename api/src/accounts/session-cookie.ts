@@ -59,7 +59,7 @@ export function signedInByProvider(request: FastifyRequest): boolean {
   return request.cookies[PROVIDER_COOKIE] !== undefined;
 }
 
-/** Scripts cannot read these cookies, and other sites cannot send them with a write. */
+/** Scripts cannot read a cookie with these attributes, and other sites cannot send it with a write. */
 export function cookieAttributes(request: FastifyRequest, { publicOrigin }: Config) {
   const secure = request.protocol === 'https' || publicOrigin?.startsWith('https:') === true;
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;

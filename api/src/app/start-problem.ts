@@ -29,7 +29,7 @@ export function startProblem(error: unknown): string | null {
   if (code === SQL_STATE.readOnly) {
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
   }
-  // A pooler refuses settings that it does not support with a protocol violation, which is transient at other times.
+  // This error is transient, except when a pooler refuses a setting that it does not support.
   const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
   if (isTransientFault(error) && !refusals.includes(code))
     return "Can't reach the database. Check DATABASE_URL.";

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/audit-trail.ts';
 
-/** The detail of audit entries about daily backups, which those about a backup that a person made lack. */
+/** Marks audit entries about daily backups. Those about a backup that a person made have no detail. */
 export const DAILY_DETAIL = 'daily';
 
 /** When the last daily backup was made and when one failed last. Null for never. */

@@ -2,7 +2,7 @@ import type { SyncRequest, SyncResponse } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answersForKnown, ownLastMutationId } from '../team-data/ledger.ts';
-import type { LedgerOwner } from '../team-data/ledger-owner.ts';
+import type { LedgerScope } from '../team-data/ledger-scope.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import { splitForClient } from '../team-data/split-mutations.ts';
 import { holdMutations } from './hold-mutations.ts';
@@ -34,7 +34,7 @@ export async function handIn(
 
 async function settleMutations(
   context: ApiContext,
-  owner: LedgerOwner,
+  owner: LedgerScope,
   request: SyncRequest,
   acceptsReused: boolean,
 ): Promise<{ readonly answer: Answer; readonly hasNewMutations: boolean }> {

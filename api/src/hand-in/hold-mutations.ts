@@ -2,7 +2,7 @@ import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sy
 import type { ApiContext } from '../platform/context.ts';
 import { tooLarge } from '../platform/errors.ts';
 import { advanceLedgers } from '../team-data/ledger.ts';
-import type { Client, LedgerOwner } from '../team-data/ledger-owner.ts';
+import type { Client, LedgerScope } from '../team-data/ledger-scope.ts';
 
 const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
  */
 export async function holdMutations(
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
-  sender: LedgerOwner,
+  sender: LedgerScope,
   client: Client,
   mutations: readonly Mutation[],
 ): Promise<SyncResult[]> {
@@ -53,7 +53,7 @@ export async function holdMutations(
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 
-async function loadHeldRows({ trx, teamId, userId }: LedgerOwner) {
+async function loadHeldRows({ trx, teamId, userId }: LedgerScope) {
   return trx
     .selectFrom('held_work')
     .select(['id', 'client_id', 'payload', 'bytes'])

@@ -35,7 +35,8 @@ export class Connection {
     else this.socket.send(text);
   }
 
-  mayReceive(now: Date): boolean {
+  /** Returns false if the phone has sent too many frames in this minute. */
+  countFrame(now: Date): boolean {
     if (now.getTime() - this.#windowStart >= MINUTE_MS) {
       this.#windowStart = now.getTime();
       this.#framesInWindow = 0;

@@ -3,7 +3,7 @@ import { compiledOnce } from '@full-count/db/compiled-once';
 import type { Mutation, SyncResult } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../platform/errors.ts';
-import type { Client, LedgerOwner } from './ledger-owner.ts';
+import type { Client, LedgerScope } from './ledger-scope.ts';
 import { earlierRefusals } from './refusals.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
 import { markToSendAlone, type Statement } from './rows/upsert.ts';
@@ -25,7 +25,7 @@ const ledgerQuery = compiledOnce((db, teamId: string, clientId: string) =>
 
 /** Returns this client's last processed mutation id, 0 if new. @throws 409 if its queue belongs to another user */
 export async function ownLastMutationId(
-  { trx, teamId, userId }: LedgerOwner,
+  { trx, teamId, userId }: LedgerScope,
   { clientId }: Client,
 ): Promise<number> {
   const { rows } = await trx.executeQuery(ledgerQuery(teamId, clientId));
@@ -121,7 +121,7 @@ export async function ledgersOf(
 
 /** Returns each mutation's first answer again, or `duplicate` if it was applied. */
 export async function answersForKnown(
-  owner: LedgerOwner,
+  owner: LedgerScope,
   client: Client,
   knownMutations: readonly Mutation[],
 ): Promise<SyncResult[]> {
@@ -136,7 +136,7 @@ export async function answersForKnown(
 }
 
 async function findHeldIds(
-  { trx, teamId, userId }: LedgerOwner,
+  { trx, teamId, userId }: LedgerScope,
   { clientId }: Client,
   ids: readonly number[],
 ): Promise<Set<number>> {

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Mutation, RefusalCode } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Client, LedgerOwner, TeamScope } from './ledger-owner.ts';
+import type { Client, LedgerScope, TeamScope } from './ledger-scope.ts';
 
 export interface Refusal {
   readonly userId: string;
@@ -69,7 +69,7 @@ function printable(name: string): string {
 }
 
 export async function earlierRefusals(
-  team: LedgerOwner,
+  team: LedgerScope,
   client: Client,
   ids: readonly number[],
 ): Promise<Map<number, RefusalCode>> {

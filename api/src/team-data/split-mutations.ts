@@ -1,5 +1,5 @@
 import { fingerprintOf, type Mutation } from '@full-count/sync-protocol';
-import type { TeamScope } from './ledger-owner.ts';
+import type { TeamScope } from './ledger-scope.ts';
 
 /** The ledger stores the fingerprints of at most this many of a client's last mutations. */
 export const MAX_FINGERPRINTS = 300;

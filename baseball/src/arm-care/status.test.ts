@@ -12,7 +12,7 @@ const WEDNESDAY = '2026-05-06';
 const THURSDAY = '2026-05-07';
 const FRIDAY = '2026-05-08';
 
-/** Turns 12 in 2026 and so counts as 11, with 85 pitches a day. */
+/** In 2026 a pitcher counts as a year younger than they turn: 11, with 85 pitches a day. */
 const BORN_2014 = 2014;
 
 function threw(day: string, pitches: number, more: Partial<Outing> = {}): Outing {
@@ -25,7 +25,7 @@ function status(today: string, outings: Outing[], birthYear: number | null = BOR
 
 describe('the day’s count', () => {
   test.each([
-    // Pitches, the next step's pitches and days of rest, the days of rest after these, whether a limit is near.
+    // Pitches, pitches and days of rest of the next step, days of rest now, whether a limit is near.
     [0, 21, 1, 0, false],
     [15, 21, 1, 0, false],
     [16, 21, 1, 0, true],
@@ -143,8 +143,7 @@ describe('the age', () => {
   });
 
   test.each([
-    // In 2026 a pitcher counts as a year younger than they turn.
-    [2019, 50], // Age 6 or 7, and the table begins at 7.
+    [2019, 50], // A pitcher of 6 or 7 years counts as 7, because the table begins there.
     [2018, 50],
     [2017, 50],
     [2015, 75],

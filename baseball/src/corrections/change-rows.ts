@@ -3,7 +3,7 @@ import { BASES } from '../fold/runners/bases.ts';
 import type { Bases, Discrepancy } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { ordinal } from '../vocabulary/ordinal.ts';
-import { RESULT_LABELS, resultByBattedBall } from '../vocabulary/result-names.ts';
+import { RESULT_LABELS, refinedResult } from '../vocabulary/result-names.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FoldChange, Half, PlateAppearanceEnd } from './compare-folds.ts';
@@ -64,7 +64,7 @@ function changeRow(label: string, before: string, after: string): ChangeRow {
 }
 
 function endText(end: PlateAppearanceEnd | null): string {
-  return end === null ? 'No result' : RESULT_LABELS[resultByBattedBall(end.result, end.battedBall)];
+  return end === null ? 'No result' : RESULT_LABELS[refinedResult(end.result, end.battedBall)];
 }
 
 function countText({ balls, strikes }: Count): string {

@@ -18,7 +18,7 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   if (baseOfEntering !== null && baseOfEntering !== base)
     return stepWithoutPlay(before, ['advance_conflict']);
   const { plateAppearanceId } = leaving;
-  // An unnamed runner without a plate appearance is known only by this object (`runnerKey`).
+  // The box score tells unnamed runners without a plate appearance apart by their object, so it stays the same.
   const isSameUnnamed = plateAppearanceId === null && isUnnamed(leaving) && isUnnamed(entering);
   const runner = isSameUnnamed ? leaving : { ...personOf(entering), plateAppearanceId };
   const side = battingSide(setup, before.halfInning);

@@ -32,7 +32,7 @@ const OUTER_ZONES = [11, 12, 13, 14] as const;
 const SPREAD_MPH = 4;
 const SHARES_OF_SWINGS = { inside: 0.66, outside: 0.27 } as const;
 const MORE_SWINGS_WITH_TWO_STRIKES = 0.12;
-const MISSES_OUTSIDE_PER_MISS_INSIDE = 1.8;
+const OUTSIDE_MISS_FACTOR = 1.8;
 /** Of the swings that make contact. */
 const SHARE_OF_FOULS = 0.48;
 
@@ -45,14 +45,14 @@ export function samplePitch(random: Random, pitcher: SamplePitcher, strikes: num
   const shareOfSwings =
     (isInside ? SHARES_OF_SWINGS.inside : SHARES_OF_SWINGS.outside) +
     (strikes === 2 ? MORE_SWINGS_WITH_TWO_STRIKES : 0);
-  const missesPerMissInside = isInside ? 1 : MISSES_OUTSIDE_PER_MISS_INSIDE;
+  const missFactor = isInside ? 1 : OUTSIDE_MISS_FACTOR;
   return {
     pitchType,
     velocityMph: Math.round((velocityMph + (random() - 0.5) * SPREAD_MPH) * 10) / 10,
     zone,
     call:
       random() < shareOfSwings
-        ? callOfSwing(random, shareOfMisses * missesPerMissInside)
+        ? callOfSwing(random, shareOfMisses * missFactor)
         : isInside
           ? 'called_strike'
           : 'ball',

@@ -35,7 +35,7 @@ export {
   teamPitchingLine,
 } from './pitching-season.ts';
 export {
-  goToPitch,
+  mostFrequentPitch,
   type PitchingTrend,
   pitchEffectiveness,
   pitchingTrend,

@@ -150,7 +150,7 @@ function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEff
   );
 }
 
-export function goToPitch({
+export function mostFrequentPitch({
   pitchTypes,
   totalPitches,
 }: Pick<SeasonPitcher, 'pitchTypes' | 'totalPitches'>): TypeRate | null {

@@ -61,7 +61,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
 };
 
 /** The screens store a line out or a pop out as `flyout` with a batted ball. */
-export function resultByBattedBall(
+export function refinedResult(
   result: AtBatResult,
   battedBall: BattedBall | null | undefined,
 ): AtBatResult {

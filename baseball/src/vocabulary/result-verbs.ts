@@ -1,9 +1,9 @@
-import { resultByBattedBall } from './result-names.ts';
+import { refinedResult } from './result-names.ts';
 import type { AtBatResult, BattedBall } from './vocabulary.ts';
 
 /** Follows a name, as in "Ruiz grounds out". */
 export function resultVerb(result: AtBatResult, battedBall: BattedBall | null): string {
-  return VERBS[resultByBattedBall(result, battedBall)];
+  return VERBS[refinedResult(result, battedBall)];
 }
 
 const VERBS: Readonly<Record<AtBatResult, string>> = {

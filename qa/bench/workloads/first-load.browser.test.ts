@@ -21,6 +21,7 @@ afterAll(async () => {
 // These limits do not depend on time, so every run of the tests can check them.
 it('a cold start loads no more JavaScript than its limits allow, stores every script for offline use, and loads the scripts of each screen in at most two steps', async () => {
   const findings = await measureFirstLoad({ app, openBrowser: openLabBrowser });
+  // The scripts of three screens, the stored scripts, and the steps.
   expect(findings).toHaveLength(5);
   expect(findings.every(isReached), tableOf(findings)).toBe(true);
 });

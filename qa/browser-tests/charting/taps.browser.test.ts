@@ -29,7 +29,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** A game whose pitcher has already thrown a pitch, so that its type is preselected. */
+/** Quick mode preselects the type of the game's only pitch. */
 beforeEach(async () => {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 1));

@@ -2,7 +2,7 @@ import type { AccessLevel, Mutation, NamedChange } from '@full-count/sync-protoc
 import { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   clockTime,
-  deleteAllButUnsentIn,
+  deleteRowsButUnsent,
   discardQuarantined,
   retryQuarantined,
 } from '@full-count/web/testing/phone';
@@ -201,7 +201,7 @@ export class Phone {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     await this.#allowForgettingAllBut();
     const { db, die } = await this.storage.open(this.userId);
-    await deleteAllButUnsentIn(db);
+    await deleteRowsButUnsent(db);
     die();
     this.wire.sessionUserId = null;
   }

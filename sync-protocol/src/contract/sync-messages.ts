@@ -18,7 +18,7 @@ export const READS_RULINGS = { name: 'full-count-reads', value: 'rulings' } as c
 
 const countSchema = z.int().check(z.gte(0));
 
-/** The device understands `reused`. This is a header, because older servers refuse bodies with unknown keys. */
+/** The device understands `reused` in an answer. This is a header, because older servers refuse bodies with unknown keys. */
 export const ACCEPTS_REUSED = { name: 'full-count-accepts', value: 'reused' } as const;
 
 export const mutationSchema = z.strictObject({
@@ -40,9 +40,10 @@ export const syncRequestSchema = z.strictObject({
   epoch: z.nullable(z.string()),
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
-  /** The previous answer has not arrived, so this answer may leave out its rows. `from` says what it builds on. */
+  /** The device has not received its previous request's answer yet. The answer to this request may leave out rows of that one. */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
+  /** Asks for the digests of all tables. */
   digest: z.optional(z.literal(true)),
   /** Tables whose rows differed from the server's. The device has dropped its rows and pulls all. */
   differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
@@ -86,8 +87,8 @@ export const syncResponseSchema = z.object({
   /** Present if more pages follow. `cookie` and `lastMutationId` are valid only on the last page. */
   page: z.optional(z.string()),
   /**
-   * Names the games whose plate appearances and events come with later pages. Only pages of a first pull before the
-   * last one have it. It is missing before the server has counted the logs.
+   * The games whose plate appearances and events come with later pages. Only pages of a first pull before the last one
+   * have it, once the server knows which games these are.
    */
   arriving: z.optional(z.array(idSchema)),
   /** The device must delete the team's rows, keep its queue, and pull from the start. */
@@ -105,6 +106,7 @@ export const syncResponseSchema = z.object({
    */
   ledgers: z.optional(z.record(idSchema, countSchema)),
   serverTime: timeSchema,
+  /** The number of rows and a hash of them, for each table. */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

@@ -2,7 +2,7 @@ import {
   type AtBatResult,
   type BattedBall,
   RESULT_LABELS,
-  resultByBattedBall,
+  refinedResult,
 } from '@full-count/baseball';
 
 export interface ResultLabels {
@@ -16,7 +16,7 @@ export function resultLabels(
   enteredResult: AtBatResult,
   battedBall?: BattedBall | null,
 ): ResultLabels {
-  const result = resultByBattedBall(enteredResult, battedBall);
+  const result = refinedResult(enteredResult, battedBall);
   const [code, shortName] = CODES[result];
   return { code, shortName, name: RESULT_LABELS[result] };
 }

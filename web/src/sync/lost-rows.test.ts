@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuarantineEntry } from '../local/database/database.ts';
 import { retryAllQuarantined } from '../local/quarantine/quarantine.ts';
-import { deleteAllButUnsentIn } from '../local/session/unsent-changes.ts';
+import { deleteRowsButUnsent } from '../local/session/unsent-changes.ts';
 import { newId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
@@ -359,7 +359,7 @@ describe('what a restored server has lost and a phone has shown', () => {
     await assistant.sync();
     server.restore(backup);
     await assistant.sync();
-    await deleteAllButUnsentIn(assistant.db);
+    await deleteRowsButUnsent(assistant.db);
     await assistant.sync();
     expect(await needsAttention()).toHaveLength(1);
     await coach.sync();

@@ -82,7 +82,7 @@ async function interruptWaitingPush(
     .toBe(1);
 }
 
-async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promise<void> {
+async function expectDoneOnlyByRetry(phone: TestClient, mutation: TestMutation): Promise<void> {
   const ledger = await testDatabase.db
     .selectFrom('client_ledger')
     .select('last_mutation_id')
@@ -109,7 +109,7 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     const answer = await sending;
     await unlock();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    await expectDoneOnce(phone, mutation);
+    await expectDoneOnlyByRetry(phone, mutation);
   }
 
   it('if the team stays locked for more than 5 seconds', async () => {
@@ -134,7 +134,7 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     release();
     await Promise.all(busyConnections);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    await expectDoneOnce(phone, mutation);
+    await expectDoneOnlyByRetry(phone, mutation);
   });
 
   it('if a migration changes a column that its statements use', async () => {
@@ -152,7 +152,7 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     // The other connection of the pool has prepared the same statements, and may refuse them once.
     const nextPush = other.request([newPlayer()]);
     await expect.poll(async () => (await other.post(nextPush)).statusCode, LONG_WAIT).toBe(200);
-    await expectDoneOnce(phone, mutation);
+    await expectDoneOnlyByRetry(phone, mutation);
   });
 });
 

@@ -7,7 +7,7 @@ export interface MenuTooltipsProps {
   sections: readonly NavSection[];
 }
 
-/** Not parents of the drawn links, because React draws a link with a new parent again, and the link loses the focus. */
+/** Adds listeners to links that are already drawn. As a parent of a link, a tooltip would take its focus away. */
 export function MenuTooltips({ menu, sections }: MenuTooltipsProps) {
   return (
     <TooltipProvider>
@@ -39,7 +39,7 @@ interface LinkListenersProps extends AddedByTooltip {
   to: string;
 }
 
-/** Leaves out a tooltip's description, because a screen reader already reads the link's name. */
+/** Ignores the description that a tooltip adds for screen readers, because they already read the link's name. */
 function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
   useLayoutEffect(() => {
     const link = findLink(menu, to);

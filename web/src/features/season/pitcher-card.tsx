@@ -3,7 +3,7 @@ import {
   averageAgainstBand,
   effectivenessBand,
   type Figure,
-  goToPitch,
+  mostFrequentPitch,
   type PitchType,
 } from '@full-count/baseball';
 import { ChevronDown } from 'lucide-react';
@@ -110,7 +110,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
   const { person, strikes, firstPitchStrikes, arsenal, playsOf } = pitcher;
   const row = { name: person.name, playsOf };
-  const goTo = goToPitch(pitcher);
+  const goTo = mostFrequentPitch(pitcher);
   return (
     <>
       <div className={styles.body}>

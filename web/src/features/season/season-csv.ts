@@ -1,4 +1,4 @@
-import { goToPitch } from '@full-count/baseball';
+import { mostFrequentPitch } from '@full-count/baseball';
 import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
 import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
 import {
@@ -146,7 +146,7 @@ const PITCHER_HEADINGS = [
 ];
 
 function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
-  const goToType = goToPitch(pitcher);
+  const goToType = mostFrequentPitch(pitcher);
   const { strikes, firstPitchStrikes } = pitcher;
   return [
     pitcher.person.name,

@@ -43,14 +43,14 @@ export async function hasUnsentChanges(userId: string): Promise<boolean> {
 export async function deleteAllButUnsent(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
   try {
-    await deleteAllButUnsentIn(db);
+    await deleteRowsButUnsent(db);
     await rememberTeams(userId, []);
   } finally {
     db.close();
   }
 }
 
-export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
+export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const [spaces, queued, refused] = await Promise.all([
       db.spaces.toArray(),

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { deleteAllButUnsentIn } from '../../local/session/unsent-changes.ts';
+import { deleteRowsButUnsent } from '../../local/session/unsent-changes.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
@@ -98,7 +98,7 @@ it('keeps a change in the queue until an answer has its result', async () => {
 
 it('applies changes from before a sign-out on top of the first pull', async () => {
   await device.addPlayer('Ana Ruiz');
-  await deleteAllButUnsentIn(device.db);
+  await deleteRowsButUnsent(device.db);
   expect(await device.rows('players')).toEqual([]);
   await apply(await answerToRequestNow({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
   const names = ['Ana Ruiz', 'Old'].map((playerName) => expect.objectContaining({ playerName }));

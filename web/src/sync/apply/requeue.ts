@@ -31,7 +31,7 @@ export async function requeueMissing(
   const space = hasLostChanges
     ? await requeueLost(db, storedSpace, lastMutationId, newId)
     : storedSpace;
-  // `requeueLost` gave the queue a new client id, of which the server has settled nothing.
+  // `requeueLost` left nothing in the queue that the server has settled.
   const settledId = hasLostChanges ? 0 : lastMutationId;
   return ledgers ? requeueOfFormerClients(db, space, ledgers, settledId) : space;
 }
@@ -56,7 +56,7 @@ export function fillGap(
  * Queues the changes again that a restored server has lost. Its ledger ends at `settledId`, before the
  * `lastMutationId` that it had confirmed. Changes from the sent log keep their ids, so that a late copy of an
  * earlier request cannot apply them twice. If ids are missing, such as those of refused changes, the whole queue
- * gets a new client id. That is safe, because the server writes the ledger and the effects in one transaction.
+ * gets a new client id.
  */
 export async function requeueLost(
   db: UserDatabase,

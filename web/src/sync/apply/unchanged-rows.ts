@@ -7,17 +7,17 @@ import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 /** Reading a game's log is faster than reading this many of its rows alone. */
 const MIN_ROWS_TO_READ_LOG = 8;
 
-export function readOwnRows(
+export function readLocallyChangedRows(
   db: UserDatabase,
   teamId: string,
   writes: readonly Write[],
   shadows: readonly Shadow[],
 ): Promise<Map<RowKey, object>> {
   const changedKeys = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
-  const ownRows = writes
+  const locallyChangedRows = writes
     .filter(([table, { id }]) => changedKeys.has(rowKey(table, id)))
-    .map(([table, row]): OwnRow => ({ table, id: row.id, row }));
-  return storedRows(db, teamId, ownRows);
+    .map(([table, row]): LocallyChangedRow => ({ table, id: row.id, row }));
+  return storedRows(db, teamId, locallyChangedRows);
 }
 
 /** The server usually returns a change as it was entered, so its rows need no write and no screen draws again. */
@@ -28,28 +28,30 @@ export async function findUnchangedRows(
   shadows: readonly Shadow[],
   rowsAlreadyRead: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
-  const ownRows = shadows.flatMap(({ table, id }): OwnRow[] => {
+  const locallyChangedRows = shadows.flatMap(({ table, id }): LocallyChangedRow[] => {
     const entry = view.get(rowKey(table, id));
     return entry?.row ? [{ table, id, row: entry.row }] : [];
   });
-  const unreadRows = ownRows.filter(({ table, id }) => !rowsAlreadyRead.has(rowKey(table, id)));
+  const unreadRows = locallyChangedRows.filter(
+    ({ table, id }) => !rowsAlreadyRead.has(rowKey(table, id)),
+  );
   const stored = new Map([...rowsAlreadyRead, ...(await storedRows(db, teamId, unreadRows))]);
   return new Set(
-    ownRows
+    locallyChangedRows
       .filter(({ table, id, row }) => isJsonEqual(stored.get(rowKey(table, id)), row))
       .map(({ table, id }) => rowKey(table, id)),
   );
 }
 
-type OwnRow = { table: TableName; id: string; row: object };
+type LocallyChangedRow = { table: TableName; id: string; row: object };
 
 async function storedRows(
   db: UserDatabase,
   teamId: string,
-  ownRows: readonly OwnRow[],
+  locallyChangedRows: readonly LocallyChangedRow[],
 ): Promise<Map<RowKey, object>> {
   const stored = new Map<RowKey, object>();
-  const rowsByGame = groupBy(ownRows, gameIdOf);
+  const rowsByGame = groupBy(locallyChangedRows, gameIdOf);
   const singleKeys: (readonly [TableName, string])[] = [];
   await Promise.all(
     Array.from(rowsByGame, async ([gameId, rows]) => {
@@ -77,6 +79,6 @@ async function storedRows(
 }
 
 /** Null for a row that belongs to no game's log. */
-function gameIdOf({ row }: OwnRow): string | null {
+function gameIdOf({ row }: LocallyChangedRow): string | null {
   return 'gameId' in row ? (row.gameId as string) : null;
 }

@@ -30,7 +30,7 @@ import {
 } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey, TrackedRows } from '../../local/database/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
-import { findUnchangedRows, readOwnRows } from './unchanged-rows.ts';
+import { findUnchangedRows, readLocallyChangedRows } from './unchanged-rows.ts';
 
 interface NewRows {
   readonly rows: RowPatch;
@@ -66,11 +66,17 @@ export async function writeView(
 ): Promise<WrittenView> {
   const { shadows } = newRows;
   const writes = writesOf(newRows.rows);
-  const [ownRows, { obsoleteShadows, rebased }] = await Promise.all([
-    readOwnRows(db, teamId, writes, shadows),
+  const [locallyChangedRows, { obsoleteShadows, rebased }] = await Promise.all([
+    readLocallyChangedRows(db, teamId, writes, shadows),
     computeView(db, teamId, newRows, writes),
   ]);
-  const unchanged = await findUnchangedRows(db, teamId, rebased.view, obsoleteShadows, ownRows);
+  const unchanged = await findUnchangedRows(
+    db,
+    teamId,
+    rebased.view,
+    obsoleteShadows,
+    locallyChangedRows,
+  );
   const obsoleteKeys = obsoleteShadows.map(({ table, id }): ShadowKey => [teamId, table, id]);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),

@@ -16,10 +16,10 @@ it('uses the state on the screen when the database can no longer be read', async
   if (!primary) throw new Error('The game was started');
   const log = { plateAppearances: await device.db.plateAppearances.toArray(), events: [] };
   const live = { game, log, state: primary.state } as unknown as LiveGame;
-  const showsLastWrite = false;
-  const stored = await latestState(device.db, server.teamId, live, showsLastWrite);
+  const isWriteOnScreen = false;
+  const stored = await latestState(device.db, server.teamId, live, isWriteOnScreen);
   device.db.close();
-  expect(await latestState(device.db, server.teamId, live, showsLastWrite)).toEqual(stored);
+  expect(await latestState(device.db, server.teamId, live, isWriteOnScreen)).toEqual(stored);
   expect(stored).toMatchObject({
     head: primary.head,
     openRow: { id: log.plateAppearances[0]?.id },

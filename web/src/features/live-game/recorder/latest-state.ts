@@ -24,9 +24,9 @@ export async function latestState(
   db: UserDatabase,
   teamId: string,
   live: LiveGame,
-  showsLastWrite: boolean,
+  isWriteOnScreen: boolean,
 ): Promise<LatestState | null> {
-  if (showsLastWrite) return stateOnScreen(live);
+  if (isWriteOnScreen) return stateOnScreen(live);
   // A database that can't be read also can't be written, so this entry goes to the emergency queue.
   return storedState(db, teamId, live.game.id).catch(() => stateOnScreen(live));
 }

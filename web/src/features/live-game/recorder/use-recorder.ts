@@ -37,9 +37,9 @@ export function useRecorder(live: LiveGame): Recorder {
   return useMemo(() => {
     if (teamId === null) throw new Error('A live game without a team');
     const runInOrder = createTaskQueue();
-    let showsLastWrite = (_: LiveGame) => true;
+    let isWriteOnScreen = (_: LiveGame) => true;
     const readLatestState = () =>
-      latestState(db, teamId, gameOnScreen.current, showsLastWrite(gameOnScreen.current));
+      latestState(db, teamId, gameOnScreen.current, isWriteOnScreen(gameOnScreen.current));
     return {
       logPitch: (draft) =>
         runInOrder(async () => {
@@ -50,7 +50,7 @@ export function useRecorder(live: LiveGame): Recorder {
             return null;
           }
           vibrate(args.pitch.call === 'in_play' ? IN_PLAY_VIBRATION_MS : TAP_VIBRATION_MS);
-          showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
+          isWriteOnScreen = (screen) => headOf(screen.game) === args.pitch.id;
           const isLogged = await toastResult(mutate('pitch.log', args), {
             failed: 'Failed to log pitch',
           });
@@ -62,7 +62,7 @@ export function useRecorder(live: LiveGame): Recorder {
           if (!latest) return showError('No live game found');
           const event = { id: newId(), ...facts };
           vibrate(TAP_VIBRATION_MS);
-          showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
+          isWriteOnScreen = ({ log }) => log.events.some(({ id }) => id === event.id);
           return toastResult(mutate('event.log', { gameId, after: latest.head, event }), {
             failed: 'Failed to save the play',
           });
@@ -79,19 +79,19 @@ export function useRecorder(live: LiveGame): Recorder {
       undo: () =>
         runInOrder(async () => {
           vibrate(UNDO_VIBRATION_MS);
-          showsLastWrite = NEVER;
+          isWriteOnScreen = NEVER;
           return showOutcome(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
         }),
       undoPitch: (pitchId) =>
         runInOrder(async () => {
           vibrate(UNDO_VIBRATION_MS);
-          showsLastWrite = NEVER;
+          isWriteOnScreen = NEVER;
           return showOutcome(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
         }),
       redo: () =>
         runInOrder(async () => {
           vibrate(TAP_VIBRATION_MS);
-          showsLastWrite = NEVER;
+          isWriteOnScreen = NEVER;
           return showOutcome(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
         }),
     };

@@ -49,10 +49,10 @@ const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   sac_fly: 'sac_fly',
   sac_bunt: 'sac_bunt',
   catchers_interference: 'catcher_interf',
+  // The batter of a hit was out on the bases.
   out_on_basepath: 'single',
 };
 
-/** A hit whose batter was out on the bases is still a hit. */
 export function statcastEvent(result: AtBatResult, hitBases: number | null): string {
   if (result === 'out_on_basepath' && hitBases === 2) return 'double';
   if (result === 'out_on_basepath' && hitBases === 3) return 'triple';

@@ -26,7 +26,7 @@ interface ZoneDistributionProps {
 
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
   const [filter, setFilter] = useState<PitchFilter>({ type: null, count: null });
-  // The other side's pitchers may not throw the type that was chosen before a switch to it.
+  // After a switch to the other side, its pitchers may have thrown no pitch of the chosen type.
   const isThrown = filter.type !== null && types.includes(filter.type);
   const type = isThrown ? filter.type : null;
   const { count } = filter;

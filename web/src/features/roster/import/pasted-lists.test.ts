@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playerLines, readSource } from './import-source.ts';
 import { readPlayer } from './read-player.ts';
 
-/** Each player as "7, Mateo Ruiz, SS, R/L, 2014". A dash is a missing detail. Faults follow. */
+/** Each player as "7 | Mateo Ruiz | SS | R/L | 2014". A dash is a missing detail. Faults follow. */
 function playersOf(text: string): string[] {
   const read = readSource(text, 2026);
   if (read.kind === 'fault') throw new Error(read.fault);
@@ -66,7 +66,7 @@ describe('a list with delimiters', () => {
     );
   });
 
-  it('is read without headings if a last name is a heading elsewhere', () => {
+  it('is read without headings if a last name would be a heading in another list', () => {
     expectPlayers(
       ['7,Given,P', '12,Player,SS'],
       ['7 | Given | P | -/- | -', '12 | Player | SS | -/- | -'],
@@ -379,7 +379,7 @@ describe('a letter after a name', () => {
     );
   });
 
-  it('is a detail if the list has a heading for it', () => {
+  it('is a detail if the list has a heading for it, and part of the name otherwise', () => {
     expectPlayers(
       ['No Name Pos', '7 Mateo Ruiz P', '8 Liam Chen C', '9 Juan Carlos R', '10 Al P'],
       [

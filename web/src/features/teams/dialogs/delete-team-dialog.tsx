@@ -70,7 +70,8 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
 }
 
 function lossText({ players, games, unsent }: TeamContent): string {
-  const rows = `${countWithNoun(players, 'player')} and ${countWithNoun(games, 'game')}`;
-  if (unsent === 0) return `Its ${rows} will be deleted too.`;
-  return `Its ${rows} will be deleted too. So will ${countWithNoun(unsent, 'change')} waiting to send.`;
+  const [playersText, gamesText] = [countWithNoun(players, 'player'), countWithNoun(games, 'game')];
+  if (unsent === 0) return `Its ${playersText} and ${gamesText} will be deleted too.`;
+  const changesText = countWithNoun(unsent, 'change');
+  return `Its ${playersText}, ${gamesText} and ${changesText} waiting to send will be deleted too.`;
 }

@@ -5,6 +5,6 @@ export interface Client {
   readonly deviceId: string;
 }
 
-export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
+export type LedgerScope = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
 
-export type TeamScope = Pick<LedgerOwner, 'trx' | 'teamId'>;
+export type TeamScope = Pick<LedgerScope, 'trx' | 'teamId'>;
