@@ -35,8 +35,9 @@ export function addToLineScore(
 export function lineScore({ innings, lastHalf }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
-    const hasBatted = inning < innings.length || lastHalf?.halfInning === 'bottom';
-    return { inning, top, bottom: hasBatted || bottom !== 0 ? bottom : null };
+    const hasBottomBegun = lastHalf?.inning === inning && lastHalf.halfInning === 'bottom';
+    const hasBatted = inning < innings.length || hasBottomBegun || bottom !== 0;
+    return { inning, top, bottom: hasBatted ? bottom : null };
   });
 }
 
