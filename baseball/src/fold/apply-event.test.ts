@@ -7,10 +7,8 @@ import {
   scorer,
   setupWithLineups,
 } from '../../fixtures/scorer.ts';
-import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { dueBatter } from './batting-order.ts';
 import { currentPitcher } from './current-pitcher.ts';
-import { foldGame } from './fold-game.ts';
 
 const NINE_BATTERS = setupWithLineups(9);
 const TWO_BATTERS = setupWithLineups(2);
@@ -76,6 +74,23 @@ describe('substitutes', () => {
     expect(currentPitcher(NINE_BATTERS, game.strikeouts(3).state())?.name).toBe('New OP');
   });
 
+  test('a side can name a pinch hitter before it bats', () => {
+    const game = scorer(TWO_BATTERS).event('batter_change', {
+      battingSide: 'team',
+      batter: person('Pinch'),
+    });
+    expect(game.folded().discrepancies).toEqual([]);
+    expect(game.state().halfInning).toBe('top');
+    expect(dueBatter(TWO_BATTERS, game.strikeouts(3).state())?.name).toBe('Pinch');
+  });
+
+  test('a pinch hitter for a plate appearance that is over bats in the next one', () => {
+    const game = scorer(TWO_BATTERS).calls('X');
+    game.event('batter_change', { batter: person('Pinch'), plateAppearanceId: 'pa-e1' });
+    expect(game.state().plateAppearance).toBeNull();
+    expect(dueBatter(TWO_BATTERS, game.state())?.name).toBe('Pinch');
+  });
+
   test('a pinch hitter takes the spot in the order', () => {
     const game = scorer(TWO_BATTERS).event('batter_change', { batter: person('Pinch') });
     expect(dueBatter(TWO_BATTERS, game.state())?.name).toBe('Pinch');
@@ -105,6 +120,27 @@ describe('substitutes', () => {
     expect(dueBatter(TWO_BATTERS, game.state())?.name).toBe('Fast');
   });
 
+  test.each(['Ann', 'Runner'])(
+    'a pinch runner replaces %s, who was put on base by hand',
+    (name) => {
+      const game = scorer().event('state_set', { bases: { first: person(name) } });
+      game.event('runner_change', { base: 'first', runner: person('Fast') });
+      expect(game.state().bases.first).toEqual({ ...person('Fast'), plateAppearanceId: null });
+    },
+  );
+
+  test('a pinch runner without a name and a base replaces the only runner', () => {
+    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'double' });
+    game.event('runner_change');
+    expect(game.state().bases.second).toEqual({ ...person('Runner'), plateAppearanceId: 'pa-e1' });
+  });
+
+  test('a pinch runner without a base is a conflict when there are two runners', () => {
+    const game = scorer().pitch('ball', { result: 'walk' }).pitch('ball', { result: 'walk' });
+    game.event('runner_change', { runner: person('Fast') });
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+  });
+
   test('a pinch runner who is already on another base is a conflict', () => {
     const game = scorer().event('state_set', {
       bases: { first: person('Slow'), third: person('Fast') },
@@ -119,108 +155,19 @@ describe('substitutes', () => {
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
   });
 
+  test('without a lineup nobody is due up after a plate appearance', () => {
+    const game = scorer();
+    for (const name of ['Ann', 'Bea']) {
+      game.pitch('in_play', { batter: person(name), result: 'single' });
+      expect(dueBatter(NO_LINEUPS, game.state())).toBeNull();
+    }
+  });
+
   test('without a lineup a batter is due again after the half ended during the plate appearance', () => {
     const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' });
     game.pitch('ball', { batter: person('Cut short') });
     game.event('pick_off', { advances: advances('1-x') }).strikeouts(3);
     expect(dueBatter(NO_LINEUPS, game.state())).toEqual(person('Cut short'));
-  });
-});
-
-describe('a state set by hand', () => {
-  test('has a score that later plays add to', () => {
-    const game = scorer(NINE_BATTERS).event('score_set', { opponentScore: 4 });
-    game.pitch('in_play', { result: 'homerun' });
-    expect(game.state().score).toEqual({ team: 0, opponent: 5 });
-    expect(game.folded().lineScore).toEqual([{ inning: 1, top: 5, bottom: null }]);
-  });
-
-  test('changes only in the parts that the event names', () => {
-    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'double' }).calls('BC');
-    game.event('state_set', { outs: 2, bases: { third: person('O1'), second: null } });
-    expect(game.state()).toMatchObject({ inning: 1, outs: 2, plateAppearance: { balls: 1 } });
-    expect(game.state().bases.third).toMatchObject({ name: 'O1', plateAppearanceId: 'pa-e1' });
-    expect(basesTaken(game.state())).toBe('--3');
-  });
-
-  test('moves a runner off their old base', () => {
-    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'single' });
-    game.event('state_set', { bases: { third: person('O1') } });
-    expect(basesTaken(game.state())).toBe('--3');
-    expect(game.state().bases.third?.plateAppearanceId).toBe('pa-e1');
-  });
-
-  test('never has a named runner on two bases', () => {
-    const game = scorer(NINE_BATTERS).event('state_set', {
-      bases: { first: person('Ann'), third: person('Ann') },
-    });
-    expect(basesTaken(game.state())).toBe('--3');
-    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
-    const unnamed = { first: person('Runner'), second: person('Runner') };
-    expect(basesTaken(scorer(NINE_BATTERS).event('state_set', { bases: unnamed }).state())).toBe(
-      '12-',
-    );
-  });
-
-  test('belongs to the side that batted, even if a correction ends its half', () => {
-    const game = scorer(NINE_BATTERS).strikeouts(2).calls('B');
-    const facts = { battingSide: 'opponent' as const, outs: 1, bases: { second: person('O9') } };
-    const indexOfThirdBatter = 6;
-    const entries = game
-      .event('state_set', facts)
-      .entries.map((entry, index) =>
-        index === indexOfThirdBatter && entry.kind === 'pitch'
-          ? { ...entry, call: 'in_play' as const }
-          : entry,
-      );
-    const { state, discrepancies } = foldGame(NINE_BATTERS, entries);
-    expect(state).toMatchObject({ halfInning: 'top', outs: 1, bases: { second: { name: 'O9' } } });
-    expect(discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_late']);
-  });
-
-  test('keeps a score that was set when a correction changes the plays before it', () => {
-    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'homerun' });
-    game.event('score_set', { opponentScore: 4 }).pitch('in_play', { result: 'homerun' });
-    const [first, set, last] = game.entries as [PitchFacts, LogEntry, LogEntry];
-    const scoreOf = (entries: readonly LogEntry[]) =>
-      foldGame(NINE_BATTERS, entries).state.score.opponent;
-    expect(scoreOf(game.entries)).toBe(5);
-    const out: PitchFacts = { ...first, result: 'flyout' };
-    expect(scoreOf([out, set, last])).toBe(5);
-    expect(scoreOf([first, last])).toBe(2);
-  });
-
-  test('can have a count before the first pitch', () => {
-    const game = scorer(NINE_BATTERS).event('state_set', {
-      balls: 2,
-      strikes: 1,
-      plateAppearanceId: 'pa-x',
-    });
-    expect(game.state().plateAppearance).toMatchObject({ id: 'pa-x', balls: 2, strikes: 1 });
-    expect(game.calls('BB').folded().plateAppearances[0]?.result).toBe('walk');
-  });
-
-  test('has empty bases, no outs and no count after a change of half', () => {
-    const game = scorer(NINE_BATTERS).calls('X').pitch('in_play', { result: 'double' }).calls('BC');
-    game.event('state_set', { halfInning: 'bottom' });
-    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
-    expect(basesTaken(game.state())).toBe('---');
-  });
-
-  test('moves to the next half with three outs', () => {
-    const game = scorer(NINE_BATTERS).event('state_set', { outs: 3 });
-    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0 });
-  });
-
-  test('lets the batter of an ended half lead off the next inning', () => {
-    const game = scorer(NINE_BATTERS).calls('X').calls('B').event('end_half');
-    expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0, plateAppearance: null });
-    expect(dueBatter(NINE_BATTERS, game.event('end_half').state())?.name).toBe('O2');
-  });
-
-  test('ignores the end of a half that is already over', () => {
-    const game = scorer(NINE_BATTERS).strikeouts(3).event('end_half', { battingSide: 'opponent' });
-    expect(game.state()).toMatchObject({ inning: 1, halfInning: 'bottom' });
   });
 });
 
@@ -230,8 +177,14 @@ describe('a runner placed for an extra inning', () => {
     expect(game.state().bases.second).toEqual({ ...person('O1'), plateAppearanceId: null });
   });
 
-  test('cannot be placed on an occupied base', () => {
-    const game = scorer(NINE_BATTERS).event('placed_runner').event('placed_runner');
+  test.each(['single', 'double'] as const)('cannot be placed after a %s', (result) => {
+    const game = scorer(NINE_BATTERS).pitch('in_play', { result }).event('placed_runner');
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
+  });
+
+  test('cannot be placed on the base of another runner', () => {
+    const game = scorer(NINE_BATTERS).event('placed_runner', { runner: person('Ann') });
+    game.event('placed_runner', { runner: person('Bea') });
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
   });
 });

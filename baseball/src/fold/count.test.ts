@@ -14,6 +14,7 @@ test.each<[string, string, Called, string, string | null]>([
   ['a foul below two strikes', '0-1', { call: 'foul' }, '0-2', null],
   ['a foul with two strikes', '2-2', { call: 'foul' }, '2-2', null],
   ['a foul tip with two strikes', '2-2', { call: 'strike', foulTip: true }, '2-3', 'strikeout'],
+  ['a foul tip entered as "foul"', '2-2', { call: 'foul', foulTip: true }, '2-3', 'strikeout'],
   ['a foul bunt with two strikes', '0-2', { call: 'foul', foulBunt: true }, '0-3', 'strikeout'],
   ['a foul bunt below two strikes', '0-0', { call: 'foul', foulBunt: true }, '0-1', null],
   ['a ball in play', '3-1', { call: 'in_play' }, '3-1', null],

@@ -60,6 +60,7 @@ test.each([
   'passed_ball',
   'balk',
   'pick_off',
+  'runner_moved',
 ] as const)('a %s needs advances that fit the bases', (type) => {
   const event: GameEventFacts = { kind: 'event', id: 'next', type };
   const game = scorer().pitch('ball', { result: 'walk' });
@@ -70,4 +71,9 @@ test.each([
   expect(checkEntry(NO_LINEUPS, game.state(), { ...event, advances: advances('2-3') })).toBe(
     'advance_conflict',
   );
+});
+
+test('an automatic ball needs no advances', () => {
+  const event: GameEventFacts = { kind: 'event', id: 'next', type: 'automatic_ball' };
+  expect(checkEntry(NO_LINEUPS, scorer().state(), event)).toBeNull();
 });

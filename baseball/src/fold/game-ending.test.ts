@@ -51,6 +51,12 @@ test.each<
     [3, 4],
     false,
   ],
+  [
+    'the visitors lead in the top of an extra inning that has an out',
+    { inning: 8, halfInning: 'top', outs: 1 },
+    [2, 3],
+    false,
+  ],
 ])('%s', (_, state, [teamScore, opponentScore], isGameDecided) => {
   const game = scorer(SEVEN_INNINGS).event('state_set', state);
   game.event('score_set', { teamScore, opponentScore });

@@ -52,6 +52,18 @@ describe('a log that disagrees with the rules after a correction', () => {
     expect(basesTaken(folded.state)).toBe('---');
   });
 
+  test.each([
+    ['a plate appearance', () => scorer(NINE_BATTERS).strikeouts(3).calls('X')],
+    [
+      'an out set by hand',
+      () => scorer(NINE_BATTERS).event('state_set', { halfInning: 'bottom', outs: 1 }),
+    ],
+  ])('does not reopen the half before one that has begun with %s', (_, start) => {
+    const game = start().pitch('ball', { battingSide: 'opponent', batter: person('O4') });
+    expect(game.folded().discrepancies[0]?.kind).toBe('half_ended_early');
+    expect(game.state()).toMatchObject({ inning: 2, halfInning: 'top' });
+  });
+
   test('reopens the half when it is over too soon', () => {
     const game = scorer(NINE_BATTERS)
       .strikeouts(2)
@@ -95,11 +107,25 @@ describe('a log that disagrees with the rules after a correction', () => {
     expect(folded.state.plateAppearance).toMatchObject({ balls: 1, batter: { name: 'O2' } });
   });
 
+  test.each([
+    [0, 0, []],
+    [0, 1, ['no_result']],
+    [1, 0, ['no_result']],
+    [1, 1, ['no_result']],
+  ])('reports a plate appearance without a result at %i-%i: %j', (balls, strikes, expected) => {
+    const count = { plateAppearanceId: 'pa-x', balls, strikes };
+    const game = scorer(NINE_BATTERS).event('state_set', count);
+    game.pitch('ball', { plateAppearanceId: 'pa-next' });
+    expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(expected);
+  });
+
   test('keeps a pitch to a batter who is on base without effect', () => {
-    const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'single' }).calls('B');
+    const game = scorer(NINE_BATTERS)
+      .pitch('in_play', { result: 'single' })
+      .pitch('ball', { result: 'walk' });
     game.pitch('in_play', { result: 'single', plateAppearanceId: 'pa-e1' });
     expect(game.folded().discrepancies).toEqual([{ entryId: 'e3', kind: 'after_the_end' }]);
-    expect(basesTaken(game.state())).toBe('1--');
+    expect(basesTaken(game.state())).toBe('12-');
   });
 
   test('reports a batter of the order who was not due up', () => {
@@ -113,6 +139,12 @@ describe('a log that disagrees with the rules after a correction', () => {
       .calls('B')
       .pitch('ball', { batter: person('O2') });
     expect(changedMidway.folded().discrepancies.map(({ kind }) => kind)).toEqual(['out_of_order']);
+  });
+
+  test('reports a substitute who bats out of turn', () => {
+    const game = scorer(NINE_BATTERS).pitch('in_play', { batter: person('Pinch') });
+    game.pitch('ball', { batter: person('Pinch') });
+    expect(game.folded().discrepancies).toEqual([{ entryId: 'e2', kind: 'out_of_order' }]);
   });
 
   test('reports a starter who re-enters in another spot', () => {

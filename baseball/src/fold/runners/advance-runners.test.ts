@@ -7,6 +7,7 @@ describe('impossible advances are a conflict', () => {
     ['a runner passed by the runner behind them', '12-', '2-2 1-3', '1-3', 1],
     ['an advance from an empty base', '---', '2-3', '1--', 0],
     ['a runner who goes back', '-2-', '2-1', '12-', 0],
+    ['a runner who goes back to an empty base', '--3', '3-2', '12-', 0],
     ['the same runner named twice', '1--', '1-2 1-3', '1-3', 0],
   ])('%s', (_, before, moves, after, runs) => {
     const game = withBases(before).pitch('in_play', {

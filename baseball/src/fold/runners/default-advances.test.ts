@@ -54,8 +54,14 @@ describe('a result without advances', () => {
         runs: game.state().score.opponent,
         half: game.state().halfInning,
       }).toEqual({ bases: after, outs: outsAfter, runs, half: halfAfter(outs, outsAfter) });
+      expect(game.folded().discrepancies).toEqual([]);
     },
   );
+
+  test('a double play with two outs makes only the third out', () => {
+    const game = withBases('1--', 2).pitch('in_play', { result: 'doubleplay' });
+    expect(game.folded().plateAppearances[0]?.outsOnPlay).toBe(1);
+  });
 
   test('an out on the bases after a double moves the other runners two bases', () => {
     const game = withBases('12-', 0).pitch('in_play', { result: 'out_on_basepath', hitBases: 2 });
@@ -83,6 +89,8 @@ describe('entered advances', () => {
     ],
     ['double off the runner from second', '12-', 0, 'doubleplay', '1-1 2-x', '1--', 2, 0],
     ['make a double play with first base empty', '-23', 0, 'doubleplay', '2-x 3-3', '--3', 2, 0],
+    ['are the second out with first base empty', '-23', 0, 'doubleplay', '2-x', '---', 2, 1],
+    ['leave the lead runner the second out', '-23', 0, 'doubleplay', '2-3', '--3', 2, 0],
     ['make three outs at once', '12-', 0, 'doubleplay', '2-x', '---', 0, 0],
     [
       'leave the batter safe with two out while the others hold',
