@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setupWithLineups } from '../../fixtures/scorer.ts';
+import { person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, LogEntry, PitchFacts } from '../game/game-log.ts';
 import {
@@ -161,5 +161,32 @@ describe('for any log', () => {
         }).toEqual(state.score);
       }),
     );
+  });
+});
+
+test('the outs belong to the pitcher who made them', () => {
+  const game = scorer(SETUP).calls('X').pitch('in_play', { result: 'single' });
+  game
+    .event('pitching_change', { pitcher: person('Reliever') })
+    .calls('X')
+    .strikeouts(1);
+  expect(Object.fromEntries(game.folded().outsByPitcher)).toEqual({
+    'team/name:TP': 1,
+    'team/name:Reliever': 2,
+  });
+});
+
+test('a folded plate appearance has its last count, batted ball and current people', () => {
+  const game = scorer(SETUP)
+    .calls('BC')
+    .event('batter_change', { batter: person('Pinch') });
+  expect(game.folded().plateAppearances[0]?.batter).toEqual(person('Pinch'));
+  game.event('pitching_change', { pitcher: person('Reliever') });
+  expect(game.folded().plateAppearances[0]?.pitcher).toEqual(person('Reliever'));
+  game.pitch('in_play', { battedBall: 'bunt' });
+  expect(game.folded().plateAppearances[0]).toMatchObject({
+    balls: 1,
+    strikes: 1,
+    battedBall: 'bunt',
   });
 });

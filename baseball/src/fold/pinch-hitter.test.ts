@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/scorer.ts';
 import type { GameEventFacts, GameSetup, LogEntry } from '../game/game-log.ts';
 import { lineupCard } from '../lineup/lineup-card.ts';
-import { batterToReplace, pinchHitterFacts } from './batting-order.ts';
+import { batterToReplace, dueBatter, pinchHitterFacts } from './batting-order.ts';
 import { foldGame } from './fold-game.ts';
 
 const THREE_BATTERS = setupWithLineups(3);
@@ -84,6 +84,21 @@ describe('a pinch hitter with two strikes', () => {
     );
     expect(holdersOfEachSpot(THREE_BATTERS, withOtherBatter)).toEqual(['O1', 'O2 > Pinch', 'O3']);
   });
+});
+
+test('a substitute of one side does not replace a runner of the same name on the other side', () => {
+  const single = { batter: person('T1'), result: 'single' } as const;
+  const game = scorer(THREE_BATTERS).pitch('in_play', single);
+  const substitution = { batter: person('New'), leaving: person('T1') };
+  game.event('batter_change', { battingSide: 'team', ...substitution });
+  expect(game.state().bases.first?.name).toBe('T1');
+});
+
+test('without a lineup a pinch hitter leads off after the half ended during their plate appearance', () => {
+  const game = scorer().pitch('ball', { batter: person('Ann') });
+  game.event('batter_change', { batter: person('Pinch'), leaving: person('Ann') });
+  game.event('end_half').strikeouts(3);
+  expect(dueBatter(NO_LINEUPS, game.state())?.name).toBe('Pinch');
 });
 
 test('a log without the replaced batter folds in the same way', () => {

@@ -174,6 +174,18 @@ describe('an entry rule', () => {
     expect(breaksEntryRule(rule, 1)).toBe(true);
   });
 
+  test('lets a player who has not played enter anywhere', () => {
+    expect(breaksEntryRule(entryRule(cardBefore, person('Bench'), 'baseball'), 0)).toBe(false);
+  });
+
+  test('has its own words for pitchers', () => {
+    const change = scorer(NINE).event('pitching_change', { pitcher: person('Reliever') });
+    const { team } = lineupCard(NINE, change.entries);
+    const wordsFor = (name: string) => entryRule(team, person(name), 'softball').words;
+    expect(wordsFor('Reliever')).toBe('In the game: pitches.');
+    expect(wordsFor('TP')).toBe('TP started and can re-enter once, as a pitcher.');
+  });
+
   test('comes with a sentence for the staff', () => {
     expect(entryRule(cardBefore, person('O2'), 'softball').words).toBe(
       'O2 started and can re-enter once, in the 2nd spot.',
@@ -196,6 +208,16 @@ describe('designated player and FLEX', () => {
     expect(card.designatedPlayer).toEqual({ spot: 3, batsAndFields: false });
     expect(card.flex).toMatchObject({ spot: 'flex', current: { name: 'OP' }, earlier: [] });
     expect(card.spots).toHaveLength(9);
+    expect(entryRule(card, person('OP'), 'softball').words).toBe(
+      'In the game: plays the field for the DP, pitches.',
+    );
+  });
+
+  test('may have the designated player lead off', () => {
+    const { opponent } = TEN.lineups;
+    const leadoff = opponent && { ...opponent, designatedPlayer: person('O1') };
+    const setup = { ...TEN, lineups: { ...TEN.lineups, opponent: leadoff } };
+    expect(lineupCard(setup, []).opponent.designatedPlayer?.spot).toBe(0);
   });
 
   test('are nine players once the FLEX bats for the DP, who may re-enter', () => {
@@ -252,6 +274,7 @@ describe('designated player and FLEX', () => {
     expect(entryRule(cardOf(game), person('OP'), 'softball')).toMatchObject({
       kind: 're_entry',
       spot: 'flex',
+      words: 'OP started and can re-enter once, as the FLEX.',
     });
     const inside = start().event('pitching_change', { battingSide: 'team', pitcher: person('O2') });
     expect(cardOf(inside).flex?.current.name).toBe('OP');

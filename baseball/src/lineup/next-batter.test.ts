@@ -37,6 +37,11 @@ test.each<[string, Parameters<typeof nextBatter>[0], Person | null]>([
     numbered(1),
   ],
   [
+    'has the number 2 after the first numbered opponent',
+    { side: 'opponent', candidates: ROSTER, current: numbered(1) },
+    numbered(2),
+  ],
+  [
     'has the next number after a numbered opponent',
     { side: 'opponent', candidates: ROSTER, current: numbered(11) },
     numbered(12),
