@@ -43,5 +43,15 @@ it('adds the rounded rates of a batter to OPS', () => {
     sluggingPercentage: 0.286,
     onBasePlusSlugging: 0.429,
   });
-  expect(visitorsOf(scorer(setup)).totals.onBasePlusSlugging).toBeNull();
+  expect(visitorsOf(scorer(setup).calls('BBBB')).totals).toMatchObject({
+    onBasePercentage: 1,
+    onBasePlusSlugging: null,
+  });
+});
+
+it('lists only the batters of the side, with the runners whom each left on base', () => {
+  const log = scorer(setup).calls('BBBB').strikeouts(3).pitch('in_play', { result: 'homerun' });
+  const { batting } = visitorsOf(log);
+  expect(batting.map(({ leftOnBase }) => leftOnBase)).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0]);
+  expect(batting.every(({ runs }) => runs === 0)).toBe(true);
 });

@@ -74,3 +74,42 @@ it('a batter who reached base by interference would have been out (OBR 9.16)', (
   const log = scorer(setup).pitch('in_play', { result: 'catchers_interference' });
   expect(runsOf(log.pitch('in_play', { result: 'homerun' }))).toEqual(['O1*', 'O2']);
 });
+
+describe('after the third out of the ideal half inning', () => {
+  /** One real out and two ideal ones, with O3 on third. O2 scored on an error. */
+  const afterMissedOut = () => {
+    const log = scorer(setup).strikeouts(1).pitch('in_play', { result: 'error' });
+    return hit(log, 'triple');
+  };
+
+  it('a run is unearned, even on the play of that out', () => {
+    const log = afterMissedOut().pitch('in_play', { result: 'sac_fly' }).strikeouts(1);
+    expect(runsOf(log)).toEqual(['O2*', 'O3*']);
+  });
+
+  it('a run is unearned on the play of the real third out', () => {
+    const log = hit(afterMissedOut().strikeouts(1).calls('BBBB'), 'single', '3-h 1-x b-1');
+    expect(runsOf(log)).toEqual(['O2*', 'O3*']);
+  });
+});
+
+it('a run is earned if it scores before the real third out and no out was missed', () => {
+  const log = hit(scorer(setup).strikeouts(2), 'triple').calls('BBBB');
+  expect(runsOf(hit(log, 'single', '3-h 1-x b-1'))).toEqual(['O3']);
+});
+
+describe('an out of a runner who was on base by an error', () => {
+  const withRunner = () => scorer(setup).pitch('in_play', { result: 'error' });
+  const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+
+  it('does not count twice if the runner is caught stealing', () => {
+    const log = withRunner().event('caught_stealing', { advances: advances('1-x') });
+    expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O3']);
+  });
+
+  it('counts for the batter whom the fielders would have put out instead', () => {
+    const choice = { result: 'fielders_choice_out', advances: advances('1-x b-1') } as const;
+    const log = withRunner().pitch('in_play', choice);
+    expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O2*', 'O4*']);
+  });
+});

@@ -88,3 +88,15 @@ it('lists a pitcher who faced no batter but inherited a runner', () => {
   });
   expect(lines).toHaveLength(3);
 });
+
+it('counts only the plays against the pitchers of the side, and unearned runs only as runs', () => {
+  const log = scorer(setup).strikeouts(3).pitch('in_play', { result: 'error' });
+  log.event('wild_pitch', { advances: advances('1-2') });
+  log.event('pitching_change', { pitcher: person('R1') });
+  const { team, opponent } = pitchersOf(log.pitch('in_play', { result: 'homerun' }));
+  expect(team.pitching).toMatchObject([{ pitcherName: 'TP', runs: 0, wildPitches: 0 }]);
+  expect(opponent.pitching).toMatchObject([
+    { pitcherName: 'OP', runs: 1, earnedRuns: 0, wildPitches: 1, inheritedRunners: 0 },
+    { pitcherName: 'R1', runs: 1, earnedRuns: 1, wildPitches: 0, inheritedRunners: 1 },
+  ]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, person, type Scorer, scorer } from '../../fixtures/scorer.ts';
 import { seasonBatters, teamBatting } from './batting-season.ts';
 import { isQualifiedBatter, isQualifiedPitcher, leaderMinimum } from './leaders.ts';
-import { seasonPitchingLines, teamPitchingLine } from './pitching-season.ts';
+import { pitchingSeason, seasonPitchingLines, teamPitchingLine } from './pitching-season.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 const ash = person('Ash');
@@ -114,6 +114,28 @@ describe('pitching', () => {
       zone: { n: 0, of: 0, percent: null },
     });
     expect(teamPitchingLine([completed(game)])?.counts).toMatchObject({ games: 1, outs: 2 });
+  });
+
+  test('rounds the pitches per inning to one decimal, and other averages to two', () => {
+    const game = inField(6)
+      .pitch('ball', { ...ace, result: 'walk' })
+      .pitch('in_play', { ...ace, result: 'groundout' });
+    const [line] = seasonPitchingLines([completed(game)]);
+    if (!line) throw new Error('The game has no pitcher');
+    const counts = { ...line.counts, outs: 9, pitches: 10, battersFaced: 3 };
+    expect(pitchingSeason({ ...counts, strikeouts: 2, walks: 3 })).toMatchObject({
+      strikeoutsPerWalk: 0.67,
+      pitchesPerInning: 3.3,
+      pitchesPerBatter: 3.33,
+    });
+  });
+
+  test('counts for the team only the games with a pitcher', () => {
+    const pitched = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
+    const onlyScore = inField(6).event('score_set', { teamScore: 3 });
+    const games = [completed(pitched), completed(onlyScore)];
+    expect(teamPitchingLine(games)?.counts.games).toBe(1);
+    expect(teamPitchingLine([completed(onlyScore)])).toBeNull();
   });
 
   test('leaves games without outside zones out of the zone rate', () => {

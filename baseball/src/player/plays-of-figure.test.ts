@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { countedRate } from './counted-plays.ts';
+import { type ListedFigure, playsOfFigure } from './plays-of-figure.ts';
+
+const setup = setupWithLineups(9);
+
+const log = scorer(setup).pitch('in_play', { result: 'error' });
+log.pitch('in_play', { result: 'homerun' }).strikeouts(3);
+log.pitch('in_play', { result: 'homerun' }).strikeouts(3);
+log.event('pitching_change', { pitcher: person('R1') }).calls('BBBB');
+
+const playsOf = (rate: ListedFigure['rate'], ...names: string[]) => {
+  const game = { setup, entries: log.entries, folded: log.folded() };
+  const players = names.map((name) => ({ side: 'team' as const, people: [person(name)] }));
+  return playsOfFigure({ rate } as ListedFigure, game, 'pitcher', players);
+};
+
+it('lists the runs of a pitcher, of which the earned ones count', () => {
+  const runs = playsOf('earned_runs', 'TP');
+  expect(runs).toMatchObject([
+    { entryId: 'e2', inning: 1, halfInning: 'top', batter: { name: 'O1' }, counted: 0 },
+    { entryId: 'e2', pitcher: { name: 'TP' }, batter: { name: 'O2' }, counted: 1 },
+  ]);
+  expect(runs.map(({ earnedReason }) => earnedReason)).toEqual([
+    'reached_by_mistake',
+    'no_mistake',
+  ]);
+  expect(playsOf('earned_runs', 'R1')).toEqual([]);
+});
+
+it('lists the plays of several pitchers in the order of the game', () => {
+  const plays = playsOf('walks', 'R1', 'TP');
+  expect(plays.map(({ pitcher }) => pitcher.name)).toEqual(['TP', 'TP', 'TP', 'TP', 'TP', 'R1']);
+  expect(countedRate(plays)).toMatchObject({ n: 1, of: 6 });
+});
