@@ -1,6 +1,4 @@
-export type { AgeGap } from './arm-care/age-band.ts';
 export {
-  type CustomArmCare,
   customArmCareSchema,
   MAX_AGE_BANDS,
   MAX_DAILY_LIMIT,
@@ -11,7 +9,6 @@ export { LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
 export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
 export {
-  type AgeBand,
   type ArmCareRules,
   lookBackDays,
   MAX_AGE,
@@ -22,7 +19,7 @@ export {
   type ArmCareStatus,
   armCareStatus,
 } from './arm-care/status.ts';
-export type { BattingCounts, BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
+export type { BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
 export {
   type BoxScore,
   type BoxScorePitcher,
@@ -47,7 +44,7 @@ export {
   type RunsBattedInRuling,
 } from './box-score/play-rulings.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
-export type { RunScored, ScoringPlay } from './box-score/scoring-plays.ts';
+export type { ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayIfNoStartTime } from './calendar/game-date.ts';
 export {
@@ -98,9 +95,7 @@ export type {
   FoldedPitch,
   FoldedPlateAppearance,
   GameState,
-  LastResult,
   LineScoreInning,
-  OpenPlateAppearance,
   Runner,
 } from './game/folded-game.ts';
 export type {
@@ -136,7 +131,6 @@ export { dpFlexProblem } from './lineup/dp-and-flex.ts';
 export { breaksEntryRule, type EntryRule, entryRule } from './lineup/entry-rule.ts';
 export { flexMoves } from './lineup/flex-moves.ts';
 export {
-  type LineupAppearance,
   type LineupCardSide,
   type LineupSpot,
   lineupCard,

@@ -112,7 +112,7 @@ it('states the minimum and its source', () => {
 it('exports the ranks and values that the screen shows', () => {
   const [home] = battingLeaders(view).filter(({ title }) => title === 'Home Runs');
   expect(home && leadersCsv([home])).toEqual([
-    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],
+    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Counts'],
     ['Home Runs', 1, 'Few', 'Ours', 9, ''],
     ['Home Runs', 2, 'Birch', 'Ours', 2, ''],
     ['Home Runs', 2, 'Cedar', 'Ours', 2, ''],

@@ -151,7 +151,7 @@ function minimumOf(
 
 export function leadersCsv(boards: readonly LeaderBoard[]): CsvRow[] {
   return [
-    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Base'],
+    ['Figure', 'Rank', 'Player', 'Team', 'Value', 'Counts'],
     ...boards.flatMap(({ title, leaders }) =>
       leaders.map(({ rank, row, value, countsText }) => [
         title,
