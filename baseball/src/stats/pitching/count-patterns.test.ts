@@ -7,6 +7,7 @@ import {
   LIVE_PATTERNS,
   type PatternThresholds,
   PITCHER_PATTERNS,
+  strongestFirst,
 } from './count-patterns.ts';
 
 const TYPES = { f: 'fastball', s: 'slider', u: 'unknown' } as const;
@@ -55,3 +56,10 @@ test.each([
     expect(patterns[0]).toMatchObject({ count: '3-2' });
   },
 );
+
+test('the strongest pattern has the greatest share, and with equal shares the most pitches', () => {
+  const pattern = (n: number, of: number) =>
+    ({ count: '0-0', type: 'fastball', share: { n, of, percent: null } }) as const;
+  const sorted = strongestFirst([pattern(2, 3), pattern(3, 4), pattern(6, 8), pattern(4, 4)]);
+  expect(sorted.map(({ share: { n, of } }) => `${n}/${of}`)).toEqual(['4/4', '6/8', '3/4', '2/3']);
+});
