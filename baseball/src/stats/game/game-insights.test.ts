@@ -38,6 +38,18 @@ test('highlight a first-pitch type that at least half of the batters saw', () =>
   ]);
 });
 
+test('count only the first pitch of each batter as a first pitch', () => {
+  const { firstPitchTendencies, pitchers } = gameInsights(
+    scorer()
+      .pitch('ball', { pitchType: 'slider' })
+      .pitch('ball', { pitchType: 'fastball', result: 'walk' })
+      .folded(),
+    'team',
+  );
+  expect(firstPitchTendencies.map(({ type }) => type)).toEqual(['slider']);
+  expect(pitchers[0]?.firstPitchTendencies.map(({ type }) => type)).toEqual(['slider']);
+});
+
 test('show a pitcher’s three most used zones, the lower number first in a tie', () => {
   const [pitcher] = gameInsights(game(), 'team').pitchers;
   expect(pitcher?.person).toEqual(ace);

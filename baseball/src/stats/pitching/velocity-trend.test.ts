@@ -67,6 +67,26 @@ describe('the efficiency of at-bats', () => {
     expect(pitchesEach(...balls)).toBeNull();
   });
 
+  test('counts completed plate appearances with a pitch only', () => {
+    const appearances = innings(...[1, 1, 1, 3].map((balls) => ({ mph: null, balls })));
+    const uncounted = appearances.flatMap((appearance) => [
+      { ...appearance, pitches: [] },
+      { ...appearance, completed: false },
+    ]);
+    const efficiency = atBatEfficiency(appearances);
+    expect(efficiency).toMatchObject({ earlyBatters: 9, laterBatters: 3, change: 2 });
+    expect(atBatEfficiency([...appearances, ...uncounted])).toEqual(efficiency);
+  });
+
+  test.each([
+    [[1, 2, 4], 2],
+    [[1, 4], undefined],
+  ])('of the innings %j is a change of %s', (pitched, change) => {
+    const appearances = innings(...[1, 1, 1, 3].map((balls) => ({ mph: null, balls })));
+    const inInnings = appearances.filter(({ inning }) => pitched.includes(inning));
+    expect(atBatEfficiency(inInnings)?.change).toBe(change);
+  });
+
   test('reports a change of exactly half a pitch', () => {
     expect(pitchesEach(1, 1, 1, 1, 2)?.change).toBe(0.5);
   });
