@@ -70,6 +70,20 @@ describe('a correction', () => {
     ]);
   });
 
+  it('shows loaded bases, empty bases and the half', () => {
+    const nextHalf: GameEventFacts = { kind: 'event', id: 'h', type: 'end_half' };
+    expect(changeRows(compareLogs([], [basesLoaded], null))).toContainEqual({
+      label: 'Bases',
+      before: 'Empty',
+      after: 'Loaded',
+    });
+    expect(changeRows(compareLogs([], [nextHalf], null))).toContainEqual({
+      label: 'Inning',
+      before: 'top of the 1st',
+      after: 'bottom of the 1st',
+    });
+  });
+
   it('shows nothing when it changes only the corrected field', () => {
     const faster = pitch('1', 'Ruiz', { velocityMph: 88 });
     expect(compareLogs([pitch('1', 'Ruiz', {})], [faster], 'Ruiz')).toEqual([]);
