@@ -17,6 +17,10 @@ test('the last zone of a row is no neighbor of the first zone of the next row', 
   expect(commandOf([pitch(3, 4), pitch(6, 7)])).toMatchObject({ aimed: 2, near: 0 });
 });
 
+test('the lowest row is no neighbor of the highest row', () => {
+  expect(commandOf([pitch(2, 8), pitch(8, 2)])).toMatchObject({ aimed: 2, near: 0 });
+});
+
 test('a zone outside the strike zone has no neighbors', () => {
   expect(commandOf([pitch(13, 13), pitch(13, 7), pitch(8, 11)])).toMatchObject({
     aimed: 3,
