@@ -61,13 +61,15 @@ const pitchesToRuiz = (call: PitchFacts['call']): LogEntry[] => [
 ];
 
 describe('a correction', () => {
-  it('shows as count, result and score', () => {
+  it('shows as count, result, score and runs of the half', () => {
     const changes = compareLogs(pitchesToRuiz('foul'), pitchesToRuiz('ball'), 'Ruiz');
     expect(changeRows(changes).slice(0, 3)).toEqual([
       { label: 'Count', before: '3-2', after: '3-1' },
       { label: 'Ruiz', before: 'No result', after: 'Walk' },
       { label: 'Score', before: '4–2', after: '4–3' },
     ]);
+    const runs = { label: 'Runs, top of the 1st', before: '2', after: '3' };
+    expect(changeRows(changes)).toContainEqual(runs);
   });
 
   it('shows loaded bases, empty bases and the half', () => {
