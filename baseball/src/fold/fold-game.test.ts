@@ -190,3 +190,11 @@ test('a folded plate appearance has its last count, batted ball and current peop
     battedBall: 'bunt',
   });
 });
+
+test('an incremental fold notices a corrected entry', () => {
+  const { entries } = scorer(SETUP).calls('BX');
+  const before = foldIncrementally(null, SETUP, entries);
+  const [ball, last] = entries as [PitchFacts, PitchFacts];
+  const corrected: PitchFacts[] = [ball, { ...last, result: 'homerun' }];
+  expect(foldIncrementally(before, SETUP, corrected).folded.state.score.opponent).toBe(1);
+});
