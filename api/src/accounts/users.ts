@@ -6,7 +6,7 @@ import type { PasswordOwner } from './password-rules.ts';
 
 export type UserRow = Selectable<Database['users']>;
 
-/** The API and the database call every sign-in with an identity provider this. The published name can't change. */
+/** The name in the API and the database for signing in with any identity provider. It is published, so it can't change. */
 export const PROVIDER_METHOD = 'replit';
 
 export async function findUserByEmail(

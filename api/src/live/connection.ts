@@ -35,8 +35,8 @@ export class Connection {
     else this.socket.send(text);
   }
 
-  /** Returns false if the phone has sent too many frames in this minute. */
-  countFrame(now: Date): boolean {
+  /** Counts a frame from the phone. Returns false if this minute has too many. */
+  isWithinFrameLimit(now: Date): boolean {
     if (now.getTime() - this.#windowStart >= MINUTE_MS) {
       this.#windowStart = now.getTime();
       this.#framesInWindow = 0;

@@ -12,7 +12,7 @@ const WEDNESDAY = '2026-05-06';
 const THURSDAY = '2026-05-07';
 const FRIDAY = '2026-05-08';
 
-/** In 2026 a pitcher counts as a year younger than they turn: 11, with 85 pitches a day. */
+/** Turns 12 in 2026. Pitch Smart counts the pitcher as 11, with 85 pitches a day. */
 const BORN_2014 = 2014;
 
 function threw(day: string, pitches: number, more: Partial<Outing> = {}): Outing {
@@ -25,7 +25,7 @@ function status(today: string, outings: Outing[], birthYear: number | null = BOR
 
 describe('the day’s count', () => {
   test.each([
-    // Pitches, pitches and days of rest of the next step, days of rest now, whether a limit is near.
+    // Columns: pitches so far, the next step's pitches, the next step's rest, the rest now, whether a limit is near.
     [0, 21, 1, 0, false],
     [15, 21, 1, 0, false],
     [16, 21, 1, 0, true],

@@ -28,7 +28,7 @@ it('counts the runs batted in with two outs', () => {
   expect(batting[3]).toMatchObject({ runsBattedIn: 1, twoOutRunsBattedIn: 1 });
 });
 
-it('adds the rounded rates of a batter to OPS', () => {
+it('sums the rounded on-base and slugging percentages as OPS', () => {
   const log = scorer(setup).pitch('in_play', { result: 'double' }).strikeouts(3);
   const { batting, totals } = visitorsOf(log.strikeouts(3).strikeouts(3));
   expect(batting[0]).toMatchObject({

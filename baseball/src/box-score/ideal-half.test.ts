@@ -39,11 +39,11 @@ describe('without the error, the runners advance', () => {
   });
 });
 
-describe('a runner who scored only on passed balls', () => {
+describe('a runner on first who scored only on passed balls', () => {
   it.each([
     ['double', 'O1*'],
     ['triple', 'O1'],
-  ] as const)('would have reached home from first on a %s: %s', (result, expected) => {
+  ] as const)('has this run after a %s, with a star if it is unearned: %s', (result, expected) => {
     const log = passedBall(passedBall(hit(scorer(setup), 'single'), '1-2'), '2-3');
     expect(runsOf(hit(passedBall(log, '3-h'), result).strikeouts(3))).toEqual([expected]);
   });
@@ -76,7 +76,7 @@ it('a batter who reached base by interference would have been out (OBR 9.16)', (
 });
 
 describe('after the third out of the ideal half inning', () => {
-  /** One real out and two ideal ones, with O3 on third. O2 scored on an error. */
+  /** There is one out, and there would be two without the error. O2 reached on it and scored. O3 is on third. */
   const afterMissedOut = () => {
     const log = scorer(setup).strikeouts(1).pitch('in_play', { result: 'error' });
     return hit(log, 'triple');

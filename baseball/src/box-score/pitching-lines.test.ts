@@ -3,7 +3,7 @@ import { advances, person, type Scorer, scorer, setupWithLineups } from '../../f
 import { boxScore } from './box-score.ts';
 
 const setup = setupWithLineups(9);
-const pitchersOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true });
+const scoreOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true });
 
 it('gives each pitcher the plays against them, and the runs of the runners they put on base', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB');
@@ -12,7 +12,7 @@ it('gives each pitcher the plays against them, and the runs of the runners they 
   log.event('pitching_change', { pitcher: person('R1') });
   log.pitch('ball', { result: 'hit_by_pitch' }).pitch('in_play', { result: 'sac_fly' });
   log.pitch('in_play', { result: 'groundout' }).calls('CBSS');
-  expect(pitchersOf(log).team.pitching).toEqual([
+  expect(scoreOf(log).team.pitching).toEqual([
     {
       pitcherName: 'TP',
       playerId: null,
@@ -70,9 +70,9 @@ it('gives each pitcher the plays against them, and the runs of the runners they 
   ]);
 });
 
-it('has ERA and WHIP with two decimals, per the outs of the pitcher', () => {
+it('computes ERA and WHIP from the outs of the pitcher, to two decimals', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB').strikeouts(12);
-  expect(pitchersOf(log.strikeouts(1)).team.pitching).toMatchObject([
+  expect(scoreOf(log.strikeouts(1)).team.pitching).toMatchObject([
     { inningsPitched: '2.1', earnedRunAverage: 3.86, walksAndHitsPerInning: 0.86 },
   ]);
 });
@@ -80,7 +80,7 @@ it('has ERA and WHIP with two decimals, per the outs of the pitcher', () => {
 it('lists a pitcher who faced no batter but inherited a runner', () => {
   const log = scorer(setup).calls('BBBB');
   for (const name of ['R1', 'R2']) log.event('pitching_change', { pitcher: person(name) });
-  const lines = pitchersOf(log.calls('BBBB')).team.pitching;
+  const lines = scoreOf(log.calls('BBBB')).team.pitching;
   expect(lines.find(({ pitcherName }) => pitcherName === 'R1')).toMatchObject({
     outs: 0,
     battersFaced: 0,
@@ -89,11 +89,11 @@ it('lists a pitcher who faced no batter but inherited a runner', () => {
   expect(lines).toHaveLength(3);
 });
 
-it('counts only the plays against the pitchers of the side, and unearned runs only as runs', () => {
+it('counts only the plays against the pitchers of the side, and unearned runs as runs but not as earned runs', () => {
   const log = scorer(setup).strikeouts(3).pitch('in_play', { result: 'error' });
   log.event('wild_pitch', { advances: advances('1-2') });
   log.event('pitching_change', { pitcher: person('R1') });
-  const { team, opponent } = pitchersOf(log.pitch('in_play', { result: 'homerun' }));
+  const { team, opponent } = scoreOf(log.pitch('in_play', { result: 'homerun' }));
   expect(team.pitching).toMatchObject([{ pitcherName: 'TP', runs: 0, wildPitches: 0 }]);
   expect(opponent.pitching).toMatchObject([
     { pitcherName: 'OP', runs: 1, earnedRuns: 0, wildPitches: 1, inheritedRunners: 0 },

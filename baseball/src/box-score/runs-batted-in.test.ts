@@ -90,14 +90,11 @@ it.each([
   ['ground', true],
   ['bunt', true],
   ['line', false],
-] as const)(
-  'of a double play on a %s ball, says that it was grounded: %s',
-  (battedBall, expected) => {
-    const log = scorer(setup).calls(WALK);
-    log.pitch('in_play', { result: 'doubleplay', battedBall });
-    expect(isGroundedDoublePlay(lastPlay(log))).toBe(expected);
-  },
-);
+] as const)('a double play on a %s ball is grounded into: %s', (battedBall, expected) => {
+  const log = scorer(setup).calls(WALK);
+  log.pitch('in_play', { result: 'doubleplay', battedBall });
+  expect(isGroundedDoublePlay(lastPlay(log))).toBe(expected);
+});
 
 it('does not count a double play without a runner on first as grounded (OBR 9.02(a)(17))', () => {
   const log = scorer(setup).pitch('in_play', { result: 'double' });

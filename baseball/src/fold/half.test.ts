@@ -58,7 +58,7 @@ describe('a log that disagrees with the rules after a correction', () => {
       'an out set by hand',
       () => scorer(NINE_BATTERS).event('state_set', { halfInning: 'bottom', outs: 1 }),
     ],
-  ])('does not reopen the half before one that has begun with %s', (_, start) => {
+  ])('keeps a half closed if the next one has begun with %s', (_, start) => {
     const game = start().pitch('ball', { battingSide: 'opponent', batter: person('O4') });
     expect(game.folded().discrepancies[0]?.kind).toBe('half_ended_early');
     expect(game.state()).toMatchObject({ inning: 2, halfInning: 'top' });

@@ -94,7 +94,7 @@ describe('a state set by hand', () => {
     expect(discrepancies.map(({ kind }) => kind)).toEqual(['half_ended_late']);
   });
 
-  test('keeps a score that was set when a correction changes the plays before it', () => {
+  test('keeps a set score even if a correction changes the plays before it', () => {
     const game = scorer(NINE_BATTERS).pitch('in_play', { result: 'homerun' });
     game.event('score_set', { opponentScore: 4 }).pitch('in_play', { result: 'homerun' });
     const [first, set, last] = game.entries as [PitchFacts, LogEntry, LogEntry];
@@ -154,12 +154,12 @@ describe('a state set by hand', () => {
   });
 });
 
-describe('an unnamed runner, whom the box score knows by their object', () => {
+describe('an unnamed runner', () => {
   const runner = person('Runner');
   const start = (bases: NonNullable<GameEventFacts['bases']>) =>
     scorer().event('state_set', { bases });
 
-  test('stays the same when others change', () => {
+  test('stays the same object when other runners change', () => {
     const game = start({ first: runner });
     const { first } = game.state().bases;
     game.event('state_set', { bases: { third: runner } });

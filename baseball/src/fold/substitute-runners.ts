@@ -18,7 +18,7 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   if (baseOfEntering !== null && baseOfEntering !== base)
     return stepWithoutPlay(before, ['advance_conflict']);
   const { plateAppearanceId } = leaving;
-  // The box score tells unnamed runners without a plate appearance apart by their object, so it stays the same.
+  // The box score knows an unnamed runner without a plate appearance only by the object, so the object stays.
   const isSameUnnamed = plateAppearanceId === null && isUnnamed(leaving) && isUnnamed(entering);
   const runner = isSameUnnamed ? leaving : { ...personOf(entering), plateAppearanceId };
   const side = battingSide(setup, before.halfInning);

@@ -130,7 +130,7 @@ describe('pitching', () => {
     });
   });
 
-  test('counts for the team only the games with a pitcher', () => {
+  test('counts only games with a pitcher as games of the team', () => {
     const pitched = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
     const onlyScore = inField(6).event('score_set', { teamScore: 3 });
     const games = [completed(pitched), completed(onlyScore)];

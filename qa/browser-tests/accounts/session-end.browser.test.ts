@@ -11,7 +11,7 @@ import {
   coachNamed,
   fillSignIn,
   makeAccount,
-  openNewTeam as openFirstTeam,
+  openNewTeam,
   signIn,
   signUp,
   toastOf,
@@ -42,7 +42,7 @@ afterAll(() => lab?.dispose());
 describe('signing out', () => {
   it('without signal keeps 40 unsent changes and shows their count until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
-    await openNewTeam(coach, { storesApp: true });
+    await startWithNewTeam(coach, { storesApp: true });
     const game = await startSampleGame(page);
     await waitUntilEverythingSent(page);
     await offline(async () => {
@@ -76,7 +76,7 @@ describe('signing out', () => {
 
   it('sends unsent changes first if the coach wants, or discards them after a typed confirmation', async () => {
     const coach = coachNamed('Jordan');
-    await openNewTeam(coach, { storesApp: true });
+    await startWithNewTeam(coach, { storesApp: true });
     let signOutRequest: Promise<unknown> | undefined;
     await offline(async () => {
       await openPlayers(page);
@@ -114,7 +114,7 @@ describe('signing out', () => {
 
 describe('a session that ends by itself', () => {
   it('opens the sign-in screen from any screen, with a message', async () => {
-    await openNewTeam(coachNamed('Lane'));
+    await startWithNewTeam(coachNamed('Lane'));
     await page.context().clearCookies();
     // The message shows for only half a second, so the page itself records it.
     await page.addInitScript((message) => {
@@ -153,7 +153,7 @@ describe('a session that ends by itself', () => {
 
   it('does not interrupt tracking a game, also after a reload, and loses nothing', async () => {
     const coach = coachNamed('Marlow');
-    await openNewTeam(coach);
+    await startWithNewTeam(coach);
     await startGame('Granite Herons');
     await waitUntilEverythingSent(page);
     await page.context().clearCookies();
@@ -178,7 +178,7 @@ describe('a session that ends by itself', () => {
 describe('another user who signs in while a tab is open', () => {
   it('gets no data of the first user, who can go on tracking and sign in again', async () => {
     const coach = coachNamed('Orin');
-    await openNewTeam(coach);
+    await startWithNewTeam(coach);
     await startGame('Granite Herons');
     await waitUntilEverythingSent(page);
     await page.context().clearCookies();
@@ -224,9 +224,9 @@ async function startPhone(options?: PhoneOptions): Promise<void> {
   page = await phone.start();
 }
 
-async function openNewTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
+async function startWithNewTeam(coach: Coach, options?: PhoneOptions): Promise<void> {
   await startPhone(options);
-  await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
+  await openNewTeam(page, coach, `${coach.firstName}’s Nine`);
   if (options?.storesApp) {
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   }

@@ -99,7 +99,7 @@ describe('on a screen that is too low', () => {
         // The board has no room for the text about the pitcher, so only screen readers get it.
         const board = page.getByRole('region', { name: 'Scoreboard' });
         await board.getByRole('paragraph').waitFor({ state: 'attached' });
-        // Everything for a pitch is above the panels, so it fits without scrolling.
+        // The zones and the calls are above the panels, so they fit without scrolling.
         await page.evaluate(() => window.scrollTo(0, 0));
         await expect.poll(() => layoutProblems(page)).toEqual([]);
       }

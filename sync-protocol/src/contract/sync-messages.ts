@@ -40,7 +40,7 @@ export const syncRequestSchema = z.strictObject({
   epoch: z.nullable(z.string()),
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
-  /** The device has not received its previous request's answer yet. The answer to this request may leave out rows of that one. */
+  /** The device still waits for an earlier answer. This answer may leave out the rows of that one. */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   /** Asks for the digests of all tables. */
@@ -87,8 +87,8 @@ export const syncResponseSchema = z.object({
   /** Present if more pages follow. `cookie` and `lastMutationId` are valid only on the last page. */
   page: z.optional(z.string()),
   /**
-   * The games whose plate appearances and events come with later pages. Only pages of a first pull before the last one
-   * have it, once the server knows which games these are.
+   * The games whose plate appearances and events come with later pages. Each page of a first pull except the last has
+   * it, as soon as the server knows the games.
    */
   arriving: z.optional(z.array(idSchema)),
   /** The device must delete the team's rows, keep its queue, and pull from the start. */

@@ -23,10 +23,10 @@ const importedSheets = files.flatMap((file): ImportedSheet[] => {
 });
 
 // The type check does not find a missing class, because the type of a sheet has every name.
-it('has each class that a file uses of a CSS module', () => {
+it('defines every class of a CSS module that a file uses', () => {
   const missingClasses = importedSheets.flatMap(({ file, name, path, text }) => {
     const sheet = readFileSync(join(source, path), 'utf8');
-    // The name before a dot of the import's own path, as in './colors.module.css', is no use of the sheet.
+    // Skips the path of the import itself, such as './colors.module.css'.
     return [...text.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))]
       .map(([, className = '']) => className)
       .filter((className) => !new RegExp(`\\.${className}(?![\\w-])`).test(sheet))
@@ -36,7 +36,7 @@ it('has each class that a file uses of a CSS module', () => {
   expect(missingClasses).toEqual([]);
 });
 
-it('imports each CSS module', () => {
+it('has no CSS module that no file imports', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );

@@ -4,6 +4,7 @@ import type { UserDatabase } from '../../local/database/database.ts';
 import { hasNoRows } from '../../local/database/space.ts';
 import { tableOf } from '../../local/database/team-rows.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
 
@@ -15,32 +16,40 @@ interface TeamOfRowProps {
 
 /**
  * A link may lead to a game or player of another of the user's teams, which is then selected. This happens once for each
- * address, so that a team selected later stays selected. A new device may have to wait for the game or player.
+ * address, so that a team selected later stays selected. The game or player may arrive later.
  */
 export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   const { db } = useLocalData();
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
   const [shownId, setShownId] = useState<string | null>(null);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [foundId, setFoundId] = useState<string | null>(null);
+  const [waitingId, setWaitingId] = useState<string | null>(null);
+  const hasSignal = useSyncState((state) => state.isReachable);
   useEffect(() => {
-    if (shownId === id) return;
+    if (foundId === id) return;
     const teamIds = teams.map((team) => team.id);
-    const selectAndShow = (teamId: string | null) => {
-      if (teamId !== null && teamId !== selectedTeamId) selectTeam(teamId);
-      setShownId(id);
-    };
     const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
     const subscription = search.subscribe({
-      next: (found) => (found === 'may arrive' ? setIsWaiting(true) : selectAndShow(found)),
+      next: (found) => {
+        if (found === 'may arrive') {
+          setWaitingId(id);
+          return;
+        }
+        if (found !== null) {
+          if (found !== selectedTeamId) selectTeam(found);
+          setFoundId(id);
+        }
+        setShownId(id);
+      },
       error: (error: unknown) => {
         console.error(error);
-        selectAndShow(null);
+        setShownId(id);
       },
     });
     return () => subscription.unsubscribe();
-  }, [db, teams, selectedTeamId, selectTeam, kind, id, shownId]);
+  }, [db, teams, selectedTeamId, selectTeam, kind, id, foundId]);
   if (shownId === id) return children;
-  return isWaiting ? (
+  return waitingId === id && !hasSignal ? (
     <SpinnerScreen text="Loading... You need signal to get the rest." />
   ) : (
     <SpinnerScreen />
@@ -49,7 +58,10 @@ export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
 
 const TABLES = { game: ['games'], player: ['players', 'opponentPlayers'] } as const;
 
-/** Prefers the selected team if several have the row. Null if no team has it, now or later. */
+/**
+ * Prefers the selected team if several have the row. `may arrive` while a team has not loaded its first rows. Null if all
+ * have, and none has the row.
+ */
 async function findTeamOfRow(
   db: UserDatabase,
   kind: keyof typeof TABLES,
@@ -57,7 +69,7 @@ async function findTeamOfRow(
   teamIds: readonly string[],
   selectedTeamId: string | null,
 ): Promise<string | 'may arrive' | null> {
-  // Read before the rows, because a page of a pull may arrive in between.
+  // The spaces are read first, so that a page that arrives between the reads can't hide the row.
   const spaces = await db.spaces.bulkGet([...teamIds]);
   const keys = teamIds.map((teamId): [string, string] => [teamId, id]);
   const rows = await Promise.all(TABLES[kind].map((table) => tableOf(db, table).bulkGet(keys)));

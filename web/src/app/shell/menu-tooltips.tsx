@@ -7,7 +7,10 @@ export interface MenuTooltipsProps {
   sections: readonly NavSection[];
 }
 
-/** Adds listeners to links that are already drawn. As a parent of a link, a tooltip would take its focus away. */
+/**
+ * Adds listeners to links that are already drawn. A tooltip around a link would make React draw the link again, and the
+ * link would lose the focus.
+ */
 export function MenuTooltips({ menu, sections }: MenuTooltipsProps) {
   return (
     <TooltipProvider>

@@ -17,7 +17,7 @@ import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts'
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
 import { TeamOfRow } from '../account/team-of-row.tsx';
-import { TeamRows } from './team-rows.tsx';
+import { WaitForFirstRows } from './wait-for-first-rows.tsx';
 
 setUpDom();
 
@@ -66,13 +66,14 @@ it('shows no list of a team before its first rows have arrived', async () => {
   await phone.db.spaces.put(newSpace(server.teamId, 'client'));
   show(
     <Routes>
-      <Route element={<TeamRows />}>
+      <Route element={<WaitForFirstRows />}>
         <Route path="/" element={<p>A list</p>} />
       </Route>
     </Routes>,
   );
   expect(page.getByRole('status').textContent).toBe('Loading...');
   expect(page.queryByText('A list')?.parentElement?.style.display).toBe('none');
+  await vi.waitFor(() => expect(page.queryByText('A list')).toBeNull());
   await changeSpace({ page: 'token', arriving: { games: [gameId], total: 1 } });
   await vi.waitFor(() => expect(page.queryByText('Loading...')).toBeNull());
   expect(page.getByText('A list').parentElement?.style.display).toBe('contents');
@@ -108,7 +109,7 @@ it("shows the progress while a game's pitches arrive", async () => {
   const report = createFactsReporter();
   report({ loading: { loaded: 1, total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
-  await page.findByText('Loading earlier games: 1 of 2');
+  await page.findByText('This game is still loading (1 of 2 games are here).');
   act(() => report({ loading: null }));
 });
 
@@ -124,7 +125,7 @@ it("says that a game's pitches have not arrived, and shows its report as soon as
 it('says how many games the season report waits for, and shows it when all have arrived', async () => {
   await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
   show(<SeasonScreen />);
-  await page.findByText(/Earlier games are still loading \(59 of 60 are here\)\./);
+  await page.findByText(/Earlier games are still loading \(59 of 60 games are here\)\./);
   expect(page.queryByText('Download Season Report')).toBeNull();
   await changeSpace({ cookie: server.version, page: null, arriving: undefined });
   await page.findByText('Download Season Report');

@@ -8,7 +8,7 @@ const DugoutRoute = lazyScreen(() =>
   import('../routes/dugout-route.tsx').then((code) => code.DugoutRoute),
 );
 
-/** Screens of the selected team's rows. */
+/** They need the selected team's rows. */
 export const teamScreens: ScreenByPattern = {
   [paths.dugout]: DugoutRoute,
   [paths.teamSetup]: DugoutRoute,
@@ -59,8 +59,8 @@ export const teamScreens: ScreenByPattern = {
   ),
 };
 
-/** Screens that a new device shows before the team's rows have arrived. */
-export const accountScreens: ScreenByPattern = {
+/** They open on a new device at once. */
+export const screensWithoutTeamRows: ScreenByPattern = {
   [paths.joinTeam]: lazyScreen(() =>
     import('../routes/join-team-route.tsx').then((code) => code.JoinTeamRoute),
   ),
@@ -95,7 +95,7 @@ export const ShellFrame = lazyScreen(() =>
 
 export async function loadScreenAt(pathname: string): Promise<void> {
   const screen = screenAt(screensWithoutShell, pathname);
-  const screenInShell = screenAt({ ...teamScreens, ...accountScreens }, pathname);
+  const screenInShell = screenAt({ ...teamScreens, ...screensWithoutTeamRows }, pathname);
   const parts = screen ? [screen] : [ShellFrame, screenInShell];
   await Promise.all(parts.map(async (part) => part?.load()));
 }

@@ -4,8 +4,8 @@ import { paths } from '../../platform/paths.ts';
 import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useReturnPath } from '../session/return-path.ts';
-import { accountScreens, ShellFrame, screensWithoutShell, teamScreens } from './screens.ts';
-import { TeamRows } from './team-rows.tsx';
+import { ShellFrame, screensWithoutShell, screensWithoutTeamRows, teamScreens } from './screens.ts';
+import { WaitForFirstRows } from './wait-for-first-rows.tsx';
 
 export function SignedInRoutes() {
   useStartAtTop();
@@ -14,8 +14,8 @@ export function SignedInRoutes() {
       <Route path={paths.login} element={<LoginRoute />} />
       {routesOf(screensWithoutShell)}
       <Route element={<ShellFrame />}>
-        <Route element={<TeamRows />}>{routesOf(teamScreens)}</Route>
-        {routesOf(accountScreens)}
+        <Route element={<WaitForFirstRows />}>{routesOf(teamScreens)}</Route>
+        {routesOf(screensWithoutTeamRows)}
       </Route>
     </Routes>
   );

@@ -41,7 +41,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
             : 'Add players to the roster to see who can pitch.'}
         </p>
       )}
-      {!hasPlayers && mayEdit && (
+      {workloads?.length === 0 && !hasPlayers && mayEdit && (
         <div className={styles.add}>
           <ButtonLink to={paths.players}>Add Players</ButtonLink>
         </div>

@@ -37,8 +37,8 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
         action cannot be undone.
       </p>
       <p className={styles.restore}>
-        Undo doesn't cover this, but for {TRASH_DAYS} days a team admin can restore the player: on
-        the Players screen, under Removed Players. Past pitches and at-bats stay.
+        Past pitches and at-bats stay. For {TRASH_DAYS} days, a team admin can restore the player on
+        the Players screen, under Removed Players.
       </p>
     </ConfirmDialog>
   );

@@ -52,10 +52,10 @@ export function AddStaffDialog({
         },
       );
       if (result === null) return undefined;
+      onClose();
       const added = addedStaffSchema.parse(result.answer);
       if ('invitation' in added) await toastInvited(added.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
-      onClose();
       return undefined;
     },
   });

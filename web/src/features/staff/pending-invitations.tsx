@@ -85,8 +85,8 @@ function InvitationRow({
         errorShows: 'failure and reason',
       },
     );
-    setBusy(false);
     if (result !== null) await toastInvited(invitation);
+    setBusy(false);
   }
   return (
     <div className={rows.row}>

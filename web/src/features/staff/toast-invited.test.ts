@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('does not ask people to sign up on a server without sign-ups', async () => {
   expect(await toastTextOn('closed')).toBe(
-    "Invitation sent to kim@example.com. New accounts can't be created here, so they need an account to accept it.",
+    'Invitation sent to kim@example.com. They need an account to accept it, and this server allows no new ones.',
   );
   expect(await toastTextOn('invited')).toBe(
     "Invitation sent to kim@example.com. They'll be added to your team when they sign up.",

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 
 export async function toastInvited({ email }: StaffInvitation): Promise<void> {
   const next = (await isSignUpClosed())
-    ? "New accounts can't be created here, so they need an account to accept it."
+    ? 'They need an account to accept it, and this server allows no new ones.'
     : "They'll be added to your team when they sign up.";
   toast({
     title: 'Invitation Sent',
@@ -13,10 +13,12 @@ export async function toastInvited({ email }: StaffInvitation): Promise<void> {
   });
 }
 
-/** False if the server does not answer. The server refuses to create the account in any case. */
+/** False if the answer is unknown. A closed server refuses the account anyway. */
 async function isSignUpClosed(): Promise<boolean> {
   try {
-    const options = signInOptionsSchema.safeParse(await api('GET', '/api/auth/options'));
+    const options = signInOptionsSchema.safeParse(
+      await api('GET', '/api/auth/options', undefined, { timeoutMs: 3000 }),
+    );
     return options.data?.signUp === 'closed';
   } catch (error) {
     if (error instanceof Unreachable || error instanceof ApiFailure) return false;

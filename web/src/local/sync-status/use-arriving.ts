@@ -2,11 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { isGameArriving, type LoadingGames, loadingGamesOf } from '../database/arriving.ts';
 import { useLocalData } from '../local-data.tsx';
 
-/** Whether the game's pitches have not arrived on this device. Undefined while loading. */
+/** Whether the device has the game but not its pitches. Undefined while loading. */
 export function useIsGameArriving(gameId: string): boolean | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
-    async () => teamId !== null && isGameArriving(await db.spaces.get(teamId), gameId),
+    async () =>
+      teamId !== null &&
+      isGameArriving(await db.spaces.get(teamId), gameId) &&
+      (await db.games.get([teamId, gameId])) !== undefined,
     [db, teamId, gameId],
   );
 }

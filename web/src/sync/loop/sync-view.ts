@@ -20,12 +20,14 @@ export type SyncPause = 'signed-out' | 'other-account' | 'update';
 export type SyncView = (
   | { readonly kind: 'saved' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | ({ readonly kind: 'loading'; readonly isReachable: boolean } & LoadingGames)
+  | ({ readonly kind: 'loading' } & LoadingGames)
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
   | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
   | { readonly kind: 'needs-attention'; readonly items: number }
 ) & {
   readonly pending: number;
+  readonly loading: LoadingGames | null;
+  readonly isReachable: boolean;
   readonly pausedFor: SyncPause | null;
   readonly isStuck: boolean;
   readonly fullTeams: readonly string[];
@@ -34,11 +36,12 @@ export type SyncView = (
 };
 
 export function syncViewOf(facts: SyncFacts): SyncView {
-  const { pending, pausedFor, fullTeams } = facts;
+  const { pending, loading, isReachable, pausedFor, fullTeams } = facts;
   // A pause has its own notice, and an empty queue cannot be stuck.
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
-  const isFull = fullTeams.length > 0 && pending > 0 && facts.isReachable;
-  return { ...kindOf(facts, isFull), pending, pausedFor, isStuck, fullTeams, isFull };
+  const isFull = fullTeams.length > 0 && pending > 0 && isReachable;
+  const kind = kindOf(facts, isFull);
+  return { ...kind, pending, loading, isReachable, pausedFor, isStuck, fullTeams, isFull };
 }
 
 function kindOf(facts: SyncFacts, isFull: boolean) {
@@ -53,7 +56,7 @@ function kindOf(facts: SyncFacts, isFull: boolean) {
   if (pending > 0 && (!isReachable || pausedFor || isFull)) {
     return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }
-  if (loading) return { kind: 'loading', isReachable, ...loading } as const;
+  if (loading) return { kind: 'loading', ...loading } as const;
   if (pending === 0 && isReachable && allSentAtMs !== null) {
     return { kind: 'all-sent', sentAtMs: allSentAtMs } as const;
   }

@@ -20,9 +20,9 @@ it('says what is missing until a runner has moved', async () => {
   );
   const save = page.getByRole<HTMLButtonElement>('button', { name: 'Save Stolen Base' });
   expect(save.disabled).toBe(true);
-  page.getByText('Tap where a runner went, then save.');
+  page.getByText('Choose a base or Out for a runner, then save.');
   await userEvent.click(page.getAllByRole('radio', { name: '3' })[0] as HTMLElement);
-  expect(page.queryByText('Tap where a runner went, then save.')).toBeNull();
+  expect(page.queryByText('Choose a base or Out for a runner, then save.')).toBeNull();
   expect(save.disabled).toBe(false);
 });
 

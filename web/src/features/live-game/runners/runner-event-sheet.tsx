@@ -50,7 +50,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
           setChosenRulings(chosenRulings.filter((ruling) => !isAbout(ruling, from)));
         }}
       />
-      {!hasMoved && <p className="small muted">Tap where a runner went, then save.</p>}
+      {!hasMoved && <p className="small muted">Choose a base or Out for a runner, then save.</p>}
       {rulings && (
         <RulingsFields
           size="live"

@@ -16,8 +16,9 @@ export const JERSEY_BESIDE_NAME =
 
 export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
 
-/** A first or last name of one or more words, such as "De La Cruz". */
-export const WORDS_OF_NAME = /^\p{L}[^\d@]+$/u;
+/** A last name of one word, or one such as "De La Cruz" and "van den Berg". */
+export const LAST_NAME =
+  /^(?:(?:al|bin|da|das|de|del|den|der|di|dos|du|el|la|las|le|los|san|santa|st\.?|van|von) )*\p{L}[^\s\d@]+$/iu;
 
 export const HAND = /^(?:[RLS]|right|left|switch)$/i;
 

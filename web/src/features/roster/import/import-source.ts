@@ -1,4 +1,4 @@
-import { JERSEY_BESIDE_NAME, WORDS_OF_NAME } from './cell-patterns.ts';
+import { JERSEY_BESIDE_NAME, LAST_NAME } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
@@ -17,9 +17,6 @@ export interface ImportSource {
 export type SourceResult =
   | { readonly kind: 'source'; readonly source: ImportSource }
   | { readonly kind: 'fault'; readonly fault: string };
-
-/** "Grade 7" and the like look like a first name with a jersey. */
-const GRADE = /^(?:age|class|gr|grade|year|yr)\b/i;
 
 /** About twenty times the size of a list of 500 players. */
 const MAX_BYTES = 1024 * 1024;
@@ -64,11 +61,13 @@ export function readSource(text: string, thisYear: number): SourceResult {
 /** Other programs export a team's name or a date above the headings. */
 const MAX_TITLES = 4;
 
-/** Removes the lines of a single cell above headings of several cells. */
+/** Removes the lines of a single cell above two known headings. */
 function withoutTitles(lines: readonly FileLine[]): readonly FileLine[] {
   const titleCount = lines.slice(0, MAX_TITLES + 1).findIndex(hasSeveralCells);
-  const hasHeadingsBelow = titleCount > 0 && isHeading(lines[titleCount]?.cells ?? []);
-  return hasHeadingsBelow ? lines.slice(titleCount) : lines;
+  const cellsBelow = lines[titleCount]?.cells ?? [];
+  const headings = usesOfHeadings(cellsBelow).filter((use) => use !== null);
+  const hasTitles = titleCount > 0 && headings.length > 1 && !isHeading(lines[0]?.cells ?? []);
+  return hasTitles ? lines.slice(titleCount) : lines;
 }
 
 function hasSeveralCells({ cells }: FileLine): boolean {
@@ -85,8 +84,7 @@ function isDelimited(lines: readonly FileLine[]): boolean {
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
   const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
     const [first = '', second = ''] = cells;
-    const isLastName =
-      hasSpacedCommas && !hasDelimitedHeadings && WORDS_OF_NAME.test(first) && !GRADE.test(second);
+    const isLastName = hasSpacedCommas && !hasDelimitedHeadings && LAST_NAME.test(first);
     const isSplitAtSpaces =
       JERSEY_BESIDE_NAME.test(first) || (isLastName && JERSEY_BESIDE_NAME.test(second));
     return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;

@@ -52,6 +52,15 @@ describe('a list with delimiters', () => {
         '7 | Mateo Ruiz | SS | -/- | -',
       ],
     );
+    expectPlayers(
+      ['Robin Fields', 'Sam Hollow', 'Given, Shay', 'Ruiz, Mateo'],
+      [
+        '- | Robin Fields | - | -/- | -',
+        '- | Sam Hollow | - | -/- | -',
+        '- | Shay Given | - | -/- | -',
+        '- | Mateo Ruiz | - | -/- | -',
+      ],
+    );
   });
 
   it('is read with headings although most rows have one cell', () => {
@@ -113,6 +122,10 @@ describe('a list with delimiters', () => {
     );
     expectPlayers(['De La Cruz, Juan 3'], ['3 | Juan De La Cruz | - | -/- | -']);
     expectPlayers(['Sam Hollow, Grade 7'], ['- | Sam Hollow | - | -/- | -']);
+    expectPlayers(
+      ['Mateo Ruiz, Lanterns 12', 'Sam Hollow, Lanterns 12'],
+      ['- | Mateo Ruiz | - | -/- | -', '- | Sam Hollow | - | -/- | -'],
+    );
   });
 
   it('is read with the last name first although some commas have no space or no cell after them', () => {

@@ -38,13 +38,13 @@ export function readLines(text: string): LinesResult {
     .map((cells, index) => ({
       line: firstLines[index] ?? 1,
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
-      hasSpacedCommas: delimiter === ',' && cells.slice(1).every(isAfterSpace),
+      hasSpacedCommas: delimiter === ',' && cells.slice(1).every(isEmptyOrAfterSpace),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
 }
 
-function isAfterSpace(cell: string): boolean {
+function isEmptyOrAfterSpace(cell: string): boolean {
   return cell.trim() === '' || cell.startsWith(' ');
 }
 

@@ -3,7 +3,7 @@ import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 
 /** Until the database has been read, a screen reads its own rows behind the spinner, so that a start takes no longer. */
-export function TeamRows() {
+export function WaitForFirstRows() {
   const firstPull = useFirstPull();
   const isShown = firstPull === 'done' || firstPull === 'slow';
   return (
