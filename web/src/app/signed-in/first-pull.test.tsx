@@ -95,12 +95,36 @@ it("waits for the rows of all teams before it says that a game is missing, and s
       </TeamOfRow>
     </MyTeamsProvider>,
   );
+  const report = createFactsReporter();
+  act(() => report({ isReachable: false }));
   await page.findByText('Loading... You need signal to get the rest.');
+  act(() => report({ isReachable: true }));
   await phone.db.transaction('rw', [phone.db.games, phone.db.spaces], async () => {
     if (game !== undefined) await phone.db.games.put(game);
     await changeSpace({ cookie: 1 });
   });
   await page.findByText('The game, or that it is missing');
+  await page.findByText(server.teamId);
+});
+
+it('selects the team of a game that arrives after the screen has said that it is missing', async () => {
+  const teams = [{ id: newTeamId() }, { id: server.teamId }] as MyTeam[];
+  const [game] = await phone.db.games.toArray();
+  await phone.db.games.clear();
+  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
+  show(
+    <MyTeamsProvider
+      account={{ user: { id: phone.userId }, teams, selectedTeamId: null } as unknown as Account}
+    >
+      <SelectedTeam />
+      <TeamOfRow kind="game" id={gameId}>
+        <p>The game, or that it is missing</p>
+      </TeamOfRow>
+    </MyTeamsProvider>,
+  );
+  await page.findByText('The game, or that it is missing');
+  expect(page.queryByText(server.teamId)).toBeNull();
+  if (game !== undefined) await phone.db.games.put(game);
   await page.findByText(server.teamId);
 });
 
