@@ -25,6 +25,7 @@ async function openConfiguredDatabase(): Promise<OpenDatabase> {
   return openDirectDatabase({ ...options, log: console });
 }
 
+/** @throws ToolError with a sentence for the person at the terminal */
 export async function withConfiguredDatabase<T>(
   job: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
@@ -72,6 +73,7 @@ function messageFor(error: unknown): string {
   return `The command failed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
+/** @throws ToolError that shows how to call the command */
 export function readArguments<T>(usage: string, parse: () => T): T {
   try {
     return parse();

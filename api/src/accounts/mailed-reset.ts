@@ -13,7 +13,11 @@ const ADDRESS_LIMIT: AttemptLimit = { maxAttempts: 100, windowSeconds: 3600 };
 /** Keeps an inbox from being flooded. The answer stays the same, so that it does not reveal the account. */
 export const ACCOUNT_MAIL_LIMIT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
-/** Everything that depends on the account happens in the background, so that the response time reveals nothing. */
+/**
+ * Everything that depends on the account happens in the background, so that the response time reveals nothing.
+ *
+ * @throws ApiError 429 after many requests from one network address
+ */
 export async function mailResetLink(
   context: ApiContext,
   request: FastifyRequest,

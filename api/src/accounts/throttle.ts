@@ -66,6 +66,7 @@ export async function uncountAttempt(db: Kysely<Database>, key: string): Promise
     .execute();
 }
 
+/** @throws ApiError 429 after too many failed attempts from this network address */
 export async function countAddressAttempt(
   db: Kysely<Database>,
   key: string,

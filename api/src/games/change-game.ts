@@ -191,6 +191,7 @@ export async function deleteGame(context: ApiContext, caller: GameCaller): Promi
   });
 }
 
+/** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function findGameOrThrow(
   db: Reader,
   teamId: string,

@@ -49,6 +49,7 @@ export function requireArguments(
   throw new UsageError(`This command needs ${needed}.`);
 }
 
+/** @throws CommandError if no account has this email */
 export async function requireUser(
   { db }: Pick<OperatorContext, 'db'>,
   email: string,

@@ -185,6 +185,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
   };
 }
 
+/** @throws ApiError 400 if the body has both a zone and an outside zone */
 export function zoneFrom({
   location,
   chaseZone,

@@ -15,6 +15,7 @@ export interface WriteRequest {
  * `storagemutated`.
  *
  * @returns false if nothing was written, because the condition failed or an added key existed
+ * @throws the error of IndexedDB, for example if the disk is full
  */
 export async function writeInOneTransaction<T>(
   db: UserDatabase,
