@@ -14,6 +14,12 @@ interface TeamOfRowProps {
   children: ReactNode;
 }
 
+/** The search goes on until the row is found, because it may arrive after the screen has said that it is missing. */
+interface Answer {
+  readonly id: string;
+  readonly kind: 'found' | 'missing' | 'may arrive';
+}
+
 /**
  * A link may lead to a game or player of another of the user's teams, which is then selected. This happens once for each
  * address, so that a team selected later stays selected. The game or player may arrive later.
@@ -21,35 +27,32 @@ interface TeamOfRowProps {
 export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   const { db } = useLocalData();
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
-  const [shownId, setShownId] = useState<string | null>(null);
-  const [foundId, setFoundId] = useState<string | null>(null);
-  const [waitingId, setWaitingId] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const hasSignal = useSyncState((state) => state.isReachable);
+  const kindOfAnswer = answer?.id === id ? answer.kind : null;
+  const isFound = kindOfAnswer === 'found';
   useEffect(() => {
-    if (foundId === id) return;
+    if (isFound) return;
     const teamIds = teams.map((team) => team.id);
     const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
     const subscription = search.subscribe({
       next: (found) => {
-        if (found === 'may arrive') {
-          setWaitingId(id);
+        if (found === null || found === 'may arrive') {
+          setAnswer({ id, kind: found ?? 'missing' });
           return;
         }
-        if (found !== null) {
-          if (found !== selectedTeamId) selectTeam(found);
-          setFoundId(id);
-        }
-        setShownId(id);
+        if (found !== selectedTeamId) selectTeam(found);
+        setAnswer({ id, kind: 'found' });
       },
       error: (error: unknown) => {
         console.error(error);
-        setShownId(id);
+        setAnswer({ id, kind: 'missing' });
       },
     });
     return () => subscription.unsubscribe();
-  }, [db, teams, selectedTeamId, selectTeam, kind, id, foundId]);
-  if (shownId === id) return children;
-  return waitingId === id && !hasSignal ? (
+  }, [db, teams, selectedTeamId, selectTeam, kind, id, isFound]);
+  if (isFound || kindOfAnswer === 'missing') return children;
+  return kindOfAnswer === 'may arrive' && !hasSignal ? (
     <SpinnerScreen text="Loading... You need signal to get the rest." />
   ) : (
     <SpinnerScreen />

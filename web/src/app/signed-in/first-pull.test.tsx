@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { MyTeam } from '@full-count/sync-protocol';
 import { act, screen as page, render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
@@ -85,16 +86,7 @@ it("waits for the rows of all teams before it says that a game is missing, and s
   await phone.db.games.clear();
   await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
   await phone.db.spaces.put(newSpace(server.teamId, 'client'));
-  show(
-    <MyTeamsProvider
-      account={{ user: { id: phone.userId }, teams, selectedTeamId: null } as unknown as Account}
-    >
-      <SelectedTeam />
-      <TeamOfRow kind="game" id={gameId}>
-        <p>The game, or that it is missing</p>
-      </TeamOfRow>
-    </MyTeamsProvider>,
-  );
+  showInTeams(teams, <SelectedTeamAndGame />);
   const report = createFactsReporter();
   act(() => report({ isReachable: false }));
   await page.findByText('Loading... You need signal to get the rest.');
@@ -112,20 +104,21 @@ it('selects the team of a game that arrives after the screen has said that it is
   const [game] = await phone.db.games.toArray();
   await phone.db.games.clear();
   await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
-  show(
-    <MyTeamsProvider
-      account={{ user: { id: phone.userId }, teams, selectedTeamId: null } as unknown as Account}
-    >
-      <SelectedTeam />
-      <TeamOfRow kind="game" id={gameId}>
-        <p>The game, or that it is missing</p>
-      </TeamOfRow>
-    </MyTeamsProvider>,
-  );
+  showInTeams(teams, <SelectedTeamAndGame />);
   await page.findByText('The game, or that it is missing');
   expect(page.queryByText(server.teamId)).toBeNull();
   if (game !== undefined) await phone.db.games.put(game);
   await page.findByText(server.teamId);
+});
+
+it('shows a game again after a missing one', async () => {
+  const teams = [{ id: server.teamId }] as MyTeam[];
+  showInTeams(teams, <LinkedGame />);
+  await page.findByText(`Screen of ${gameId}`);
+  act(() => page.getByText('To a missing game').click());
+  await page.findByText('Screen of missing');
+  act(() => page.getByText('Back').click());
+  await page.findByText(`Screen of ${gameId}`);
 });
 
 it("shows the progress while a game's pitches arrive", async () => {
@@ -155,14 +148,43 @@ it('says how many games the season report waits for, and shows it when all have 
   await page.findByText('Download Season Report');
 });
 
-function SelectedTeam() {
-  return <p>{useMyTeams().selectedTeamId}</p>;
-}
-
 function FirstPullState() {
   return <p>{useFirstPull()}</p>;
 }
 
 function show(screen: React.JSX.Element): void {
   render(screenInTeam(screen, { server, phone, team: { coachId: phone.userId } }));
+}
+
+function showInTeams(teams: readonly MyTeam[], children: ReactNode): void {
+  const account = { user: { id: phone.userId }, teams, selectedTeamId: null };
+  show(<MyTeamsProvider account={account as unknown as Account}>{children}</MyTeamsProvider>);
+}
+
+function SelectedTeamAndGame() {
+  return (
+    <>
+      <p>{useMyTeams().selectedTeamId}</p>
+      <TeamOfRow kind="game" id={gameId}>
+        <p>The game, or that it is missing</p>
+      </TeamOfRow>
+    </>
+  );
+}
+
+function LinkedGame() {
+  const [shownId, setShownId] = useState(gameId);
+  return (
+    <>
+      <button type="button" onClick={() => setShownId('missing')}>
+        To a missing game
+      </button>
+      <button type="button" onClick={() => setShownId(gameId)}>
+        Back
+      </button>
+      <TeamOfRow kind="game" id={shownId}>
+        <p>Screen of {shownId}</p>
+      </TeamOfRow>
+    </>
+  );
 }
