@@ -33,7 +33,7 @@ export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
       <NoTeams onCreate={() => setIsCreating(true)} onSampleCreated={onSampleCreated}>
         {firstTeamReason}
       </NoTeams>
-      <NewTeamDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <NewTeamDialog onClose={() => setIsCreating(false)} />}
     </>
   );
 }

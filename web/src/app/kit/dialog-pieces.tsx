@@ -34,92 +34,96 @@ export function DialogPieces() {
         </Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
       </div>
-      <Dialog
-        open={open === 'form'}
-        title="New Game"
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="action"
-              onClick={() =>
-                toast({ title: 'Error', description: 'Failed to create game', tone: 'error' })
-              }
-            >
-              Create Game
-            </Button>
-          </>
-        }
-      >
-        <TextInput label="Opponent" data-autofocus />
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'change'}
-        title="This changes the count"
-        confirmLabel="Save Change"
-        keepLabel="Leave As Is"
-        tone="change"
-        onConfirm={close}
-        onKeep={close}
-      >
-        <p>
-          Pitch 3 to Ibarra, 4th inning: <b>called strike</b> becomes <b>ball</b>.
-        </p>
-        <Table
-          caption="Before and after"
-          rows={correctedRows}
-          rowKey={(row) => row.what}
-          columns={[
-            { key: 'what', header: 'Change', kind: 'name', cell: (row) => row.what },
-            { key: 'before', header: 'Before', kind: 'code', cell: (row) => row.before },
-            { key: 'after', header: 'After', kind: 'code', cell: (row) => row.after },
-          ]}
-        />
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={open === 'delete'}
-        title="Remove Player"
-        confirmLabel="Remove"
-        keepLabel="Keep Player"
-        tone="delete"
-        onConfirm={close}
-        onKeep={close}
-      >
-        Are you sure you want to remove Wes Tranter from the team? This action cannot be undone.
-      </ConfirmDialog>
-      <Sheet
-        open={open === 'sheet'}
-        title={
-          <span className="row">
-            <CallMark call="in_play" size={32} decorative />
-            In play
-          </span>
-        }
-        aside={<TypeTag type="curveball" size="live" />}
-        onClose={close}
-        footer={
-          <>
-            <Button size="live" onClick={close}>
-              Undo
-            </Button>
-            <Button variant="action" size="live" onClick={close}>
-              Next: Moreau
-            </Button>
-          </>
-        }
-      >
-        <Segmented
-          label="Delacroix, batter"
-          size="live"
-          segments={[
-            { value: '1', label: '1' },
-            { value: '2', label: '2' },
-          ]}
-          value={base}
-          onChange={setBase}
-        />
-      </Sheet>
+      {open === 'form' && (
+        <Dialog
+          title="New Game"
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                variant="action"
+                onClick={() =>
+                  toast({ title: 'Error', description: 'Failed to create game', tone: 'error' })
+                }
+              >
+                Create Game
+              </Button>
+            </>
+          }
+        >
+          <TextInput label="Opponent" data-autofocus />
+        </Dialog>
+      )}
+      {open === 'change' && (
+        <ConfirmDialog
+          title="This changes the count"
+          confirmLabel="Save Change"
+          keepLabel="Leave As Is"
+          tone="change"
+          onConfirm={close}
+          onKeep={close}
+        >
+          <p>
+            Pitch 3 to Ibarra, 4th inning: <b>called strike</b> becomes <b>ball</b>.
+          </p>
+          <Table
+            caption="Before and after"
+            rows={correctedRows}
+            rowKey={(row) => row.what}
+            columns={[
+              { key: 'what', header: 'Change', kind: 'name', cell: (row) => row.what },
+              { key: 'before', header: 'Before', kind: 'code', cell: (row) => row.before },
+              { key: 'after', header: 'After', kind: 'code', cell: (row) => row.after },
+            ]}
+          />
+        </ConfirmDialog>
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title="Remove Player"
+          confirmLabel="Remove"
+          keepLabel="Keep Player"
+          tone="delete"
+          onConfirm={close}
+          onKeep={close}
+        >
+          Are you sure you want to remove Wes Tranter from the team? This action cannot be undone.
+        </ConfirmDialog>
+      )}
+      {open === 'sheet' && (
+        <Sheet
+          title={
+            <span className="row">
+              <CallMark call="in_play" size={32} decorative />
+              In play
+            </span>
+          }
+          aside={<TypeTag type="curveball" size="live" />}
+          onClose={close}
+          footer={
+            <>
+              <Button size="live" onClick={close}>
+                Undo
+              </Button>
+              <Button variant="action" size="live" onClick={close}>
+                Next: Moreau
+              </Button>
+            </>
+          }
+        >
+          <Segmented
+            label="Delacroix, batter"
+            size="live"
+            segments={[
+              { value: '1', label: '1' },
+              { value: '2', label: '2' },
+            ]}
+            value={base}
+            onChange={setBase}
+          />
+        </Sheet>
+      )}
     </Section>
   );
 }

@@ -41,7 +41,7 @@ function Clubhouse() {
         roster={<RosterSection />}
         staff={<StaffSections />}
       />
-      <NewTeamDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <NewTeamDialog onClose={() => setIsCreating(false)} />}
     </>
   );
 }

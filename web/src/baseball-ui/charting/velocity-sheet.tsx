@@ -44,7 +44,6 @@ export function VelocitySheet(props: VelocitySheetProps) {
   usePhysicalKeys(setText, save);
   return (
     <Sheet
-      open
       title={title}
       aside={aside}
       onClose={onClose}

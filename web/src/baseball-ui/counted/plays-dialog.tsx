@@ -16,7 +16,7 @@ export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysD
   const { title, formula, figure } = parts.find((part) => part.title === partTitle) ?? request;
   const plays = useListedPlays(playsOf, figure);
   return (
-    <Dialog open title={request.title} width="wide" onClose={onClose}>
+    <Dialog title={request.title} width="wide" onClose={onClose}>
       <div className={styles.plays}>
         {parts.length > 0 && (
           <>

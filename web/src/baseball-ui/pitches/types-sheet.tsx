@@ -13,7 +13,7 @@ interface TypesSheetProps {
 
 export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps) {
   return (
-    <Sheet open title="Pitch Type" onClose={onClose}>
+    <Sheet title="Pitch Type" onClose={onClose}>
       <div className={styles.choices}>
         {[...types, 'unknown' as const].map((type) => (
           <button

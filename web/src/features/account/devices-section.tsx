@@ -110,7 +110,6 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
 
   return (
     <ConfirmDialog
-      open
       title={`Sign out ${deviceName(session.userAgent)}?`}
       confirmLabel="Sign Out Device"
       keepLabel="Keep It Signed In"

@@ -18,7 +18,6 @@ export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogPro
   const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
   return (
     <ConfirmDialog
-      open
       title={`Delete the game vs ${game.opponent}?`}
       tone="delete"
       confirmLabel="Delete Game"

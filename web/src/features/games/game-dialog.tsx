@@ -61,7 +61,6 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
   const typeField = field('gameType');
   return (
     <Dialog
-      open
       title={game ? 'Edit Game' : 'New Game'}
       onClose={onClose}
       footer={

@@ -31,7 +31,6 @@ export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitati
 
   return (
     <ConfirmDialog
-      open
       title="Decline the invitation?"
       tone="delete"
       confirmLabel="Decline Invitation"

@@ -73,7 +73,6 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
   const lineupChange = diffLineups(before, lineupsOf(form, candidates));
   return (
     <Dialog
-      open
       width="wide"
       title="Set Starting Lineup"
       onClose={onClose}

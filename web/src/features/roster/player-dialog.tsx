@@ -85,7 +85,6 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
 
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       footer={

@@ -23,7 +23,6 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
   }
   return (
     <ConfirmDialog
-      open
       title="Remove Player"
       tone="delete"
       confirmLabel="Remove"

@@ -61,7 +61,6 @@ export function AddStaffDialog({
   });
   return (
     <Dialog
-      open
       title="Add New Staff Member"
       onClose={onClose}
       footer={

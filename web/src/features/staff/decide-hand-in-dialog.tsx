@@ -32,7 +32,6 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
 
   return kind === 'accept' ? (
     <ConfirmDialog
-      open
       title={`Accept ${name}'s changes?`}
       tone="change"
       confirmLabel="Accept Changes"
@@ -48,7 +47,6 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
-      open
       title={`Discard ${name}'s changes?`}
       tone="delete"
       confirmLabel="Discard Changes"

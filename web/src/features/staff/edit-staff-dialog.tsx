@@ -43,7 +43,6 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
   });
   return (
     <Dialog
-      open
       title="Edit Staff Member"
       onClose={onClose}
       footer={

@@ -57,7 +57,6 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
       </div>
       {codeToDelete !== null && (
         <ConfirmDialog
-          open
           title="Delete the join code?"
           tone="delete"
           confirmLabel="Delete Code"

@@ -146,7 +146,6 @@ function CancelInvitationDialog({
   }
   return (
     <ConfirmDialog
-      open
       title="Cancel the invitation?"
       tone="delete"
       confirmLabel="Cancel Invitation"

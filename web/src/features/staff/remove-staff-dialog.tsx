@@ -24,7 +24,6 @@ export function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDi
   }
   return (
     <ConfirmDialog
-      open
       title="Remove Staff Member"
       tone="delete"
       confirmLabel="Remove"

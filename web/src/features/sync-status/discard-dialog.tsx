@@ -15,7 +15,6 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
   const [typedText, setTypedText] = useState('');
   return (
     <Dialog
-      open
       title={title}
       onClose={onKeep}
       footer={

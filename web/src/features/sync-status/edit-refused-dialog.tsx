@@ -36,7 +36,6 @@ export function EditRefusedDialog({
 
   return (
     <Dialog
-      open
       title={`Fix: ${refusedTitle(entry)}`}
       onClose={onClose}
       footer={

@@ -33,7 +33,6 @@ export function SignOutDialog({
   const isSingle = unsent.queued + unsent.refused === 1;
   return (
     <Dialog
-      open
       title={
         isSingle
           ? 'Sign out with a change waiting to send?'

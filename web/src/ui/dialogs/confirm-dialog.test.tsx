@@ -12,7 +12,6 @@ function open({ busy = false } = {}) {
   const onKeep = vi.fn<() => void>();
   render(
     <ConfirmDialog
-      open
       title="Remove Sam Birch?"
       tone="delete"
       confirmLabel="Remove"

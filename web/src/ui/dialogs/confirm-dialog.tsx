@@ -3,7 +3,6 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -16,7 +15,6 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({
-  open,
   title,
   children,
   confirmLabel,
@@ -28,7 +26,6 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open}
       title={title}
       onClose={onKeep}
       footer={

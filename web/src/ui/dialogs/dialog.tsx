@@ -1,16 +1,9 @@
-import { classNames } from '../class-names.ts';
 import styles from './modal-frame.module.css';
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
-export interface DialogProps extends Omit<ModalFrameProps, 'className'> {
-  open: boolean;
-  width?: 'regular' | 'wide' | undefined;
-}
+export type DialogProps = Omit<ModalFrameProps, 'className'>;
 
-/** A decision or a form. Centered from 768 px, at the bottom of a phone. */
-export function Dialog({ open, width = 'regular', ...frame }: DialogProps) {
-  if (!open) return null;
-  return (
-    <ModalFrame {...frame} className={classNames(styles.dialog, width === 'wide' && styles.wide)} />
-  );
+/** A decision or a form. Centered from 768 px, at the bottom of a phone. Open while it is rendered. */
+export function Dialog(props: DialogProps) {
+  return <ModalFrame {...props} className={styles.dialog} />;
 }

@@ -12,6 +12,7 @@ export interface ModalFrameProps {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
+  width?: 'regular' | 'wide' | undefined;
   className: string | undefined;
 }
 
@@ -22,6 +23,7 @@ export function ModalFrame({
   onClose,
   children,
   footer,
+  width,
   className,
 }: ModalFrameProps) {
   const titleId = useId();
@@ -50,7 +52,7 @@ export function ModalFrame({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames(styles.modal, className)}
+      className={classNames(styles.modal, className, width === 'wide' && styles.wide)}
       onPointerDown={onPointerDown}
       onClick={onClick}
       onCancel={onCancel}

@@ -32,7 +32,7 @@ export function TrashDialog(props: TrashDialogProps) {
   } = props;
   const isLoading = serverListState === 'loading' || rows === undefined;
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.trash}>
         {isLoading && <SpinnerScreen />}
         {(serverListState === 'unreachable' || serverListState === 'failed') && (

@@ -35,7 +35,7 @@ it('shows a toast inside the open dialog, where it can be pressed', async () => 
   render(
     <>
       <Toaster />
-      <Dialog open title="Add Player" onClose={() => {}}>
+      <Dialog title="Add Player" onClose={() => {}}>
         Name
       </Dialog>
     </>,

@@ -59,7 +59,6 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 
   return (
     <Dialog
-      open
       title={person.name}
       onClose={onClose}
       footer={

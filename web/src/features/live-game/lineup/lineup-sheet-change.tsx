@@ -72,7 +72,6 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
       : `${person.name} ${verb} ${leavingPlayer.name}`;
   return (
     <Sheet
-      open
       title={leavingPlayer === null ? title : `${title} for ${leavingPlayer.name}`}
       onClose={() => openSheet(null)}
       footer={

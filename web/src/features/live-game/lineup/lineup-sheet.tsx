@@ -62,7 +62,6 @@ export function LineupSheet() {
   );
   return (
     <Sheet
-      open
       width="wide"
       title="Lineup"
       onClose={() => openSheet(null)}

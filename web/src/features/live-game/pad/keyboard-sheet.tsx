@@ -14,7 +14,7 @@ export function KeyboardSheet() {
   const { sport, settings } = live.team;
   const { keys: hasShortcuts, quick } = useCharting();
   return (
-    <Sheet open title="Keyboard" onClose={() => openSheet(null)}>
+    <Sheet title="Keyboard" onClose={() => openSheet(null)}>
       <Checkbox
         label="Track with the keyboard"
         checked={hasShortcuts}

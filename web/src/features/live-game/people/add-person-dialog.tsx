@@ -65,7 +65,6 @@ export function AddPersonDialog({
 
   return (
     <Dialog
-      open
       title={isOurs ? 'Add Player' : OPPONENT_TITLES[playerRole]}
       onClose={onClose}
       footer={

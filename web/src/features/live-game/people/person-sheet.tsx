@@ -19,7 +19,6 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const close = () => openSheet(null);
   return (
     <Sheet
-      open
       title={playerRole === 'batter' ? 'Batter' : 'Pitcher'}
       onClose={() => {
         stopWaiting();

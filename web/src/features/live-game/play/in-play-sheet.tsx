@@ -24,7 +24,6 @@ export function InPlaySheet() {
       : null;
   return (
     <Sheet
-      open
       title={
         <span className="row">
           <CallMark call="in_play" size={32} decorative /> In play

@@ -24,7 +24,6 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const preview = previewPlay(setup, state, draft, matchup);
   return (
     <Sheet
-      open
       title="Last play"
       aside={
         <span className="row">

@@ -24,7 +24,6 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
     <Sheet
-      open
       title={eventLabels[type]}
       onClose={close}
       footer={

@@ -46,7 +46,6 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const savedName = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
   return (
     <Sheet
-      open
       title={eventLabels[type]}
       onClose={close}
       footer={

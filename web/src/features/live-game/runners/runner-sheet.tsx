@@ -21,14 +21,13 @@ export function RunnerSheet({ base }: { base: Base }) {
   // Another device may have moved the runner.
   if (runner === null) {
     return (
-      <Sheet open title={`No one is on ${base}`} onClose={close}>
+      <Sheet title={`No one is on ${base}`} onClose={close}>
         <p>The bases changed. Check the board.</p>
       </Sheet>
     );
   }
   return (
     <Sheet
-      open
       title={`${runner.name}, on ${base}`}
       onClose={close}
       footer={

@@ -55,7 +55,7 @@ export function MoreSheet() {
   }
 
   return (
-    <Sheet open title="More" onClose={close}>
+    <Sheet title="More" onClose={close}>
       <div className={styles.modes}>
         <QuickModeSwitch />
         <ViewSwitch />

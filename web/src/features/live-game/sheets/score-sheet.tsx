@@ -18,7 +18,6 @@ export function ScoreSheet() {
   const isSame = score.team === before.team && score.opponent === before.opponent;
   return (
     <Sheet
-      open
       title="Correct the score"
       onClose={close}
       footer={

@@ -22,7 +22,6 @@ export function SituationSheet() {
   );
   return (
     <Sheet
-      open
       title="Correct the situation"
       onClose={close}
       footer={

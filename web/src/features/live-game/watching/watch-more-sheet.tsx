@@ -10,7 +10,7 @@ export function WatchMoreSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close } = useSheetActions();
   return (
-    <Sheet open title="More" onClose={close}>
+    <Sheet title="More" onClose={close}>
       <ViewSwitch />
       <div className={choices.choices}>
         <button

@@ -78,7 +78,6 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
 
   return (
     <Dialog
-      open
       title="Log Pitch"
       aside={<span className="num">{zoneText(draft.zone)}</span>}
       onClose={onClose}

@@ -17,7 +17,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, width, saveLabel, canSave, onSave, onClose, children } = props;
   return (
     <Dialog
-      open
       width={width}
       title={title}
       onClose={onClose}

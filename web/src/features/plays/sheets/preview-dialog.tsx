@@ -14,7 +14,6 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
   const { subject, fields, summary, saveLabel, tone } = correction;
   return (
     <ConfirmDialog
-      open
       title={preview.title}
       confirmLabel={saveLabel}
       keepLabel="Leave As Is"

@@ -37,7 +37,6 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
   };
   return (
     <Dialog
-      open
       title={`Pitch ${number}`}
       aside={<span className="small">{pitch.pitcher.name}</span>}
       onClose={onClose}

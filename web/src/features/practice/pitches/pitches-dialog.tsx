@@ -23,7 +23,6 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
   const chosenPitch = numberedPitches.find(({ pitch }) => pitch.id === chosenId);
   return (
     <Dialog
-      open
       title={data?.session.title ?? 'Practice Session'}
       aside={<span className="small">{pitchesText(pitches.length)}</span>}
       onClose={onClose}

@@ -47,7 +47,6 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
 
   return (
     <Dialog
-      open
       title="Record Pitch"
       aside={<span className="num">{zoneText(zone)}</span>}
       onClose={onClose}

@@ -37,7 +37,6 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   }
   return (
     <Dialog
-      open
       title="Plan"
       aside={<span className="small">{pitchesText(plan.length)}</span>}
       onClose={onClose}

@@ -13,7 +13,6 @@ export function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogPro
   const { remove } = useSessionActions();
   return (
     <ConfirmDialog
-      open
       title={`Delete "${session.title}"?`}
       tone="delete"
       confirmLabel="Delete Session"

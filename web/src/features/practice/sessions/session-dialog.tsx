@@ -42,7 +42,6 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const titleField = field('title');
   return (
     <Dialog
-      open
       title={session ? 'Edit Practice Session' : 'New Practice Session'}
       onClose={onClose}
       footer={

@@ -13,7 +13,6 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
   const { end } = useSessionActions();
   return (
     <ConfirmDialog
-      open
       title={`End "${session.title}"?`}
       tone="change"
       confirmLabel="End Session"

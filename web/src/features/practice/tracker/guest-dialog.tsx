@@ -22,7 +22,6 @@ export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   };
   return (
     <Dialog
-      open
       title={TITLES[role]}
       onClose={onClose}
       footer={

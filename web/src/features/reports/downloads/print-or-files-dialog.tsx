@@ -27,7 +27,7 @@ export function PrintOrFilesDialog({
     requestAnimationFrame(() => window.print());
   }
   return (
-    <Dialog open title="Print or Other Files" onClose={onClose}>
+    <Dialog title="Print or Other Files" onClose={onClose}>
       <ul className={styles.list}>
         <MenuItem description="This report, on paper or as a PDF">
           <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>

@@ -74,7 +74,6 @@ export function CheckStep({
 
   return (
     <Dialog
-      open
       width="wide"
       title="Import Players"
       onClose={onClose}

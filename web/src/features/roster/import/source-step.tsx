@@ -34,7 +34,6 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
 
   return (
     <Dialog
-      open
       title="Import Players"
       onClose={onClose}
       footer={

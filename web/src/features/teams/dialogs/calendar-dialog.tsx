@@ -34,7 +34,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
     );
   }
   return (
-    <Dialog open title="Calendar Link" onClose={onClose}>
+    <Dialog title="Calendar Link" onClose={onClose}>
       <div className={styles.form}>
         <p>
           Anyone with this link can see the {team.name} schedule in their calendar: date, opponent,
@@ -144,7 +144,6 @@ function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
   const { title, label, consequence } = confirmTexts[kind];
   return (
     <ConfirmDialog
-      open
       title={title}
       tone="delete"
       confirmLabel={label}

@@ -34,22 +34,13 @@ export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
 }
 
 interface CreateTeamDialogProps {
-  open: boolean;
   onClose: () => void;
   onCreated: (teamId: string) => Promise<void>;
   onUnauthorized: () => void;
 }
 
 /** Creating a team needs signal, because the server decides who owns a team. */
-export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
-  return open ? <CreateTeamForm {...rest} /> : null;
-}
-
-function CreateTeamForm({
-  onClose,
-  onCreated,
-  onUnauthorized,
-}: Omit<CreateTeamDialogProps, 'open'>) {
+export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateTeamDialogProps) {
   const formId = useId();
   // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
@@ -72,7 +63,6 @@ function CreateTeamForm({
   });
   return (
     <Dialog
-      open
       title="Create New Team"
       onClose={onClose}
       footer={

@@ -11,9 +11,7 @@ it('shows errors at the fields of an empty form, focuses the first one, and send
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   const created = vi.fn<() => Promise<void>>();
-  render(
-    <CreateTeamDialog open onClose={() => {}} onCreated={created} onUnauthorized={() => {}} />,
-  );
+  render(<CreateTeamDialog onClose={() => {}} onCreated={created} onUnauthorized={() => {}} />);
   await userEvent.click(page.getByRole('button', { name: 'Create Team' }));
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Team name is required',

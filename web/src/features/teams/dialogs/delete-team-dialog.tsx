@@ -39,7 +39,6 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
 
   return (
     <Dialog
-      open
       title={`Delete ${team.name}?`}
       onClose={onClose}
       footer={

@@ -34,7 +34,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
   const storedTeam = useStoredTeam(team.id);
   if (storedTeam) return <EditForm team={team} storedTeam={storedTeam} onClose={onClose} />;
   return (
-    <Dialog open title="Edit Team" onClose={onClose}>
+    <Dialog title="Edit Team" onClose={onClose}>
       {storedTeam === undefined ? (
         <SpinnerScreen />
       ) : (
@@ -65,7 +65,6 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
   });
   return (
     <Dialog
-      open
       title="Edit Team"
       onClose={onClose}
       footer={

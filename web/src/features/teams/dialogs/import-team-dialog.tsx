@@ -47,7 +47,6 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
 
   return (
     <Dialog
-      open
       title="Import a Team"
       onClose={onClose}
       footer={

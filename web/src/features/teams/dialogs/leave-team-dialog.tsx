@@ -42,7 +42,6 @@ function ConfirmLeave({ team, onClose }: TeamDialogProps) {
 
   return (
     <ConfirmDialog
-      open
       title={`Leave ${team.name}?`}
       tone="delete"
       confirmLabel="Leave Team"
@@ -74,7 +73,6 @@ function TransferFirst({ team, onClose }: TeamDialogProps) {
   if (isTransferring) return <TransferTeamDialog team={team} onClose={onClose} />;
   return (
     <Dialog
-      open
       title={`Leave ${team.name}?`}
       onClose={onClose}
       footer={

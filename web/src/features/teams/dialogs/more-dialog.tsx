@@ -43,7 +43,7 @@ const MENU_ITEMS: readonly { item: MenuItem; action: Action; label: string; icon
 
 export function MoreDialog({ team, isAllowed, onOpen, onClose }: MoreDialogProps) {
   return (
-    <Dialog open title={team.name} onClose={onClose}>
+    <Dialog title={team.name} onClose={onClose}>
       <ul className={styles.more}>
         {MENU_ITEMS.filter(({ action }) => isAllowed(action)).map(({ item, label, icon }) => (
           <li key={item}>

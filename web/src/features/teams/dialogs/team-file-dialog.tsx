@@ -34,7 +34,6 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
 
   return (
     <Dialog
-      open
       title="Download Team File"
       onClose={onClose}
       footer={

@@ -23,7 +23,7 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   const { state } = staff;
   if (state.kind !== 'loaded') {
     return (
-      <Dialog open title="Transfer Ownership" onClose={onClose}>
+      <Dialog title="Transfer Ownership" onClose={onClose}>
         <LoadingOrTrouble kind={state.kind} onTryAgain={staff.reload}>
           You need signal to transfer a team.
         </LoadingOrTrouble>
@@ -36,7 +36,7 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   if (candidates.length > 0)
     return <TransferForm team={team} candidates={candidates} onClose={onClose} />;
   return (
-    <Dialog open title="Transfer Ownership" onClose={onClose}>
+    <Dialog title="Transfer Ownership" onClose={onClose}>
       <p>
         {team.name} has no other admin. Make a staff member an admin first, then transfer the team.
       </p>
@@ -77,7 +77,6 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
 
   return (
     <Dialog
-      open
       title="Transfer Ownership"
       onClose={onClose}
       footer={

@@ -27,7 +27,7 @@ export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
   const team = useTeam();
   if (!team) {
     return (
-      <Dialog open title="Game Settings" onClose={onClose}>
+      <Dialog title="Game Settings" onClose={onClose}>
         <SpinnerScreen />
       </Dialog>
     );
@@ -60,7 +60,6 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 
   return (
     <Dialog
-      open
       title="Game Settings"
       onClose={onClose}
       footer={
