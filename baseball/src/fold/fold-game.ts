@@ -111,6 +111,7 @@ function toFoldedGame(fold: Readonly<FoldInProgress>): FoldedGame {
     state,
     plateAppearances: [...plateAppearances.values()],
     lineScore: lineScore(line),
+    lastPlayedHalf: line.lastHalf,
     outsByPitcher,
     discrepancies,
   };

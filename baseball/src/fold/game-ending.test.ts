@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { advances, NO_LINEUPS, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameEventFacts } from '../game/game-log.ts';
 import { endingOf, isDecided } from './game-ending.ts';
 import { placedRunnerOffer } from './substitute-runners.ts';
@@ -60,14 +60,48 @@ test.each<
 ])('%s', (_, state, [teamScore, opponentScore], isGameDecided) => {
   const game = scorer(SEVEN_INNINGS).event('state_set', state);
   game.event('score_set', { teamScore, opponentScore });
-  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(isGameDecided);
+  expect(isDecided(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe(isGameDecided);
 });
 
 test('a lead taken in the top of an extra inning decides nothing yet', () => {
   const game = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 }).event('placed_runner');
   game.pitch('in_play', { result: 'double' });
   expect(game.state().score.opponent).toBe(1);
-  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(false);
+  expect(isDecided(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe(false);
+});
+
+describe('a placed runner who scores before the first pitch of the half', () => {
+  const rules = { innings: 7, extraInningRunner: true };
+  const extraInning = (halfInning: 'top' | 'bottom') =>
+    scorer(SEVEN_INNINGS).event('state_set', { inning: 8, halfInning }).event('placed_runner');
+  const scoringFromSecond = { advances: advances('2-h') };
+
+  test.each([
+    ['by a runner move', () => extraInning('top').event('runner_moved', scoringFromSecond)],
+    [
+      'by hand',
+      () =>
+        extraInning('top')
+          .event('score_set', { opponentScore: 1 })
+          .event('state_set', { bases: { second: null } }),
+    ],
+  ])('decides nothing in a top half, and no other runner is offered: %s', (_, play) => {
+    const game = play().folded();
+    expect(game.state).toMatchObject({ score: { team: 0, opponent: 1 }, bases: { second: null } });
+    expect(endingOf(SEVEN_INNINGS, game, rules)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, game, rules)).toBeNull();
+  });
+
+  test('makes a walk-off in a bottom half', () => {
+    const game = extraInning('bottom').event('runner_moved', scoringFromSecond);
+    expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBe('walk_off');
+  });
+});
+
+test('a correction of an earlier inning decides the game although a runner was placed', () => {
+  const game = scorer(SEVEN_INNINGS).event('score_set', { teamScore: 1 });
+  game.event('state_set', { inning: 8 }).event('placed_runner');
+  expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe('full');
 });
 
 test('a half that was only set by hand has not begun, so it does not reopen a decided game', () => {
@@ -75,21 +109,21 @@ test('a half that was only set by hand has not begun, so it does not reopen a de
     .calls('X')
     .event('state_set', { inning: 7, halfInning: 'bottom' });
   game.event('state_set', { inning: 8, halfInning: 'top' }).event('score_set', { teamScore: 1 });
-  expect(isDecided(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe(true);
+  expect(isDecided(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe(true);
 });
 
 test('a walk-off differs from a home side that need not bat', () => {
   const last = scorer(SEVEN_INNINGS).event('state_set', { inning: 7, halfInning: 'bottom' });
   last.event('score_set', { teamScore: 3, opponentScore: 3 });
-  expect(endingOf(SEVEN_INNINGS, last.state(), { innings: 7 })).toBeNull();
+  expect(endingOf(SEVEN_INNINGS, last.folded(), { innings: 7 })).toBeNull();
   last.pitch('in_play', { result: 'homerun' });
-  expect(endingOf(SEVEN_INNINGS, last.state(), { innings: 7 })).toBe('walk_off');
+  expect(endingOf(SEVEN_INNINGS, last.folded(), { innings: 7 })).toBe('walk_off');
   const ahead = scorer(SEVEN_INNINGS).event('score_set', { teamScore: 1 });
   ahead.event('state_set', { inning: 7 }).strikeouts(3);
-  expect(endingOf(SEVEN_INNINGS, ahead.state(), { innings: 7 })).toBe('home_leads');
+  expect(endingOf(SEVEN_INNINGS, ahead.folded(), { innings: 7 })).toBe('home_leads');
   const over = scorer(SEVEN_INNINGS).event('score_set', { opponentScore: 1 });
   over.event('state_set', { inning: 8, halfInning: 'top' });
-  expect(endingOf(SEVEN_INNINGS, over.state(), { innings: 7 })).toBe('full');
+  expect(endingOf(SEVEN_INNINGS, over.folded(), { innings: 7 })).toBe('full');
 });
 
 describe('the mercy rule', () => {
@@ -107,26 +141,28 @@ describe('the mercy rule', () => {
     ['does not apply to a lead one run short', 6, 'top', 10, 1, null],
     ['applies with the home side ahead after five innings', 6, 'top', 11, 1, 'mercy'],
   ] as const)('%s', (_, inning, half, team, opponent, decision) => {
-    expect(endingOf(SEVEN_INNINGS, at(inning, half, team, opponent).state(), rules)).toBe(decision);
+    expect(endingOf(SEVEN_INNINGS, at(inning, half, team, opponent).folded(), rules)).toBe(
+      decision,
+    );
   });
 
   test('applies in the middle of the home half, once a run makes the lead', () => {
     const game = at(5, 'bottom', 11, 2).pitch('ball');
-    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBeNull();
     game.pitch('in_play', { result: 'homerun' });
-    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBe('mercy');
+    expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBe('mercy');
   });
 
   test('does not apply before the visitors’ half ends', () => {
     const game = at(6, 'top', 1, 11).pitch('ball');
-    expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBeNull();
   });
 
   test('applies after four innings in a game of six, and never for a team without the rule', () => {
     const game = at(4, 'bottom', 12, 2);
-    expect(endingOf(SEVEN_INNINGS, game.state(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
-    expect(endingOf(SEVEN_INNINGS, game.state(), { innings: 9, mercyRuns: 10 })).toBeNull();
-    expect(endingOf(SEVEN_INNINGS, at(6, 'bottom', 40, 0).state(), { innings: 7 })).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
+    expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 9, mercyRuns: 10 })).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, at(6, 'bottom', 40, 0).folded(), { innings: 7 })).toBeNull();
   });
 });
 
@@ -134,25 +170,25 @@ describe('the runner of an extra inning', () => {
   const rules = { innings: 7, extraInningRunner: true };
   test('is the batter before the leadoff batter', () => {
     const game = scorer(SEVEN_INNINGS).event('state_set', { inning: 8, halfInning: 'bottom' });
-    expect(placedRunnerOffer(SEVEN_INNINGS, game.state(), rules)?.name).toBe('T9');
-    const named = placedRunnerOffer(SEVEN_INNINGS, game.state(), rules);
+    expect(placedRunnerOffer(SEVEN_INNINGS, game.folded(), rules)?.name).toBe('T9');
+    const named = placedRunnerOffer(SEVEN_INNINGS, game.folded(), rules);
     if (named) game.event('placed_runner', { runner: named });
     expect(game.state().bases.second).toMatchObject({ name: 'T9', plateAppearanceId: null });
-    expect(placedRunnerOffer(SEVEN_INNINGS, game.state(), rules)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, game.folded(), rules)).toBeNull();
   });
 
   test('is not offered in regular innings, during a half or to a team without the rule', () => {
     const before = scorer(SEVEN_INNINGS).event('state_set', { inning: 7 });
-    expect(placedRunnerOffer(SEVEN_INNINGS, before.state(), rules)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, before.folded(), rules)).toBeNull();
     const startedHalf = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 }).calls('B');
-    expect(placedRunnerOffer(SEVEN_INNINGS, startedHalf.state(), rules)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, startedHalf.folded(), rules)).toBeNull();
     const withoutRunner = { innings: 7, extraInningRunner: false };
     const fresh = scorer(SEVEN_INNINGS).event('state_set', { inning: 8 });
-    expect(placedRunnerOffer(SEVEN_INNINGS, fresh.state(), withoutRunner)).toBeNull();
+    expect(placedRunnerOffer(SEVEN_INNINGS, fresh.folded(), withoutRunner)).toBeNull();
   });
 
   test('has no name without a lineup', () => {
     const game = scorer().event('state_set', { inning: 8 });
-    expect(placedRunnerOffer(NO_LINEUPS, game.state(), rules)?.name).toBe('Runner');
+    expect(placedRunnerOffer(NO_LINEUPS, game.folded(), rules)?.name).toBe('Runner');
   });
 });

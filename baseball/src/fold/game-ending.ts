@@ -1,7 +1,7 @@
-import type { GameState } from '../game/folded-game.ts';
+import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { hasCompletedPlateAppearance, hasHalfBegun } from './half.ts';
+import { hasCompletedPlateAppearance, hasHalfBegun, hasPlayInHalf } from './half.ts';
 
 interface EndingRules {
   readonly innings: number;
@@ -9,24 +9,27 @@ interface EndingRules {
   readonly mercyRuns?: number | null | undefined;
 }
 
+type PlayedGame = Pick<FoldedGame, 'state' | 'lineScore' | 'lastPlayedHalf'>;
+
 /** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
 export function endingOf(
   setup: GameSetup,
-  state: GameState,
+  game: PlayedGame,
   { innings, mercyRuns }: EndingRules,
 ): GameEnding | null {
-  if (isOver(setup, state, innings, 1)) {
+  const { state } = game;
+  if (isOver(setup, game, innings, 1)) {
     if (state.halfInning === 'top') return 'full';
-    return hasHalfBegun(setup, state) ? 'walk_off' : 'home_leads';
+    return hasHalfBegun(setup, state) || hasPlayInHalf(game) ? 'walk_off' : 'home_leads';
   }
-  const isMercy = Boolean(mercyRuns) && isOver(setup, state, mercyInning(innings), mercyRuns ?? 0);
+  const isMercy = Boolean(mercyRuns) && isOver(setup, game, mercyInning(innings), mercyRuns ?? 0);
   return isMercy ? 'mercy' : null;
 }
 
-export function isDecided(setup: GameSetup, state: GameState, rules: EndingRules): boolean {
-  return endingOf(setup, state, rules) !== null;
+export function isDecided(setup: GameSetup, game: PlayedGame, rules: EndingRules): boolean {
+  return endingOf(setup, game, rules) !== null;
 }
 
 /** The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). */
@@ -35,11 +38,13 @@ function mercyInning(innings: number): number {
 }
 
 /** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */
-function isOver(setup: GameSetup, state: GameState, inning: number, lead: number): boolean {
+function isOver(setup: GameSetup, game: PlayedGame, inning: number, lead: number): boolean {
+  const { state } = game;
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
   if (state.halfInning === 'bottom') return state.inning >= inning && homeLead >= lead;
-  return state.inning > inning && Math.abs(homeLead) >= lead && !hasHalfBegunWithPlay(setup, state);
+  const isBetweenInnings = !hasHalfBegunWithPlay(setup, state) && !hasScoredInHalf(game);
+  return state.inning > inning && Math.abs(homeLead) >= lead && isBetweenInnings;
 }
 
 /** Unlike `hasHalfBegun`, it is false while there is only the runner placed for an extra inning. */
@@ -47,4 +52,10 @@ function hasHalfBegunWithPlay(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
   );
+}
+
+/** The runner placed for an extra inning can score before the first pitch. */
+function hasScoredInHalf(game: PlayedGame): boolean {
+  const { inning, halfInning } = game.state;
+  return hasPlayInHalf(game) && Boolean(game.lineScore[inning - 1]?.[halfInning]);
 }

@@ -1,4 +1,4 @@
-import type { GameState } from '../game/folded-game.ts';
+import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
@@ -41,6 +41,14 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
     Object.values(state.bases).some((runner) => runner !== null) ||
     hasCompletedPlateAppearance(setup, state)
   );
+}
+
+/** Unlike the state, the fold also knows a play after which nobody is on base or at bat, such as a placed runner's run. */
+export function hasPlayInHalf({
+  state,
+  lastPlayedHalf,
+}: Pick<FoldedGame, 'state' | 'lastPlayedHalf'>): boolean {
+  return lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning;
 }
 
 export function isPlateAppearanceOver(

@@ -55,7 +55,7 @@ test('a walk-off hit is worth the bases of the winning run', () => {
     .pitch('in_play', { result: 'triple' });
   expect(game.folded().plateAppearances[0]).toMatchObject({ result: 'double', runsOnPlay: 1 });
   expect(game.state()).toMatchObject({ score: { team: 4, opponent: 3 }, outs: 0, inning: 7 });
-  expect(endingOf(SEVEN_INNINGS, game.state(), { innings: 7 })).toBe('walk_off');
+  expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe('walk_off');
 });
 
 test('a third out on a runner lets the batter lead off the next inning with no count', () => {
@@ -75,9 +75,9 @@ test('a lead of ten after five innings does not end the game by itself', () => {
   const game = scorer(SEVEN_INNINGS)
     .event('state_set', { inning: 5, halfInning: 'bottom' })
     .event('score_set', { teamScore: 2, opponentScore: 12 });
-  expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBeNull();
+  expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBeNull();
   game.strikeouts(3);
-  expect(endingOf(SEVEN_INNINGS, game.state(), rules)).toBe('mercy');
+  expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBe('mercy');
   expect(game.calls('X').state()).toMatchObject({ inning: 6, halfInning: 'top', outs: 1 });
 });
 
@@ -85,7 +85,7 @@ test('an extra inning begins with a runner on second whose run is charged to nob
   const rules = { innings: 7, extraInningRunner: true };
   const game = scorer(SEVEN_INNINGS).calls('XXX').strikeouts(3);
   game.event('state_set', { inning: 8 });
-  const runner = placedRunnerOffer(SEVEN_INNINGS, game.state(), rules);
+  const runner = placedRunnerOffer(SEVEN_INNINGS, game.folded(), rules);
   expect(runner).toEqual(person('O3'));
   game.event('placed_runner', { ...(runner && { runner }) });
   expect(dueBatter(SEVEN_INNINGS, game.state())?.name).toBe('O4');

@@ -123,6 +123,8 @@ export interface FoldedGame {
   readonly state: GameState;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
   readonly lineScore: readonly LineScoreInning[];
+  /** The half inning of the last play. Null before the first. Entries by hand and substitutions are not plays. */
+  readonly lastPlayedHalf: Pick<GameState, 'inning' | 'halfInning'> | null;
   /** By `playerKey`. */
   readonly outsByPitcher: ReadonlyMap<string, number>;
   readonly discrepancies: readonly Discrepancy[];

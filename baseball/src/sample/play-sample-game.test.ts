@@ -46,7 +46,7 @@ describe('a sample game', () => {
   it('ends by the rules and has no discrepancies', () => {
     for (const [index, { folded }] of playedGames.entries()) {
       expect(folded.discrepancies, `seed ${index + 1}`).toEqual([]);
-      expect(isDecided(setup, folded.state, { innings: 7 }), `seed ${index + 1}`).toBe(true);
+      expect(isDecided(setup, folded, { innings: 7 }), `seed ${index + 1}`).toBe(true);
     }
   });
 

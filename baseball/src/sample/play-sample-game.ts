@@ -29,7 +29,9 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
   const entries: LogEntry[] = [];
   const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
-  while (!isDecided(setup, state, { innings: setup.innings })) {
+  // Nobody scores before the first pitch of a half, so the state alone decides.
+  const withoutPlays = { lineScore: [], lastPlayedHalf: null };
+  while (!isDecided(setup, { state, ...withoutPlays }, { innings: setup.innings })) {
     const entry =
       eventBetweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
     entries.push(entry);

@@ -6,8 +6,8 @@ import { gameStateOffer, playsToCheckOffer } from './offer.ts';
 const settings = { mercyRuns: 10, extraInningRunner: true };
 
 function offerAfter(...entries: Parameters<typeof gameAfter>[0]) {
-  const { setup, state } = gameAfter(entries);
-  const live = { setup, state, game: { innings: 7, recordings: {} }, team: { settings } };
+  const { setup, folded } = gameAfter(entries);
+  const live = { setup, folded, game: { innings: 7, recordings: {} }, team: { settings } };
   return gameStateOffer(live as unknown as LiveGame);
 }
 

@@ -18,17 +18,17 @@ export function playsToCheckOffer(problemKeys: readonly string[] | null): Offer 
 
 export function gameStateOffer({
   setup,
-  state,
+  folded,
   game,
   log,
   team,
-}: Pick<LiveGame, 'setup' | 'state' | 'game' | 'log' | 'team'>): Offer | null {
+}: Pick<LiveGame, 'setup' | 'folded' | 'game' | 'log' | 'team'>): Offer | null {
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
-  const halfId = `${state.inning} ${state.halfInning}`;
-  const ending = endingOf(setup, state, { innings, mercyRuns });
+  const halfId = `${folded.state.inning} ${folded.state.halfInning}`;
+  const ending = endingOf(setup, folded, { innings, mercyRuns });
   if (ending !== null) return { kind: 'end-game', id: `${halfId} ${ending}`, ending };
-  const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
+  const runner = placedRunnerOffer(setup, folded, { innings, extraInningRunner });
   if (runner !== null) return { kind: 'placed-runner', id: halfId, runner };
   const span = undecidedSpan(game, log);
   if (span === null) return null;
