@@ -1,13 +1,11 @@
 import { gameTypeSchema } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { useId } from 'react';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { newId } from '../../platform/ids.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
@@ -44,7 +42,6 @@ export function GameDialog(props: GameDialogProps) {
 
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
-  const formId = useId();
   const initialForm = useValueAtOpening(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
@@ -60,54 +57,47 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
   const whereField = field('where');
   const typeField = field('gameType');
   return (
-    <Dialog
+    <FormDialog
       title={game ? 'Edit Game' : 'New Game'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            {game ? 'Save Game' : 'Create Game'}
-          </Button>
-        </>
-      }
+      submitLabel={game ? 'Save Game' : 'Create Game'}
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput
-          label="Opponent"
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...field('opponent')}
-        />
-        <div className={styles.when}>
-          <TextInput label="Game Date" type="date" {...field('day')} />
-          <TextInput label="Start Time (optional)" type="time" {...field('time')} />
-        </div>
-        <Segmented
-          label="Where"
-          segments={[
-            { value: 'home', label: 'Home Game' },
-            { value: 'away', label: 'Away Game' },
-          ]}
-          value={whereField.value as GameForm['where']}
-          onChange={(value) => whereField.onChange({ target: { value } })}
-        />
-        <Segmented
-          label="Game Type"
-          segments={GAME_TYPE_SEGMENTS}
-          value={typeField.value as GameForm['gameType']}
-          onChange={(value) => typeField.onChange({ target: { value } })}
-        />
-        <InningsInput {...field('innings')} />
-        {hasPitches(game) && (
-          <p className="small muted">
-            This game has pitches. Changing home or away changes who bats first and refigures every
-            half-inning. Check the score afterward.
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        label="Opponent"
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...field('opponent')}
+      />
+      <div className={styles.when}>
+        <TextInput label="Game Date" type="date" {...field('day')} />
+        <TextInput label="Start Time (optional)" type="time" {...field('time')} />
+      </div>
+      <Segmented
+        label="Where"
+        segments={[
+          { value: 'home', label: 'Home Game' },
+          { value: 'away', label: 'Away Game' },
+        ]}
+        value={whereField.value as GameForm['where']}
+        onChange={(value) => whereField.onChange({ target: { value } })}
+      />
+      <Segmented
+        label="Game Type"
+        segments={GAME_TYPE_SEGMENTS}
+        value={typeField.value as GameForm['gameType']}
+        onChange={(value) => typeField.onChange({ target: { value } })}
+      />
+      <InningsInput {...field('innings')} />
+      {hasPitches(game) && (
+        <p className="small muted">
+          This game has pitches. Changing home or away changes who bats first and refigures every
+          half-inning. Check the score afterward.
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

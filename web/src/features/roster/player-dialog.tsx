@@ -4,8 +4,7 @@ import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { newId } from '../../platform/ids.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
@@ -36,7 +35,6 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   const mutate = useMutate();
   const otherPlayers = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
   const sport = useTeam()?.sport ?? 'baseball';
-  const formId = useId();
   const positionsId = useId();
   const { title, saveLabel, ...resultTexts } = player
     ? {
@@ -84,58 +82,51 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   const jerseyHint = jersey === '' ? undefined : takenJerseyText(Number(jersey), otherPlayers);
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+      submitLabel={saveLabel}
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
+      <TextInput
+        label="Player Name"
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...field('playerName')}
+      />
+      <div className={styles.pair}>
         <TextInput
-          label="Player Name"
+          label="Position"
           maxLength={100}
           autoComplete="off"
-          data-autofocus
-          {...field('playerName')}
+          placeholder="P, 1B, CF"
+          list={positionsId}
+          {...field('position')}
         />
-        <div className={styles.pair}>
-          <TextInput
-            label="Position"
-            maxLength={100}
-            autoComplete="off"
-            placeholder="P, 1B, CF"
-            list={positionsId}
-            {...field('position')}
-          />
-          <datalist id={positionsId}>
-            {POSITIONS[sport].map((position) => (
-              <option key={position} value={position} />
-            ))}
-          </datalist>
-          <TextInput label="Jersey number" hint={jerseyHint} {...digitsField('jerseyNumber', 2)} />
-        </div>
-        <div className={styles.pair}>
-          <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />
-          <Select
-            label="Throws (optional)"
-            placeholder="Not set"
-            options={THROWS}
-            {...field('throws')}
-          />
-        </div>
-        <TextInput
-          label="Birth year (optional)"
-          hint="Used for pitch limits. Read Only members can't see it."
-          {...digitsField('birthYear', 4)}
+        <datalist id={positionsId}>
+          {POSITIONS[sport].map((position) => (
+            <option key={position} value={position} />
+          ))}
+        </datalist>
+        <TextInput label="Jersey number" hint={jerseyHint} {...digitsField('jerseyNumber', 2)} />
+      </div>
+      <div className={styles.pair}>
+        <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />
+        <Select
+          label="Throws (optional)"
+          placeholder="Not set"
+          options={THROWS}
+          {...field('throws')}
         />
-      </form>
-    </Dialog>
+      </div>
+      <TextInput
+        label="Birth year (optional)"
+        hint="Used for pitch limits. Read Only members can't see it."
+        {...digitsField('birthYear', 4)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import { addedStaffSchema, addStaffBodySchema } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffLists } from './use-staff-lists.ts';
@@ -35,7 +33,6 @@ export function AddStaffDialog({
   staffLists: StaffLists;
   onClose: () => void;
 }) {
-  const formId = useId();
   const { user } = useLocalData();
   // All tries use one id, so that a retry after a lost answer adds no one twice.
   const [id] = useState(newId);
@@ -60,32 +57,25 @@ export function AddStaffDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Add New Staff Member"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            Add Staff Member
-          </Button>
-        </>
-      }
+      submitLabel="Add Staff Member"
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          hint={user.isEmailVerified ? INVITATION_HINT : VERIFY_FIRST_HINT}
-          data-autofocus
-          {...field('email')}
-        />
-        <RoleField {...field('role')} />
-        <PermissionsField {...field('permissions')} />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        hint={user.isEmailVerified ? INVITATION_HINT : VERIFY_FIRST_HINT}
+        data-autofocus
+        {...field('email')}
+      />
+      <RoleField {...field('role')} />
+      <PermissionsField {...field('permissions')} />
+    </FormDialog>
   );
 }

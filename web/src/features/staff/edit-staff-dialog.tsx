@@ -1,13 +1,10 @@
 import type { StaffMember } from '@full-count/sync-protocol';
-import { useId } from 'react';
 import { memberName } from '../../format/member-name.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
-import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
 import type { StaffLists } from './use-staff-lists.ts';
 
@@ -20,7 +17,6 @@ interface StaffDialogProps {
 type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
 
 export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
-  const formId = useId();
   const { teams } = useLocalData();
   const isOwner = teams.find(({ id }) => id === staffLists.teamId)?.coachId === member.userId;
   const { role, permissions } = member;
@@ -42,30 +38,23 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Edit Staff Member"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            Save Staff Member
-          </Button>
-        </>
-      }
+      submitLabel="Save Staff Member"
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <p>
-          <b>{memberName(member)}</b>
-        </p>
-        <RoleField {...field('role')} />
-        {isOwner ? (
-          <p className="muted">The owner is always an admin.</p>
-        ) : (
-          <PermissionsField {...field('permissions')} />
-        )}
-      </form>
-    </Dialog>
+      <p>
+        <b>{memberName(member)}</b>
+      </p>
+      <RoleField {...field('role')} />
+      {isOwner ? (
+        <p className="muted">The owner is always an admin.</p>
+      ) : (
+        <PermissionsField {...field('permissions')} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DiscardField, isDiscardTyped } from './discard-field.tsx';
 import styles from './sync-status.module.css';
 
@@ -14,22 +13,19 @@ interface DiscardDialogProps {
 export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
   const [typedText, setTypedText] = useState('');
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button onClick={onKeep}>Keep It</Button>
-          <Button variant="delete-now" disabled={!isDiscardTyped(typedText)} onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      }
+      tone="delete"
+      confirmLabel="Discard"
+      keepLabel="Keep It"
+      disabled={!isDiscardTyped(typedText)}
+      onConfirm={onDiscard}
+      onKeep={onKeep}
     >
       <div className={styles.form}>
         <p>{children}</p>
         <DiscardField typedText={typedText} onChange={setTypedText} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { upcast } from '@full-count/sync-protocol';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { QuarantineEntry } from '../../local/database/database.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { applyEdits, type EditableField, editableFields, textsOf } from './editable-fields.ts';
 import { refusedTitle } from './refused-labels.ts';
-import styles from './sync-status.module.css';
 
 interface EditRefusedDialogProps {
   entry: QuarantineEntry;
@@ -20,48 +18,39 @@ export function EditRefusedDialog({
   onSave,
   onClose,
 }: EditRefusedDialogProps) {
-  const formId = useId();
   // A change that an earlier version of the app made gets the arguments of this version.
   const entry = { ...refusedEntry, ...upcast(refusedEntry) };
   const fields = editableFields(entry);
   const [texts, setTexts] = useState(() => textsOf(fields, entry.args));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const result = applyEdits(entry, fields, texts);
     if ('faults' in result) setFaults(result.faults);
     else onSave({ ...entry, args: result.args });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Fix: ${refusedTitle(entry)}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button type="submit" form={formId} variant="action">
-            Save and Retry
-          </Button>
-        </>
-      }
+      keepLabel="Leave As Is"
+      submitLabel="Save and Retry"
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {fields.map((field) => (
-          <FieldControl
-            key={field.path}
-            field={field}
-            value={texts[field.path] ?? ''}
-            error={faults[field.path]}
-            onChange={(text) => {
-              setTexts({ ...texts, [field.path]: text });
-              setFaults({});
-            }}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {fields.map((field) => (
+        <FieldControl
+          key={field.path}
+          field={field}
+          value={texts[field.path] ?? ''}
+          error={faults[field.path]}
+          onChange={(text) => {
+            setTexts({ ...texts, [field.path]: text });
+            setFaults({});
+          }}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

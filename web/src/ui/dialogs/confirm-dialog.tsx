@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
-  title: string;
-  children: ReactNode;
+interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
   confirmLabel: string;
   /** The button that leaves everything as it is: "Keep Player". */
   keepLabel: string;
   tone: 'delete' | 'change';
   busy?: boolean | undefined;
+  disabled?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
 export function ConfirmDialog({
-  title,
-  children,
   confirmLabel,
   keepLabel,
   tone,
   busy,
+  disabled,
   onConfirm,
   onKeep,
+  ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      title={title}
+      {...dialog}
       onClose={onKeep}
       footer={
         <>
@@ -34,14 +32,13 @@ export function ConfirmDialog({
           <Button
             variant={tone === 'delete' ? 'delete-now' : 'action'}
             busy={busy}
+            disabled={disabled}
             onClick={onConfirm}
           >
             {confirmLabel}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -1,17 +1,15 @@
 import type { Bats, Hand, Person, Side } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
-import styles from './person-details.module.css';
 import { changedDetails, type Details, parseBirthYear } from './person-details-form.ts';
 
 interface PersonDetailsDialogProps {
@@ -36,7 +34,6 @@ const HANDS = [
 
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
-  const formId = useId();
   const save = useSaveDetails(props);
   const [bats, setBats] = useState<Bats | typeof NOT_SET>(details.bats ?? NOT_SET);
   const [throws, setThrows] = useState<Hand | typeof NOT_SET>(details.throws ?? NOT_SET);
@@ -58,43 +55,29 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={person.name}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button type="submit" form={formId} variant="action" disabled={isInvalid}>
-            Save
-          </Button>
-        </>
-      }
+      keepLabel="Leave As Is"
+      submitLabel="Save"
+      disabled={isInvalid}
+      onSubmit={() => void submit()}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Segmented label="Bats" segments={SIDES_OF_PLATE} value={bats} onChange={setBats} />
-        <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
-        {side === 'team' && (
-          <TextInput
-            label="Birth year"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            hint="Optional. Used for pitch limits. Read Only members can't see it."
-            error={isInvalid ? 'Enter a year, like 2014' : undefined}
-            value={birthYearText}
-            onChange={(event) => setBirthYearText(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      <Segmented label="Bats" segments={SIDES_OF_PLATE} value={bats} onChange={setBats} />
+      <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
+      {side === 'team' && (
+        <TextInput
+          label="Birth year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          hint="Optional. Used for pitch limits. Read Only members can't see it."
+          error={isInvalid ? 'Enter a year, like 2014' : undefined}
+          value={birthYearText}
+          onChange={(event) => setBirthYearText(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

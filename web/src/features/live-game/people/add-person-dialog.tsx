@@ -3,12 +3,10 @@ import { useId, useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import styles from '../sheets/situation-sheet.module.css';
 
 export interface AddPersonDialogProps {
   side: Side;
@@ -34,7 +32,6 @@ export function AddPersonDialog({
   onAdded,
   onClose,
 }: AddPersonDialogProps) {
-  const formId = useId();
   const mutate = useMutate();
   const [name, setName] = useState('');
   const [position, setPosition] = useState('');
@@ -64,51 +61,37 @@ export function AddPersonDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={isOurs ? 'Add Player' : OPPONENT_TITLES[playerRole]}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" disabled={trimmedName === ''}>
-            Add
-          </Button>
-        </>
-      }
+      submitLabel="Add"
+      disabled={trimmedName === ''}
+      onSubmit={() => void add()}
     >
-      <form
-        id={formId}
-        className={styles.parts}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <TextInput
+        label={isOurs ? 'Player Name' : 'Name'}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        list={isOurs ? undefined : namesId}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <datalist id={namesId}>
+        {knownNames.map((knownName) => (
+          <option key={knownName} value={knownName} />
+        ))}
+      </datalist>
+      {isOurs && (
         <TextInput
-          label={isOurs ? 'Player Name' : 'Name'}
+          label="Position"
+          placeholder="P, 1B, CF"
           autoComplete="off"
           maxLength={100}
-          data-autofocus
-          list={isOurs ? undefined : namesId}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          value={position}
+          onChange={(event) => setPosition(event.target.value)}
         />
-        <datalist id={namesId}>
-          {knownNames.map((knownName) => (
-            <option key={knownName} value={knownName} />
-          ))}
-        </datalist>
-        {isOurs && (
-          <TextInput
-            label="Position"
-            placeholder="P, 1B, CF"
-            autoComplete="off"
-            maxLength={100}
-            value={position}
-            onChange={(event) => setPosition(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { IN_PLAY_OUTCOMES } from '@full-count/baseball';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import type { PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
+import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { PlayForm } from './play-form.tsx';
 
 const SHOWN_TYPE_COUNT = 4;
@@ -23,7 +22,7 @@ export function InPlaySheet() {
       ? previewPlay(live.setup, live.state, draft, { batter, pitcher })
       : null;
   return (
-    <Sheet
+    <SaveSheet
       title={
         <span className="row">
           <CallMark call="in_play" size={32} decorative /> In play
@@ -31,21 +30,10 @@ export function InPlaySheet() {
       }
       aside={<TypeAndZone draft={draft} />}
       onClose={close}
-      footer={
-        <>
-          <Button size="live" onClick={close}>
-            Back to the Zone
-          </Button>
-          <Button
-            variant="action"
-            size="live"
-            disabled={draft.pitchType === null || !hasResult || preview?.hasConflict}
-            onClick={log}
-          >
-            Log Pitch
-          </Button>
-        </>
-      }
+      keepLabel="Back to the Zone"
+      saveLabel="Log Pitch"
+      disabled={draft.pitchType === null || !hasResult || preview?.hasConflict}
+      onSave={log}
     >
       {draft.pitchType === null && (
         <TypeRow
@@ -63,7 +51,7 @@ export function InPlaySheet() {
         logWithPitch={(pitch) => [...live.entries, pitch]}
         onChange={change}
       />
-    </Sheet>
+    </SaveSheet>
   );
 }
 

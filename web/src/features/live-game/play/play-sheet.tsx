@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
+import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { draftOf, type PastPlay, playChanges } from './past-play.ts';
 import { PlayForm } from './play-form.tsx';
 
@@ -23,7 +22,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const [draft, setDraft] = useState(savedDraft);
   const preview = previewPlay(setup, state, draft, matchup);
   return (
-    <Sheet
+    <SaveSheet
       title="Last play"
       aside={
         <span className="row">
@@ -33,21 +32,10 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         </span>
       }
       onClose={onClose}
-      footer={
-        <>
-          <Button size="live" onClick={onClose}>
-            Leave As Is
-          </Button>
-          <Button
-            variant="action"
-            size="live"
-            disabled={draft === savedDraft || preview === null || preview.hasConflict}
-            onClick={() => preview !== null && onSave(playChanges(pitch, draft, preview.advances))}
-          >
-            Save Play
-          </Button>
-        </>
-      }
+      keepLabel="Leave As Is"
+      saveLabel="Save Play"
+      disabled={draft === savedDraft || preview === null || preview.hasConflict}
+      onSave={() => preview !== null && onSave(playChanges(pitch, draft, preview.advances))}
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
@@ -63,6 +51,6 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         }
         onChange={setDraft}
       />
-    </Sheet>
+    </SaveSheet>
   );
 }

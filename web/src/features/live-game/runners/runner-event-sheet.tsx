@@ -4,12 +4,11 @@ import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Origin } from '../model/pitch-draft.ts';
 import { runnersOnPlay } from '../model/play.ts';
+import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { ruledEvent } from './ruled-event.ts';
 import { suggestedMoves } from './suggested-moves.ts';
@@ -23,19 +22,13 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const { facts, rulings } = ruledEvent(live, runnerEvent(type, matchup, moves), chosenRulings);
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
-    <Sheet
+    <SaveSheet
       title={eventLabels[type]}
       onClose={close}
-      footer={
-        <>
-          <Button size="live" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="action" size="live" disabled={!hasMoved} onClick={() => save(facts)}>
-            Save {titleCase(eventLabels[type])}
-          </Button>
-        </>
-      }
+      keepLabel="Cancel"
+      saveLabel={`Save ${titleCase(eventLabels[type])}`}
+      disabled={!hasMoved}
+      onSave={() => save(facts)}
     >
       <RunnerMoves
         size="live"
@@ -57,7 +50,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
           onRule={(ruling) => setChosenRulings([...chosenRulings, ruling])}
         />
       )}
-    </Sheet>
+    </SaveSheet>
   );
 }
 

@@ -2,14 +2,13 @@ import { BASES, type Base, lineupCard, type Person } from '@full-count/baseball'
 import { useMemo, useState } from 'react';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import { substituteCandidates } from '../model/substitute-candidates.ts';
 import { baseOf } from '../model/substitution.ts';
 import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
+import { SaveSheet } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
@@ -45,33 +44,22 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const currentBase = runner === null ? null : baseOf(state, runner);
   const savedName = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
   return (
-    <Sheet
+    <SaveSheet
       title={eventLabels[type]}
       onClose={close}
-      footer={
-        <>
-          <Button size="live" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="action"
-            size="live"
-            disabled={base === undefined || runner === null}
-            onClick={() =>
-              base !== undefined &&
-              runner !== null &&
-              save({
-                type,
-                battingSide: matchup.battingSide,
-                base,
-                runner,
-                ...(isCourtesy && { courtesy: true as const }),
-              })
-            }
-          >
-            Save {savedName}
-          </Button>
-        </>
+      keepLabel="Cancel"
+      saveLabel={`Save ${savedName}`}
+      disabled={base === undefined || runner === null}
+      onSave={() =>
+        base !== undefined &&
+        runner !== null &&
+        save({
+          type,
+          battingSide: matchup.battingSide,
+          base,
+          runner,
+          ...(isCourtesy && { courtesy: true as const }),
+        })
       }
     >
       <div className={styles.parts}>
@@ -105,6 +93,6 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           <p className="small">Runs only. {leavingRunner.name} stays in the lineup.</p>
         )}
       </div>
-    </Sheet>
+    </SaveSheet>
   );
 }

@@ -1,10 +1,9 @@
 import { visitorsFirst } from '@full-count/baseball';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { scoreSet } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { SaveSheet } from './save-sheet.tsx';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
 
@@ -17,24 +16,13 @@ export function ScoreSheet() {
   const [score, setScore] = useState(before);
   const isSame = score.team === before.team && score.opponent === before.opponent;
   return (
-    <Sheet
+    <SaveSheet
       title="Correct the score"
       onClose={close}
-      footer={
-        <>
-          <Button size="live" onClick={close}>
-            Leave As Is
-          </Button>
-          <Button
-            variant="action"
-            size="live"
-            disabled={isSame}
-            onClick={() => save(scoreSet(before, score))}
-          >
-            Save Score
-          </Button>
-        </>
-      }
+      keepLabel="Leave As Is"
+      saveLabel="Save Score"
+      disabled={isSame}
+      onSave={() => save(scoreSet(before, score))}
     >
       {visitorsFirst(live.setup).map((side) => (
         <Stepper
@@ -46,6 +34,6 @@ export function ScoreSheet() {
           onChange={(runs) => setScore({ ...score, [side]: runs })}
         />
       ))}
-    </Sheet>
+    </SaveSheet>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { newId } from '../../../platform/ids.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type Situation, situationOf, situationSet } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { RunnerDiamond } from './runner-diamond.tsx';
+import { SaveSheet } from './save-sheet.tsx';
 import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
@@ -21,25 +20,14 @@ export function SituationSheet() {
     (key) => currentSituation[key] === situation[key],
   );
   return (
-    <Sheet
+    <SaveSheet
       title="Correct the situation"
       onClose={close}
-      footer={
-        <>
-          <Button size="live" onClick={close}>
-            Leave As Is
-          </Button>
-          <Button
-            variant="action"
-            size="live"
-            disabled={isSame}
-            onClick={() =>
-              save(situationSet(currentSituation, situation, live.matchup, live.state, newId))
-            }
-          >
-            Save Situation
-          </Button>
-        </>
+      keepLabel="Leave As Is"
+      saveLabel="Save Situation"
+      disabled={isSame}
+      onSave={() =>
+        save(situationSet(currentSituation, situation, live.matchup, live.state, newId))
       }
     >
       <div className={styles.parts}>
@@ -80,7 +68,7 @@ export function SituationSheet() {
           onChange={(outs) => setEditedValues({ ...editedValues, outs })}
         />
       </div>
-    </Sheet>
+    </SaveSheet>
   );
 }
 

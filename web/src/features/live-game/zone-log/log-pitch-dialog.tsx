@@ -11,8 +11,7 @@ import {
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
@@ -77,18 +76,15 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Log Pitch"
       aside={<span className="num">{zoneText(draft.zone)}</span>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" disabled={!canLog} onClick={() => void log()}>
-            Log Pitch
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel="Log Pitch"
+      keepLabel="Cancel"
+      disabled={!canLog}
+      onConfirm={() => void log()}
+      onKeep={onClose}
     >
       <div className={styles.parts}>
         {live === null && <p>No live game found. Start one on the Games screen.</p>}
@@ -109,7 +105,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
           onChoose={(outcome) => setDraft(chooseOutcome(draft, outcome))}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog, type DialogProps } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { DialogProps } from '../../../ui/dialogs/dialog.tsx';
 import styles from './sheets.module.css';
 
 interface CorrectionDialogProps {
@@ -16,20 +16,17 @@ interface CorrectionDialogProps {
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, width, saveLabel, canSave, onSave, onClose, children } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       width={width}
       title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button variant="action" disabled={!canSave} onClick={onSave}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel={saveLabel}
+      keepLabel="Leave As Is"
+      disabled={!canSave}
+      onConfirm={onSave}
+      onKeep={onClose}
     >
       <div className={styles.parts}>{children}</div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type CompletePitch, emptyDraft, isComplete } from '../shared/bullpen-pitch-draft.ts';
 import { recordedText, zoneText } from '../shared/bullpen-pitch-labels.ts';
@@ -46,18 +45,15 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Record Pitch"
       aside={<span className="num">{zoneText(zone)}</span>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" busy={busy} onClick={() => void record()}>
-            Record Pitch
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel="Record Pitch"
+      keepLabel="Cancel"
+      busy={busy}
+      onConfirm={() => void record()}
+      onKeep={onClose}
     >
       <div className={styles.form}>
         <BullpenPitchFields
@@ -67,6 +63,6 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
           onChange={(changedDraft) => setDraft({ ...changedDraft, zone })}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

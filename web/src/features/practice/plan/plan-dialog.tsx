@@ -7,7 +7,7 @@ import { pitchesText } from '../../../format/counted.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { type Plan, plannedThrow } from '../shared/plan.ts';
@@ -36,18 +36,15 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
     if (planChange !== null && (await changePlan(session.id, planChange))) onClose();
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Plan"
       aside={<span className="small">{pitchesText(plan.length)}</span>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" disabled={planChange === null} onClick={() => void save()}>
-            Save Plan
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel="Save Plan"
+      keepLabel="Cancel"
+      disabled={planChange === null}
+      onConfirm={() => void save()}
+      onKeep={onClose}
     >
       <div className={styles.editor}>
         <p className="small muted">
@@ -76,7 +73,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
         </div>
         <PlanLines plan={plan} onChange={setPlan} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

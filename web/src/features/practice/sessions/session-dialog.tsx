@@ -1,9 +1,7 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { useId } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
@@ -26,7 +24,6 @@ interface SessionDialogProps {
 }
 
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
-  const formId = useId();
   const initialForm = useValueAtOpening(() =>
     session ? sessionForm(session) : blankSession(new Date()),
   );
@@ -41,44 +38,26 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   });
   const titleField = field('title');
   return (
-    <Dialog
+    <FormDialog
       title={session ? 'Edit Practice Session' : 'New Practice Session'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="action"
-            busy={busy}
-            disabled={titleField.value.trim() === ''}
-          >
-            {session ? 'Save' : 'Start Session'}
-          </Button>
-        </>
-      }
+      submitLabel={session ? 'Save' : 'Start Session'}
+      busy={busy}
+      disabled={titleField.value.trim() === ''}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput
-          label="Title"
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...titleField}
-        />
-        <TextArea
-          label="Description (optional)"
-          maxLength={2000}
-          autoComplete="off"
-          {...field('description')}
-        />
-        <div className={styles.when}>
-          <TextInput label="Date" type="date" {...field('day')} />
-          <TextInput label="Time" type="time" {...field('time')} />
-        </div>
-      </form>
-    </Dialog>
+      <TextInput label="Title" maxLength={100} autoComplete="off" data-autofocus {...titleField} />
+      <TextArea
+        label="Description (optional)"
+        maxLength={2000}
+        autoComplete="off"
+        {...field('description')}
+      />
+      <div className={styles.when}>
+        <TextInput label="Date" type="date" {...field('day')} />
+        <TextInput label="Time" type="time" {...field('time')} />
+      </div>
+    </FormDialog>
   );
 }
 

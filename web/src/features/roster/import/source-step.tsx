@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './import.module.css';
@@ -18,7 +18,6 @@ interface SourceStepProps {
 }
 
 export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
-  const formId = useId();
   const thisYear = new Date().getFullYear();
   const [fault, setFault] = useState<{ origin: Origin; sentence: string } | null>(null);
 
@@ -26,26 +25,20 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
     if (result.kind === 'source') onRead(result.source);
     else setFault({ origin, sentence: result.fault });
   }
-  function readPasted(event: FormEvent): void {
-    event.preventDefault();
+  function readPasted(): void {
     if (pastedText.trim() !== '') handleResult(readSource(pastedText, thisYear), 'text');
   }
   const faultOf = (origin: Origin) => (fault?.origin === origin ? fault.sentence : undefined);
 
   return (
-    <Dialog
+    <FormDialog
       title="Import Players"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" disabled={pastedText.trim() === ''}>
-            Review Players
-          </Button>
-        </>
-      }
+      submitLabel="Review Players"
+      disabled={pastedText.trim() === ''}
+      onSubmit={readPasted}
     >
-      <form id={formId} className={styles.step} onSubmit={readPasted}>
+      <div className={styles.step}>
         <p>
           One player per line: jersey, name, position, bats, throws and birth year, in any order.
           You'll review it before it's saved.
@@ -82,7 +75,7 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
             Download a Sample File
           </Button>
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

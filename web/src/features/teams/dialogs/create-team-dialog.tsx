@@ -1,16 +1,14 @@
 import { timeZoneOfState, US_STATES } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
 import { CANT_REACH_SERVER } from '../../../server-data/trouble-labels.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import styles from './teams.module.css';
 
 interface TeamForm {
   name: string;
@@ -41,7 +39,6 @@ interface CreateTeamDialogProps {
 
 /** Creating a team needs signal, because the server decides who owns a team. */
 export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateTeamDialogProps) {
-  const formId = useId();
   // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
@@ -62,30 +59,23 @@ export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateT
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Create New Team"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            Create Team
-          </Button>
-        </>
-      }
+      submitLabel="Create Team"
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
-        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
-        <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
-        <Select
-          label="Sport"
-          placeholder="Baseball or softball"
-          options={sports}
-          {...field('sport')}
-        />
-      </form>
-    </Dialog>
+      <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+      <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+      <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
+      <Select
+        label="Sport"
+        placeholder="Baseball or softball"
+        options={sports}
+        {...field('sport')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,27 +1,23 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { countWithNoun } from '../../../format/counted.ts';
 import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
 import { useWakeSync } from '../../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
-import styles from './teams.module.css';
 import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
-  const formId = useId();
   const content = useTeamContent(team.id);
   const change = useServerChange();
   const wakeSync = useWakeSync();
   const [typedName, setTypedName] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function remove(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function remove(): Promise<void> {
     if (!isNameTyped(typedName, team.name)) return;
     setBusy(true);
     const result = await change(api('DELETE', `/api/teams/${team.id}`), {
@@ -38,33 +34,23 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Delete ${team.name}?`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep Team</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="delete-now"
-            busy={busy}
-            disabled={!isNameTyped(typedName, team.name)}
-          >
-            Delete Team
-          </Button>
-        </>
-      }
+      keepLabel="Keep Team"
+      submitLabel="Delete Team"
+      submitTone="delete-now"
+      busy={busy}
+      disabled={!isNameTyped(typedName, team.name)}
+      onSubmit={() => void remove()}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void remove(event)}>
-        <p>
-          {content && lossText(content)} No one on the staff can open it again. This action can't be
-          undone.
-        </p>
-        <p className="small muted">You need signal to delete a team.</p>
-        <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
-      </form>
-    </Dialog>
+      <p>
+        {content && lossText(content)} No one on the staff can open it again. This action can't be
+        undone.
+      </p>
+      <p className="small muted">You need signal to delete a team.</p>
+      <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
-import { useId } from 'react';
 import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -21,7 +20,6 @@ import {
   timeZoneHint,
   timeZoneOptions,
 } from './team-form.ts';
-import styles from './teams.module.css';
 
 export interface TeamDialogProps {
   team: MyTeam;
@@ -47,7 +45,6 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 }
 
 function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam: TeamRow }) {
-  const formId = useId();
   const mutate = useTeamMutate(team);
   const initialForm = useValueAtOpening(() => teamDetailsForm(storedTeam));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
@@ -64,34 +61,27 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Edit Team"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            Save Team
-          </Button>
-        </>
-      }
+      submitLabel="Save Team"
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
-        <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
-        <Select
-          label="State"
-          options={states}
-          {...(initialForm.state === '' && { placeholder: 'Choose a state' })}
-          {...field('state')}
-        />
-        <Select
-          label="Time zone"
-          hint={timeZoneHint({ state: field('state').value, timeZone: field('timeZone').value })}
-          options={timeZoneOptions(initialForm.timeZone)}
-          {...field('timeZone')}
-        />
-      </form>
-    </Dialog>
+      <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+      <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
+      <Select
+        label="State"
+        options={states}
+        {...(initialForm.state === '' && { placeholder: 'Choose a state' })}
+        {...field('state')}
+      />
+      <Select
+        label="Time zone"
+        hint={timeZoneHint({ state: field('state').value, timeZone: field('timeZone').value })}
+        options={timeZoneOptions(initialForm.timeZone)}
+        {...field('timeZone')}
+      />
+    </FormDialog>
   );
 }

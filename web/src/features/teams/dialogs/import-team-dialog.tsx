@@ -4,8 +4,7 @@ import { countWithNoun } from '../../../format/counted.ts';
 import { useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { readTeamFile, TEAM_FILE_TIMEOUT_MS } from './team-file.ts';
 import styles from './teams.module.css';
@@ -46,22 +45,15 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Import a Team"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="action"
-            busy={busy}
-            disabled={file === null}
-            onClick={() => file && void send(file)}
-          >
-            Import Team
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel="Import Team"
+      keepLabel="Cancel"
+      busy={busy}
+      disabled={file === null}
+      onConfirm={() => file && void send(file)}
+      onKeep={onClose}
     >
       <div className={styles.form}>
         <p>This creates a new team that you own. Your other teams don't change.</p>
@@ -79,6 +71,6 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

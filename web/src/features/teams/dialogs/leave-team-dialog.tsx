@@ -6,9 +6,7 @@ import { useLocalData, useWakeSync } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';
@@ -72,19 +70,15 @@ function TransferFirst({ team, onClose }: TeamDialogProps) {
   const [isTransferring, setIsTransferring] = useState(false);
   if (isTransferring) return <TransferTeamDialog team={team} onClose={onClose} />;
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Leave ${team.name}?`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Stay on Team</Button>
-          <Button variant="action" onClick={() => setIsTransferring(true)}>
-            Transfer Ownership
-          </Button>
-        </>
-      }
+      tone="change"
+      confirmLabel="Transfer Ownership"
+      keepLabel="Stay on Team"
+      onConfirm={() => setIsTransferring(true)}
+      onKeep={onClose}
     >
       <p>You own this team. Transfer it to another admin before you leave.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,18 +1,17 @@
 import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { memberName } from '../../../format/member-name.ts';
 import { useLocalData, useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
-import styles from './teams.module.css';
 import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
@@ -49,7 +48,6 @@ interface TransferFormProps extends TeamDialogProps {
 }
 
 function TransferForm({ team, candidates, onClose }: TransferFormProps) {
-  const formId = useId();
   const change = useServerChange();
   const { refreshTeams } = useServerCallbacks();
   const [newOwnerId, setNewOwnerId] = useState('');
@@ -58,8 +56,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   const newOwner = candidates.find(({ userId }) => userId === newOwnerId);
   const isReady = newOwner !== undefined && isNameTyped(typedName, team.name);
 
-  async function transfer(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function transfer(): Promise<void> {
     if (!isReady) return;
     setBusy(true);
     const result = await change(
@@ -76,35 +73,30 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Transfer Ownership"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep Ownership</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy} disabled={!isReady}>
-            Transfer Team
-          </Button>
-        </>
-      }
+      keepLabel="Keep Ownership"
+      submitLabel="Transfer Team"
+      busy={busy}
+      disabled={!isReady}
+      onSubmit={() => void transfer()}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void transfer(event)}>
-        <p>
-          You'll stay an admin, but only the new owner can delete {team.name} or transfer it. You'll
-          need them to make you the owner again.
-        </p>
-        <Select
-          label="New owner"
-          placeholder="Choose an admin"
-          options={candidates.map((member) => ({
-            value: member.userId,
-            label: memberName(member),
-          }))}
-          value={newOwnerId}
-          onChange={({ target }) => setNewOwnerId(target.value)}
-        />
-        <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
-      </form>
-    </Dialog>
+      <p>
+        You'll stay an admin, but only the new owner can delete {team.name} or transfer it. You'll
+        need them to make you the owner again.
+      </p>
+      <Select
+        label="New owner"
+        placeholder="Choose an admin"
+        options={candidates.map((member) => ({
+          value: member.userId,
+          label: memberName(member),
+        }))}
+        value={newOwnerId}
+        onChange={({ target }) => setNewOwnerId(target.value)}
+      />
+      <TypedTeamNameField teamName={team.name} value={typedName} onChange={setTypedName} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { TeamRow } from '@full-count/sync-protocol';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
-import styles from '../dialogs/teams.module.css';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
   changedSettings,
@@ -36,15 +35,13 @@ export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
 }
 
 function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void }) {
-  const formId = useId();
   const mutate = useMutate();
   const [form, setForm] = useState(() => gameSettingsForm(team.settings));
   const initialSettings = useValueAtOpening(team.settings);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setWasSubmitted(true);
     if (isFaulty(form)) return;
     const settings = changedSettings(initialSettings, form);
@@ -59,27 +56,20 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Game Settings"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" busy={busy}>
-            Save Settings
-          </Button>
-        </>
-      }
+      submitLabel="Save Settings"
+      busy={busy}
+      onSubmit={() => void save()}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-        <GameRules form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
-        <ArmCareFields
-          form={form.armCare}
-          wasSubmitted={wasSubmitted}
-          onChange={(armCare) => setForm({ ...form, armCare })}
-        />
-      </form>
-    </Dialog>
+      <GameRules form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
+      <ArmCareFields
+        form={form.armCare}
+        wasSubmitted={wasSubmitted}
+        onChange={(armCare) => setForm({ ...form, armCare })}
+      />
+    </FormDialog>
   );
 }
 
