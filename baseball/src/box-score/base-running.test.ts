@@ -29,6 +29,35 @@ it('credits nobody with a stolen base if one of them is put out (OBR 9.07(d))', 
   expect(lastSteals(log)).toEqual({ stolen: [], caught: ['O1'] });
 });
 
+it.each([
+  [
+    'was caught if only an error made them safe (OBR 9.07(h))',
+    'caught_stealing',
+    'error',
+    [],
+    ['O1'],
+  ],
+  [
+    'stole a base if they were caught in a rundown but got away (OBR 9.07(c))',
+    'caught_stealing',
+    undefined,
+    ['O1'],
+    [],
+  ],
+  ['stole a base if they took another on an error', 'stolen_base', 'error', ['O1'], []],
+  [
+    'did neither if the fielders let them go (OBR 9.07(g))',
+    'stolen_base',
+    'defensive_indifference',
+    [],
+    [],
+  ],
+] as const)('finds that a runner %s', (_, type, cause, stolen, caught) => {
+  const log = scorer(setup).calls('BBBB');
+  log.event(type, { advances: [{ from: 'first', to: 'second', ...(cause && { cause }) }] });
+  expect(lastSteals(log)).toEqual({ stolen, caught });
+});
+
 it('counts no steal on a wild pitch', () => {
   const log = twoOnBase().event('wild_pitch', { advances: advances('2-3 1-2') });
   expect(lastSteals(log)).toEqual({ stolen: [], caught: [] });

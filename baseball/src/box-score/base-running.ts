@@ -6,15 +6,20 @@ interface Steals {
   readonly caught: readonly Runner[];
 }
 
-/** Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)). */
+/**
+ * Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)). A
+ * runner who is safe only because of an error was caught (OBR 9.07(h)). Defensive indifference is no steal (OBR 9.07(g)).
+ */
 export function stealsOn({ entry, before }: Play): Steals {
   if (entry.kind === 'pitch') return NO_STEALS;
   if (entry.type !== 'stolen_base' && entry.type !== 'caught_stealing') return NO_STEALS;
-  const moves = (entry.advances ?? []).flatMap(({ from, to }) => {
+  const moves = (entry.advances ?? []).flatMap(({ from, to, cause }) => {
     const runner = from === 'batter' ? null : before.bases[from];
-    return runner === null || from === to ? [] : [{ runner, isOut: to === 'out' }];
+    if (runner === null || from === to || cause === 'defensive_indifference') return [];
+    const isSafeByError = entry.type === 'caught_stealing' && cause === 'error';
+    return [{ runner, isCaught: to === 'out' || isSafeByError }];
   });
-  const caught = moves.filter(({ isOut }) => isOut).map(({ runner }) => runner);
+  const caught = moves.filter(({ isCaught }) => isCaught).map(({ runner }) => runner);
   return {
     stolen: caught.length > 0 ? [] : moves.map(({ runner }) => runner),
     caught,
