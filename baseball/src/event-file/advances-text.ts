@@ -1,3 +1,4 @@
+import { defaultMoves } from '../fold/runners/default-advances.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
@@ -13,16 +14,24 @@ export const BASE_LETTERS = {
 } as const;
 export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 'H' } as const;
 
-/** Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder. */
-export function advancesText(advances: readonly Advance[]): string {
+/**
+ * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder.
+ *
+ * @param batterBases the bases that the batter has by the result, from 0 to 4. They were put out on the way to the next one.
+ */
+export function advancesText(advances: readonly Advance[], batterBases = 0): string {
   const words = advances
     .filter(({ from, to }) => from !== to)
     .map(({ from, to }) =>
       to === 'out'
-        ? `${BASE_LETTERS[from]}X${NEXT_BASE_LETTERS[from]}(99)`
+        ? `${BASE_LETTERS[from]}X${from === 'batter' ? nextBaseOfBatter(batterBases) : NEXT_BASE_LETTERS[from]}(99)`
         : `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}`,
     );
   return words.length === 0 ? '' : `.${words.join(';')}`;
+}
+
+function nextBaseOfBatter(bases: number): string {
+  return '123H'[bases] ?? 'H';
 }
 
 const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
@@ -39,7 +48,6 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   catchers_interference: 'first',
 };
 
-/** After the third out the bases are empty, so only the runs, the outs and the entered advances are known. */
 export function advancesOnPlay(
   pitch: PitchFacts,
   effect: EntryEffect,
@@ -67,33 +75,29 @@ export function advancesOnPlay(
   return advances;
 }
 
-function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
-  const enteredAdvances = pitch.advances ?? [];
+/** After the third out the bases are empty, so the moves are the entered ones and the outs that the result makes. */
+function advancesOnThirdOut(
+  { advances: enteredAdvances = [] }: PitchFacts,
+  { before: { bases, outs }, ended }: EntryEffect,
+): Advance[] {
+  if (ended === null || ended.result === null) return [...enteredAdvances];
+  const { result, hitBases } = ended;
   const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
-  const basesOfRuns = BASES.filter(
-    (from) =>
-      !isEntered(from) &&
-      before.bases[from] !== null &&
-      runs.some((run) => run.plateAppearanceId === before.bases[from]?.plateAppearanceId),
+  const defaults = defaultMoves({
+    result,
+    hitBases: hitBases ?? 1,
+    bases,
+    outs,
+    advances: enteredAdvances,
+  });
+  // The code of an out already says that the batter is out.
+  const isOutByCode = result !== 'out_on_basepath' && defaults.batter === 'out';
+  const outsByResult = [...BASES, 'batter' as const].filter(
+    (from) => defaults[from] === 'out' && !isEntered(from),
   );
-  const advances: Advance[] = [
-    ...enteredAdvances,
-    ...basesOfRuns.map((from) => ({ from, to: 'home' }) as const),
-  ];
-  const baseOfOut = baseOfRunnerOut(ended?.result ?? null, before);
-  if (baseOfOut !== null && !isEntered(baseOfOut) && !basesOfRuns.includes(baseOfOut)) {
-    advances.push({ from: baseOfOut, to: 'out' });
-  }
-  if (ended?.result === 'out_on_basepath' && !isEntered('batter')) {
-    advances.push({ from: 'batter', to: 'out' });
-  }
-  return advances;
-}
-
-function baseOfRunnerOut(result: AtBatResult | null, { bases }: GameState): Base | null {
-  if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
-  if (bases.first) return 'first';
-  return result === 'doubleplay' ? null : (BASES.find((base) => bases[base] !== null) ?? null);
+  return [...enteredAdvances, ...outsByResult.map((from) => ({ from, to: 'out' }) as const)].filter(
+    ({ from, to }) => !(isOutByCode && from === 'batter' && to === 'out'),
+  );
 }
 
 function baseAfterPlay(

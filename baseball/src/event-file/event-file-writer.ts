@@ -5,6 +5,7 @@ import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '..
 import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
+import { basesOfResult } from '../vocabulary/bases-of-result.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
@@ -108,7 +109,8 @@ export class EventFileWriter {
       const code = resultCode(ended.result, ended.hitBases);
       const advances = advancesOnPlay(entry, effect, this.#state);
       if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
-      this.#writePlay(effect.before, code + advancesText(advances));
+      const batterBases = ended.hitBases ?? basesOfResult(ended.result);
+      this.#writePlay(effect.before, code + advancesText(advances, batterBases));
     } else if (entry.advances || ended) {
       this.#writePlay(effect.before, `OA${advancesText(entry.advances ?? [])}`);
     }

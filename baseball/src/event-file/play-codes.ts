@@ -51,15 +51,19 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
   }
 }
 
+/** The code of the runner who was put out, or else of every runner who stole, or of the first who advanced. */
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
-  const [firstAdvance] = advances;
+  const advanceOfOut = advances.find(({ to }) => to === 'out');
+  const advance = advanceOfOut ?? advances[0];
+  const ruling = advanceOfOut ? '(99)' : UNKNOWN_ERROR;
   switch (type) {
     case 'stolen_base':
-      return `SB${firstAdvance?.to === 'home' ? 'H' : nextBaseLetter(firstAdvance)}`;
+      // If a runner of a double steal is put out, nobody has stolen a base (OBR 9.07(d)).
+      return advanceOfOut ? `CS${nextBaseLetter(advance)}${ruling}` : stolenBases(advances);
     case 'caught_stealing':
-      return `CS${nextBaseLetter(firstAdvance)}${outOrError(firstAdvance)}`;
+      return `CS${nextBaseLetter(advance)}${ruling}`;
     case 'pick_off':
-      return `PO${firstAdvance ? BASE_LETTERS[firstAdvance.from] : '1'}${outOrError(firstAdvance)}`;
+      return `PO${advance ? BASE_LETTERS[advance.from] : '1'}${ruling}`;
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':
@@ -73,11 +77,27 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   }
 }
 
-function nextBaseLetter(advance: Advance | undefined): string {
-  return advance ? NEXT_BASE_LETTERS[advance.from] : '2';
+/** Without an out the play was an error by an unknown fielder. */
+const UNKNOWN_ERROR = '(E0)';
+
+/**
+ * A double steal has a code for each runner, the lead runner first, such as "SB3;SB2". DI is defensive indifference, with
+ * which nobody steals a base.
+ */
+function stolenBases(advances: readonly Advance[]): string {
+  const runners = advances.filter(
+    ({ from, to, cause }) => from !== to && cause !== 'defensive_indifference',
+  );
+  if (runners.length === 0) return 'DI';
+  const letters = runners.map((advance) => nextBaseLetter(advance));
+  return letters
+    .toSorted((a, b) => LEAD_RUNNER_FIRST.indexOf(a) - LEAD_RUNNER_FIRST.indexOf(b))
+    .map((letter) => `SB${letter}`)
+    .join(';');
 }
 
-/** Without an out the play was an error by an unknown fielder. */
-function outOrError(advance: Advance | undefined): string {
-  return advance?.to === 'out' ? '(99)' : '(E0)';
+const LEAD_RUNNER_FIRST = 'H32';
+
+function nextBaseLetter(advance: Advance | undefined): string {
+  return advance ? NEXT_BASE_LETTERS[advance.from] : '2';
 }

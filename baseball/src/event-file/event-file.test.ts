@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { AtBatResult, GameEventType } from '../vocabulary/vocabulary.ts';
+import { eventFile } from './event-file.ts';
+
+const setup = setupWithLineups(9);
+const header = { id: 'FCT202605021', date: '2026/05/02', names: { team: 'Us', opponent: 'Them' } };
+
+function linesOf({ entries }: Scorer): string[] {
+  return eventFile(header, setup, entries).split('\r\n');
+}
+
+/** The count, the pitches and the code of each play, such as "12 CBS.F S.1-3". */
+function playsOf(log: Scorer): string[] {
+  return linesOf(log)
+    .filter((line) => line.startsWith('play,'))
+    .map((line) => line.split(',').slice(4).join(' '));
+}
+
+function withBases(occupied: string, outs: number): Scorer {
+  const runnerOn = (base: string) => (occupied.includes(base) ? person(`Runner ${base}`) : null);
+  const bases = { first: runnerOn('1'), second: runnerOn('2'), third: runnerOn('3') };
+  return scorer(setup).event('state_set', { outs, bases });
+}
+
+describe('the moves on a third out', () => {
+  test.each<[title: string, bases: string, outs: number, AtBatResult, moves: string, code: string]>(
+    [
+      ['are those entered', '13', 2, 'single', '3-h 1-x b-2', 'S.3-H;1X2(99);B-2'],
+      ['have no run by default', '13', 2, 'single', '1-x', 'S.1X2(99)'],
+      ['have the runner from first on a double play', '13', 1, 'doubleplay', '', '99/GDP.1X2(99)'],
+      ['have the lead runner with first base empty', '23', 1, 'doubleplay', '', '99/GDP.3XH(99)'],
+      [
+        'have only the runner whose out was entered',
+        '23',
+        1,
+        'doubleplay',
+        '2-x',
+        '99/GDP.2X3(99)',
+      ],
+      ['have each runner out once', '12', 1, 'doubleplay', '1-x b-x', '99/GDP.1X2(99)'],
+      [
+        'have the runner from first on a force out',
+        '12',
+        2,
+        'fielders_choice_out',
+        '',
+        'FC0/FO.1X2(99)',
+      ],
+      [
+        'have the lead runner without one on first',
+        '23',
+        2,
+        'fielders_choice_out',
+        '',
+        'FC0/FO.3XH(99)',
+      ],
+      ['have no out of a runner on another result', '1', 2, 'groundout', '', '99/G'],
+      ['have the batter out past the base of the hit', '', 2, 'out_on_basepath', '', 'S.BX2(99)'],
+      ['have the batter out once', '', 2, 'out_on_basepath', 'b-x', 'S.BX2(99)'],
+      ['have the batter out after a double', '', 2, 'double', 'b-x', 'D.BX3(99)'],
+    ],
+  )('%s', (_, bases, outs, result, moves, code) => {
+    const log = withBases(bases, outs).pitch('in_play', {
+      result,
+      ...(moves && { advances: advances(moves) }),
+    });
+    expect(log.state()).toMatchObject({ halfInning: 'bottom' });
+    expect(playsOf(log)).toEqual([`00 X ${code}`]);
+  });
+
+  test('are those entered if the batter is still at the plate', () => {
+    const log = withBases('13', 2).pitch('ball', { advances: advances('3-h 1-x') });
+    expect(playsOf(log)).toEqual(['00 B OA.3-H;1X2(99)']);
+  });
+});
+
+describe('the code of an event between pitches', () => {
+  test.each<[title: string, GameEventType, moves: string, code: string]>([
+    ['has the base that was stolen', 'stolen_base', '1-2', 'SB2.1-2'],
+    ['has the stolen base of a runner who went farther', 'stolen_base', '2-h', 'SB3.2-H'],
+    [
+      'has each runner of a triple steal, the lead runner first',
+      'stolen_base',
+      '1-2 2-3 3-h',
+      'SBH;SB3;SB2.1-2;2-3;3-H',
+    ],
+    [
+      'has the runner who was caught, not the one who was safe',
+      'stolen_base',
+      '2-3 1-x',
+      'CS2(99).2-3;1X2(99)',
+    ],
+    ['has the runner caught stealing', 'caught_stealing', '1-2 3-x', 'CSH(99).1-2;3XH(99)'],
+    ['has an error if the runner is safe', 'caught_stealing', '1-2', 'CS2(E0).1-2'],
+    ['has the base of the runner picked off', 'pick_off', '1-1 2-x', 'PO2(99).2X3(99)'],
+    ['has an error if a pickoff moves a runner', 'pick_off', '3-h', 'PO3(E0).3-H'],
+    ['is that of a wild pitch', 'wild_pitch', '3-h', 'WP.3-H'],
+    ['is that of a passed ball', 'passed_ball', '3-h', 'PB.3-H'],
+    ['is that of a balk', 'balk', '3-h', 'BK.3-H'],
+    ['is that of another advance', 'runner_moved', '3-h', 'OA.3-H'],
+  ])('%s', (_, type, moves, code) => {
+    const log = withBases('123', 0)
+      .calls('B')
+      .event(type, { advances: advances(moves) });
+    expect(playsOf(log)).toEqual([`10 B. ${code}`]);
+  });
+
+  test('is that of defensive indifference if nobody stole a base', () => {
+    const advance = { from: 'first', to: 'second', cause: 'defensive_indifference' } as const;
+    const log = withBases('1', 0)
+      .calls('B')
+      .event('stolen_base', { advances: [advance] });
+    expect(playsOf(log)).toEqual(['10 B. DI.1-2']);
+  });
+});
+
+test('each pitch has the letter of its call', () => {
+  const log = scorer(setup).calls('BCSF').pitch('strike', { foulTip: true });
+  log.pitch('strike').calls('F').pitch('foul', { foulBunt: true });
+  log.calls('F').event('automatic_strike').pitch('ball', { result: 'hit_by_pitch' });
+  log.event('automatic_ball').pitch('ball', { result: 'intentional_walk' });
+  expect(playsOf(log)).toEqual(['12 BCSFT K', '02 SFL K', '01 F NP', '02 FAH HP', '10 VI IW.1-2']);
+});
+
+test('a file has the starters, the substitutes and the details of each pitch', () => {
+  const lineup = {
+    battingOrder: [person('Ana Núñez'), person('Bo')],
+    startingPitcher: person('Bo'),
+  };
+  const visitors = {
+    homeTeam: false,
+    innings: 7,
+    lineups: { team: lineup, opponent: { battingOrder: [], startingPitcher: person('Kim Lee') } },
+  };
+  const log = scorer(visitors)
+    .pitch('strike', { pitchType: 'fastball', velocityMph: 61.5, zone: 5 })
+    .pitch('in_play', { result: 'single', battedBall: 'ground' })
+    .event('runner_change', { runner: person('Dee'), base: 'first' })
+    .event('pitching_change', { pitcher: person('Eve') })
+    .event('batter_change', { batter: person('Fay'), leaving: person('Bo') })
+    .calls('B')
+    .event('state_set', { halfInning: 'bottom' })
+    .pitch('ball', { batter: person('Gus'), pitcher: person('Hal') });
+  expect(eventFile(header, visitors, log.entries).split('\r\n')).toEqual([
+    'id,FCT202605021',
+    'version,2',
+    'info,visteam,"Us"',
+    'info,hometeam,"Them"',
+    'info,date,2026/05/02',
+    'info,innings,7',
+    'com,"fc {""keptBy"":""visitors""}"',
+    'start,nunea001,"Ana Núñez",0,1,0',
+    'start,bo--b002,"Bo",0,2,1',
+    'start,lee-k003,"Kim Lee",1,0,1',
+    'play,1,0,nunea001,01,SX,S',
+    'com,"fc fastball 61.5 5 - strike; unknown - - ground"',
+    'sub,dee-d004,"Dee",0,0,12',
+    'com,"fc {""type"":""runner_change"",""runner"":{""player"":""dee-d004"",""name"":""Dee""},""base"":""first""}"',
+    'sub,eve-e005,"Eve",1,0,1',
+    'com,"fc {""type"":""pitching_change"",""pitcher"":{""player"":""eve-e005"",""name"":""Eve""}}"',
+    'sub,fay-f006,"Fay",0,0,11',
+    'com,"fc {""type"":""batter_change"",""batter"":{""player"":""fay-f006"",""name"":""Fay""},""leaving"":{""player"":""bo--b002"",""name"":""Bo""}}"',
+    'play,1,0,fay-f006,10,B,NP',
+    'com,"fc unknown - - -"',
+    'com,"fc {""type"":""state_set"",""halfInning"":""bottom""}"',
+    'sub,hal-h007,"Hal",0,0,1',
+    'sub,gus-g008,"Gus",1,0,11',
+    'play,1,1,gus-g008,10,B,NP',
+    'com,"fc unknown - - -"',
+    '',
+  ]);
+});
