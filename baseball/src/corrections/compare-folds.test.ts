@@ -176,11 +176,49 @@ describe('the moves of a play', () => {
     expect(advancesToStore(moves)).toEqual(advances);
   });
 
+  it('are stored with the runs if a runner is out, because they count only if entered', () => {
+    const advances = [{ from: 'first' as const, to: 'out' as const }];
+    const moves = playMoves(setup, state, { ...single, advances });
+    expect(advancesToStore(moves)).toEqual([...advances, { from: 'third', to: 'home' }]);
+    const flyout = pitch('1', 'Ruiz', { call: 'in_play', result: 'sac_fly' });
+    expect(advancesToStore(playMoves(setup, state, flyout))).toEqual([]);
+  });
+
+  it('have the bases of the hit before an out on the bases', () => {
+    const movesAfter = (more: Partial<PitchFacts>) => {
+      const facts = { call: 'in_play', result: 'out_on_basepath', ...more } as const;
+      return playMoves(setup, state, pitch('1', 'Ruiz', facts)).map(({ to }) => to);
+    };
+    expect(movesAfter({})).toEqual(['out', 'second', 'third', 'home']);
+    expect(movesAfter({ hitBases: 2 })).toEqual(['out', 'third', 'home', 'home']);
+  });
+
+  it('of a double play with first base empty have the out that was entered', () => {
+    const withFirstEmpty = { ...state, bases: { ...state.bases, first: null } };
+    const facts = { call: 'in_play', result: 'doubleplay' } as const;
+    const secondOut = [{ from: 'second' as const, to: 'out' as const }];
+    const moves = playMoves(
+      setup,
+      withFirstEmpty,
+      pitch('1', 'Ruiz', { ...facts, advances: secondOut }),
+    );
+    expect(moves.map(({ from, to, defaultTo }) => [from, to, defaultTo])).toEqual([
+      ['batter', 'out', 'out'],
+      ['second', 'out', 'third'],
+      ['third', 'home', 'out'],
+    ]);
+    expect(advancesToStore(moves)).toEqual([...secondOut, { from: 'third', to: 'home' }]);
+    const bothOut = moves.map((move) => ({ ...move, to: 'out' as const }));
+    expect(advancesToStore(bothOut)).toEqual([...secondOut, { from: 'third', to: 'out' }]);
+  });
+
   it("keep the scorer's ruling as long as the runner makes the same move", () => {
     const ruled = { from: 'third' as const, to: 'home' as const, earned: false };
     const moves = playMoves(setup, state, { ...single, advances: [ruled] });
     expect(advancesToStore(moves, [ruled])).toEqual([ruled]);
     const held = moves.map((move) => (move.from === 'third' ? { ...move, to: move.from } : move));
     expect(advancesToStore(held, [ruled])).toEqual([{ from: 'third', to: 'third' }]);
+    const withoutRuling = [{ from: 'third' as const, to: 'home' as const }];
+    expect(advancesToStore(moves, withoutRuling)).toEqual([]);
   });
 });

@@ -19,8 +19,10 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   if (!ended?.result || !before.plateAppearance) return [];
   const { bases, outs, plateAppearance } = before;
   const advances = pitch.advances ?? [];
-  const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs, advances };
+  const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs };
   const defaults = defaultMoves({ ...play, advances: [] });
+  // An entered out of a runner changes the defaults of a double play.
+  const movesOfOthers = defaultMoves({ ...play, advances });
   const runners = BASES.flatMap((from) => {
     const runner = bases[from];
     return runner ? [{ from, name: runner.name }] : [];
@@ -31,7 +33,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
       return {
         from,
         name,
-        to: advances.find((advance) => advance.from === from)?.to ?? defaultTo,
+        to:
+          advances.find((advance) => advance.from === from)?.to ?? movesOfOthers[from] ?? defaultTo,
         defaultTo,
       };
     },
@@ -39,8 +42,9 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 }
 
 /**
- * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). A stored
- * advance on which the scorer ruled stays if its runner still makes that move.
+ * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). With the entered
+ * out of a runner, so are the other runners' outs, which a double play then no longer makes by default. A stored advance
+ * on which the scorer ruled stays if its runner still makes that move.
  */
 export function advancesToStore(
   moves: readonly PlayMove[],
@@ -48,14 +52,20 @@ export function advancesToStore(
 ): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, defaultTo }) => to !== defaultTo);
+  const hasEnteredOut = moves.some((move) => isRunnerOut(move) && move.to !== move.defaultTo);
   return moves
     .filter(
       (move) =>
         move.to !== move.defaultTo ||
         (hasOut && hasEnteredMove && move.to === 'home') ||
+        (hasEnteredOut && isRunnerOut(move)) ||
         ruledAdvance(storedAdvances, move) !== undefined,
     )
     .map((move) => ruledAdvance(storedAdvances, move) ?? { from: move.from, to: move.to });
+}
+
+function isRunnerOut({ from, to }: PlayMove): boolean {
+  return from !== 'batter' && to === 'out';
 }
 
 function ruledAdvance(
