@@ -39,13 +39,27 @@ it('counts the runs of a score that was set by hand, as the line score does', ()
 });
 
 it('lists a pitch within a plate appearance only if a runner moved or was out on it', () => {
-  const log = scorer(setup).pitch('in_play', { result: 'single' }).calls('B');
+  const log = scorer(setup).pitch('in_play', { result: 'single' });
+  log.pitch('ball', { advances: advances('1-1 3-h b-1') });
   log.pitch('ball', { advances: advances('1-2') }).pitch('ball', { advances: advances('2-x') });
   const [half] = playByPlay(setup, log.entries);
   expect(half?.plays.map(({ text, moves }) => text ?? moves)).toEqual([
     'O1 singles.',
     [{ name: 'O1', to: 'second' }],
     [{ name: 'O1', to: 'out' }],
+  ]);
+});
+
+it('lists a half inning once if the scorer returned to it', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'single' });
+  log.event('state_set', { halfInning: 'bottom' }).pitch('in_play', { result: 'homerun' });
+  log.event('state_set', { halfInning: 'top' }).pitch('in_play', { result: 'homerun' });
+  const halves = playByPlay(setup, log.entries);
+  expect(
+    halves.map(({ runs, plays }) => [runs, plays.flatMap(({ text }) => text ?? []).join(' ')]),
+  ).toEqual([
+    [1, 'O1 singles. O2 homers.'],
+    [1, 'T1 homers.'],
   ]);
 });
 

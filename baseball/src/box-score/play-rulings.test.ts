@@ -60,6 +60,11 @@ describe('the questions about a play', () => {
     expect(questions(farSteal)).toEqual(['O1 first-third: steal, ERROR']);
     const pickoff = hit(game(), 'single').event('pick_off', { advances: advances('1-2') });
     expect(questions(pickoff)).toEqual(['O1 first-second: nothing, ERROR, passed_ball']);
+    const safe = hit(game(), 'single').event('caught_stealing', { advances: advances('1-2') });
+    expect(questions(safe)).toEqual(['O1 first-second: nothing, ERROR, passed_ball']);
+    const caught = hit(hit(game(), 'single'), 'single');
+    caught.event('caught_stealing', { advances: advances('2-x 1-2') });
+    expect(questions(caught)).toEqual(['O2 first-second: NOTHING, error, passed_ball']);
     const moved = hit(game(), 'single').event('runner_moved', { advances: advances('1-2') });
     expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball']);
   });

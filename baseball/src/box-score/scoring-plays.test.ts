@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import {
+  advances,
+  NO_LINEUPS,
+  person,
+  type Scorer,
+  scorer,
+  setupWithLineups,
+} from '../../fixtures/scorer.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { scoringPlays } from './scoring-plays.ts';
@@ -27,4 +34,56 @@ it('says on which event a runner scored', () => {
   const log = scorer(setup).pitch('in_play', { result: 'triple' });
   log.event('wild_pitch', { advances: advances('3-h') });
   expect(textsOf(log)).toEqual(['O1 scores on a wild pitch.']);
+});
+
+it('says on no event why a runner scored if the event does not say it', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'triple' });
+  log.event('runner_moved', { advances: advances('3-h') }).pitch('in_play', { result: 'triple' });
+  log.pitch('ball', { advances: advances('3-h') });
+  expect(textsOf(log)).toEqual(['O1 scores.', 'O2 scores.']);
+});
+
+it('has the half inning, the score, the batter and the runs of each play', () => {
+  const log = scorer(setup).strikeouts(3).pitch('in_play', { result: 'error' });
+  log.pitch('in_play', { result: 'homerun' });
+  log.pitch('in_play', { result: 'triple' }).calls('B');
+  log.event('balk', { advances: advances('3-h') });
+  const charged = { pitcherName: 'OP', isEarned: true, reason: 'no_mistake' };
+  expect(playsOf(log)).toEqual([
+    {
+      entryId: 'e11',
+      inning: 1,
+      halfInning: 'bottom',
+      batterName: 'T2',
+      result: 'homerun',
+      runs: 2,
+      runsBattedIn: 2,
+      runsScored: [
+        { ...charged, runnerName: 'T1', isEarned: false, reason: 'reached_by_mistake' },
+        { ...charged, runnerName: 'T2' },
+      ],
+      text: 'T2 homers. T1 scores.',
+      score: { team: 2, opponent: 0 },
+    },
+    {
+      entryId: 'e14',
+      inning: 1,
+      halfInning: 'bottom',
+      batterName: 'T4',
+      result: 'balk',
+      runs: 1,
+      runsBattedIn: 0,
+      runsScored: [{ ...charged, runnerName: 'T3' }],
+      text: 'T3 scores on a balk.',
+      score: { team: 3, opponent: 0 },
+    },
+  ]);
+});
+
+it('has no batter between two plate appearances, and no pitcher if nobody knows them', () => {
+  const log = scorer().event('state_set', { bases: { third: person('Ann') } });
+  log.event('wild_pitch', { advances: advances('3-h') });
+  const plays = listPlays(NO_LINEUPS, log.entries);
+  const [play] = scoringPlays(plays, accountForRuns(plays));
+  expect(play).toMatchObject({ batterName: null, runsScored: [{ pitcherName: null }] });
 });

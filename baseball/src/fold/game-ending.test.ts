@@ -130,8 +130,8 @@ describe('the mercy rule', () => {
   const rules = { innings: 7, mercyRuns: 10 };
   const at = (inning: number, halfInning: 'top' | 'bottom', team: number, opponent: number) =>
     scorer(SEVEN_INNINGS)
-      .event('state_set', { inning, halfInning })
-      .event('score_set', { teamScore: team, opponentScore: opponent });
+      .event('score_set', { teamScore: team, opponentScore: opponent })
+      .event('state_set', { inning, halfInning });
 
   test.each([
     ['applies with the home side ahead after four and a half innings', 5, 'bottom', 12, 2, 'mercy'],
@@ -161,7 +161,9 @@ describe('the mercy rule', () => {
   test('applies after four innings in a game of six, and never for a team without the rule', () => {
     const game = at(4, 'bottom', 12, 2);
     expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 6, mercyRuns: 10 })).toBe('mercy');
-    expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 9, mercyRuns: 10 })).toBeNull();
+    const nineInnings = { innings: 9, mercyRuns: 10 };
+    expect(endingOf(SEVEN_INNINGS, game.folded(), nineInnings)).toBeNull();
+    expect(endingOf(SEVEN_INNINGS, at(5, 'bottom', 12, 2).folded(), nineInnings)).toBe('mercy');
     expect(endingOf(SEVEN_INNINGS, at(6, 'bottom', 40, 0).folded(), { innings: 7 })).toBeNull();
   });
 });

@@ -174,6 +174,14 @@ describe('the minimum for the leaders', () => {
     expect(leaderMinimum(games)).toEqual({ teamGames: 0, plateAppearances: 1, outs: 1 });
   });
 
+  test('counts a game that has only one batter', () => {
+    const game = atBat().pitch('in_play', { batter: ash });
+    const { summary } = completed(game);
+    const onlyBatter = { ...summary, pitchingLines: [] };
+    expect(summary.batting).toHaveLength(1);
+    expect(leaderMinimum([{ completed: true, summary: onlyBatter }]).teamGames).toBe(1);
+  });
+
   test('qualifies a player who reaches it', () => {
     const minimum = leaderMinimum([completed(game(9))]);
     expect(
