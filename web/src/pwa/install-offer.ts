@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readLocal, writeLocal } from '../platform/local-storage.ts';
 
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
@@ -14,7 +15,7 @@ const DISMISSED_KEY = 'install-dismissed';
 
 export const useInstallOffer = create<InstallOffer>()(() => ({
   install: null,
-  isDismissed: wasDismissed(),
+  isDismissed: readLocal(DISMISSED_KEY) === 'true',
 }));
 
 /** Call once at the start, because a browser makes its offer early and only once. */
@@ -30,11 +31,7 @@ export function followInstallOffer(): void {
 /** Hides the card for good. The Help Tour still has the button. */
 export function dismissInstallOffer(): void {
   useInstallOffer.setState({ isDismissed: true });
-  try {
-    localStorage.setItem(DISMISSED_KEY, 'true');
-  } catch {
-    // A browser without storage offers it again at the next start.
-  }
+  writeLocal(DISMISSED_KEY, 'true');
 }
 
 /** There, Safari never offers to install an app, and clears its data after seven days without a visit. */
@@ -52,12 +49,4 @@ async function showPrompt(offer: BeforeInstallPromptEvent): Promise<void> {
 
 function clearOffer(): void {
   useInstallOffer.setState({ install: null });
-}
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) === 'true';
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '../platform/local-storage.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { whenToastsClear } from '../ui/toasts/when-toasts-clear.ts';
 
@@ -8,7 +9,7 @@ const AFTER_TOUR_STARTS_MS = 2000;
 
 /** The service worker is active only after it has stored every file. Returns a function that cancels the toast. */
 export function toastWhenOfflineReady(): () => void {
-  if (wasShown() || !('serviceWorker' in navigator)) return () => {};
+  if (readLocal(SHOWN_KEY) === 'true' || !('serviceWorker' in navigator)) return () => {};
   let isCancelled = false;
   let cancel = () => {};
   void navigator.serviceWorker.ready.then(() => {
@@ -30,17 +31,5 @@ function showToast(): void {
     description: 'Full Count now works on this device without signal.',
     tone: 'done',
   });
-  try {
-    localStorage.setItem(SHOWN_KEY, 'true');
-  } catch {
-    // A browser without storage shows it again at the next start.
-  }
-}
-
-function wasShown(): boolean {
-  try {
-    return localStorage.getItem(SHOWN_KEY) === 'true';
-  } catch {
-    return false;
-  }
+  writeLocal(SHOWN_KEY, 'true');
 }

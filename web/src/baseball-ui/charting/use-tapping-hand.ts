@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 
 export type TappingHand = 'left' | 'right';
 
@@ -6,10 +7,10 @@ const STORAGE_KEY = 'hand';
 
 /** The hand whose thumb taps the outcomes. The choice belongs to the device. */
 export const useTappingHand = create<{ hand: TappingHand }>()(() => ({
-  hand: localStorage.getItem(STORAGE_KEY) === 'left' ? 'left' : 'right',
+  hand: readLocal(STORAGE_KEY) === 'left' ? 'left' : 'right',
 }));
 
 export function chooseTappingHand(hand: TappingHand): void {
-  localStorage.setItem(STORAGE_KEY, hand);
+  writeLocal(STORAGE_KEY, hand);
   useTappingHand.setState({ hand });
 }

@@ -1,6 +1,7 @@
 import { type SignInOptions, signInOptionsSchema } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 
 const STORAGE_KEY = 'sign-in-options';
 
@@ -14,7 +15,7 @@ export function useSignInOptions(): { options: SignInOptions | null; isAnswered:
       .then((body) => {
         const parsed = signInOptionsSchema.safeParse(body);
         if (!parsed.success || !isMounted) return;
-        store(parsed.data);
+        writeLocal(STORAGE_KEY, JSON.stringify(parsed.data));
         setOptions(parsed.data);
         setIsAnswered(true);
       })
@@ -30,18 +31,10 @@ export function useSignInOptions(): { options: SignInOptions | null; isAnswered:
 
 function readStored(): SignInOptions | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(readLocal(STORAGE_KEY) ?? 'null');
     const parsed = signInOptionsSchema.safeParse(stored);
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
-  }
-}
-
-function store(options: SignInOptions): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(options));
-  } catch {
-    // Without storage, the form does not know the options until the server answers. The server enforces them.
   }
 }

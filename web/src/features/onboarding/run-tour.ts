@@ -1,4 +1,4 @@
-import { onModalsChange } from '../../ui/dialogs/modal-stack.ts';
+import { useModalStack } from '../../ui/dialogs/modal-stack.ts';
 import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
 import { isDialogOpen, whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
@@ -28,7 +28,7 @@ export function runTour({ openScreen, onEnd }: Tour): () => void {
   const stopWatching = useToastStore.subscribe(({ toast: currentToast }) => {
     if (currentToast?.id === stepToastId && !currentToast.open) finish();
   });
-  const stopWatchingDialogs = onModalsChange(() => {
+  const stopWatchingDialogs = useModalStack.subscribe(() => {
     if (stepToastId === 0 || !isDialogOpen()) return;
     clearTimeout(timer);
     cancelPending();

@@ -1,27 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts move into it. */
-let openModals: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+export const useModalStack = create<readonly HTMLDialogElement[]>()(() => []);
 
 export function pushModal(dialog: HTMLDialogElement): void {
-  setOpenModals([...openModals, dialog]);
+  useModalStack.setState((modals) => [...modals, dialog], true);
 }
 
 export function removeModal(dialog: HTMLDialogElement): void {
-  setOpenModals(openModals.filter((openModal) => openModal !== dialog));
+  useModalStack.setState((modals) => modals.filter((modal) => modal !== dialog), true);
 }
 
 export function useTopModal(): HTMLDialogElement | null {
-  return useSyncExternalStore(onModalsChange, () => openModals.at(-1) ?? null);
-}
-
-function setOpenModals(modals: readonly HTMLDialogElement[]): void {
-  openModals = modals;
-  for (const listener of listeners) listener();
-}
-
-export function onModalsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useModalStack((modals) => modals.at(-1) ?? null);
 }

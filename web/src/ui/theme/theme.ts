@@ -1,34 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 
 export type ThemeChoice = 'system' | 'day' | 'night';
 export type Theme = 'day' | 'night';
 
 const STORAGE_KEY = 'theme';
-const listeners = new Set<() => void>();
-let choice: ThemeChoice = 'system';
+
+export const useThemeChoice = create<ThemeChoice>()(() => 'system');
 
 /** Applies the stored theme and follows later changes. Call once, before the first render. */
 export function startTheme(): void {
-  choice = storedChoice();
+  applyStoredChoice();
+  useThemeChoice.subscribe(showTheme);
   systemNightQuery().addEventListener('change', showTheme);
   // Another tab may change the theme too.
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY) applyChoice(storedChoice());
+    if (event.key === STORAGE_KEY) applyStoredChoice();
   });
   showTheme();
 }
 
-export function chooseTheme(newChoice: ThemeChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, newChoice);
-  } catch {
-    // Without storage the choice lasts until the app is closed.
-  }
-  applyChoice(newChoice);
-}
-
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, () => choice);
+export function chooseTheme(choice: ThemeChoice): void {
+  writeLocal(STORAGE_KEY, choice);
+  useThemeChoice.setState(choice);
 }
 
 export function resolveTheme(choice: ThemeChoice, systemTheme: Theme): Theme {
@@ -39,14 +33,15 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'day' || stored === 'night' ? stored : 'system';
 }
 
-function applyChoice(newChoice: ThemeChoice): void {
-  choice = newChoice;
-  showTheme();
-  for (const listener of listeners) listener();
+function applyStoredChoice(): void {
+  useThemeChoice.setState(parseThemeChoice(readLocal(STORAGE_KEY)));
 }
 
 function showTheme(): void {
-  const theme = resolveTheme(choice, systemNightQuery().matches ? 'night' : 'day');
+  const theme = resolveTheme(
+    useThemeChoice.getState(),
+    systemNightQuery().matches ? 'night' : 'day',
+  );
   document.documentElement.dataset.theme = theme;
   // The phone's status bar continues the board, which is green in both themes.
   const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();
@@ -54,19 +49,6 @@ function showTheme(): void {
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', board);
 }
 
-function storedChoice(): ThemeChoice {
-  try {
-    return parseThemeChoice(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return 'system';
-  }
-}
-
 function systemNightQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { create } from 'zustand';
 import styles from './toast-area.module.css';
 
-let areas: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const useToastAreas = create<readonly HTMLElement[]>()(() => []);
 
 /** While it is mounted, a phone shows toasts here, so that the score, the count and the buttons stay in reach. */
 export function ToastArea() {
@@ -10,22 +10,12 @@ export function ToastArea() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    setAreas([...areas, element]);
-    return () => setAreas(areas.filter((area) => area !== element));
+    useToastAreas.setState((areas) => [...areas, element], true);
+    return () => useToastAreas.setState((areas) => areas.filter((area) => area !== element), true);
   }, []);
   return <div ref={ref} data-toast-area className={styles.area} />;
 }
 
 export function useToastArea(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => areas.at(-1) ?? null);
-}
-
-function setAreas(newAreas: readonly HTMLElement[]): void {
-  areas = newAreas;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useToastAreas((areas) => areas.at(-1) ?? null);
 }
