@@ -94,10 +94,8 @@ interface EndSessionDialogProps {
 
 function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps) {
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
 
   async function end(): Promise<void> {
-    setBusy(true);
     const result = await change(api('DELETE', `/api/auth/sessions/${session.id}`), {
       done: 'Device signed out',
       failed: 'Failed to sign out the device',
@@ -114,8 +112,7 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       confirmLabel="Sign Out Device"
       keepLabel="Keep It Signed In"
       tone="change"
-      busy={busy}
-      onConfirm={() => void end()}
+      onConfirm={end}
       onKeep={onClose}
     >
       <p>

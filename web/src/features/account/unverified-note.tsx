@@ -1,6 +1,5 @@
 import { messageSchema } from '@full-count/sync-protocol';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
@@ -13,10 +12,8 @@ export function UnverifiedNote() {
   const { user } = useLocalData();
   const change = useServerChange();
   const isOnline = useIsOnline();
-  const [busy, setBusy] = useState(false);
 
   async function sendAgain(): Promise<void> {
-    setBusy(true);
     const result = await change(api('POST', '/api/auth/verify-email/resend', {}), {
       failed: 'Failed to send the email',
       needsSignal: 'You need signal to send the email.',
@@ -25,7 +22,6 @@ export function UnverifiedNote() {
       const { message } = messageSchema.parse(result.answer);
       toast({ title: 'Check your email', description: message, tone: 'done' });
     }
-    setBusy(false);
   }
 
   return (
@@ -34,9 +30,8 @@ export function UnverifiedNote() {
       icon={<Mail aria-hidden="true" size={20} />}
       action={
         <Button
-          busy={busy}
           disabledReason={isOnline ? undefined : 'You need signal to send it.'}
-          onClick={() => void sendAgain()}
+          onClick={sendAgain}
         >
           Send Link Again
         </Button>

@@ -1,5 +1,4 @@
 import type { ReceivedInvitation } from '@full-count/sync-protocol';
-import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { useReceivedInvitations } from '../../server-data/received-invitations.tsx';
 import { useServerChange } from '../../server-data/use-server-change.ts';
@@ -13,11 +12,9 @@ interface DeclineInvitationDialogProps {
 export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitationDialogProps) {
   const { refresh, update } = useReceivedInvitations();
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
   const { id, teamName } = invitation;
 
   async function decline(): Promise<void> {
-    setBusy(true);
     const result = await change(api('POST', `/api/invitations/${id}/decline`), {
       done: 'Invitation declined',
       failed: 'Failed to decline invitation',
@@ -35,8 +32,7 @@ export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitati
       tone="delete"
       confirmLabel="Decline Invitation"
       keepLabel="Keep Invitation"
-      busy={busy}
-      onConfirm={() => void decline()}
+      onConfirm={decline}
       onKeep={onClose}
     >
       <p>

@@ -99,12 +99,10 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) {
   const { state, refresh, update } = useReceivedInvitations();
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
   const { id, teamName, permissions, expiresAt } = invitation;
   const isReachable = state.kind === 'loaded' && state.trouble === null;
 
   async function accept(): Promise<void> {
-    setBusy(true);
     const result = await change(api('POST', `/api/invitations/${id}/accept`, { permissions }), {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',
@@ -116,7 +114,6 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
       update((listed) => listed.filter((other) => other.id !== id));
       await onJoined(team.id);
     }
-    setBusy(false);
   }
 
   return (
@@ -133,9 +130,8 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
           variant="action"
           icon={<Check aria-hidden="true" size={20} />}
           aria-label={`Accept the invitation from ${teamName}`}
-          busy={busy}
           disabled={!isReachable}
-          onClick={() => void accept()}
+          onClick={accept}
         >
           Accept
         </Button>

@@ -1,6 +1,5 @@
 import { type InvitationPreview, joinedTeamSchema } from '@full-count/sync-protocol';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { dayText } from '../../format/day-and-time.ts';
 import { roleLabels } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -68,11 +67,9 @@ interface OwnInvitationProps {
 function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitationProps) {
   const { user } = useLocalData();
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
   const { teamName, role, expiresAt } = invitation;
 
   async function join(): Promise<void> {
-    setBusy(true);
     const result = await change(api('POST', '/api/invitations/accept', { token }), {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. Your link still works.',
@@ -83,7 +80,6 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
       await onJoined(team.id);
     }
-    setBusy(false);
   }
 
   return (
@@ -97,12 +93,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         A team's owner sees when its staff sign in, and from which network address.
       </p>
       <div className={styles.actions}>
-        <Button
-          variant="action"
-          icon={<LogIn aria-hidden="true" size={20} />}
-          busy={busy}
-          onClick={() => void join()}
-        >
+        <Button variant="action" icon={<LogIn aria-hidden="true" size={20} />} onClick={join}>
           Join {teamName}
         </Button>
         <ButtonLink to={paths.dugout}>Not Now</ButtonLink>

@@ -114,14 +114,7 @@ export function PlaysView(props: PlaysViewProps) {
           onClose={close}
         />
       )}
-      {corrections.pendingCorrection !== null && (
-        <PreviewDialog
-          {...corrections.pendingCorrection}
-          busy={corrections.busy}
-          onSave={corrections.save}
-          onKeep={corrections.cancel}
-        />
-      )}
+      <PreviewDialog corrections={corrections} />
     </>
   );
 }

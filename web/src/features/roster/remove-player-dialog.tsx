@@ -1,5 +1,4 @@
 import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
-import { useState } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
@@ -12,9 +11,7 @@ interface RemovePlayerDialogProps {
 
 export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps) {
   const mutate = useMutate();
-  const [busy, setBusy] = useState(false);
   async function remove(): Promise<void> {
-    setBusy(true);
     await toastResult(mutate('player.remove', { playerId: player.id }), {
       done: 'Player removed successfully',
       failed: 'Failed to remove player',
@@ -27,8 +24,7 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
       tone="delete"
       confirmLabel="Remove"
       keepLabel="Keep Player"
-      busy={busy}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onKeep={onClose}
     >
       <p>

@@ -1,5 +1,4 @@
 import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
-import { useState } from 'react';
 import { countWithNoun } from '../../format/counted.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -15,12 +14,10 @@ interface DecideHandInDialogProps {
 }
 
 export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHandInDialogProps) {
-  const [busy, setBusy] = useState(false);
   const name = handInPerson(work.user);
   const content = handInContent(work.summary);
 
   async function decide(): Promise<void> {
-    setBusy(true);
     const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
     const result = await staffLists.change(() => api('POST', path, {}), {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
@@ -36,8 +33,7 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
       tone="change"
       confirmLabel="Accept Changes"
       keepLabel="Decide Later"
-      busy={busy}
-      onConfirm={() => void decide()}
+      onConfirm={decide}
       onKeep={onClose}
     >
       <p>
@@ -51,8 +47,7 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
       tone="delete"
       confirmLabel="Discard Changes"
       keepLabel="Decide Later"
-      busy={busy}
-      onConfirm={() => void decide()}
+      onConfirm={decide}
       onKeep={onClose}
     >
       <p>{content} won't be added to the team. Download a copy first if you may need it.</p>

@@ -1,5 +1,4 @@
 import { Radio, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './staff.module.css';
 
@@ -10,12 +9,6 @@ interface ListAsideProps {
 }
 
 export function ListAside({ listName, isLive, onRefresh }: ListAsideProps) {
-  const [busy, setBusy] = useState(false);
-  async function refresh(): Promise<void> {
-    setBusy(true);
-    await onRefresh();
-    setBusy(false);
-  }
   return (
     <div className={styles.aside}>
       <span className={isLive ? styles.live : styles.auto}>
@@ -26,12 +19,7 @@ export function ListAside({ listName, isLive, onRefresh }: ListAsideProps) {
         )}
         {isLive ? 'Live updates' : 'Auto-refresh'}
       </span>
-      <Button
-        variant="quiet"
-        aria-label={`Refresh ${listName}`}
-        busy={busy}
-        onClick={() => void refresh()}
-      >
+      <Button variant="quiet" aria-label={`Refresh ${listName}`} onClick={onRefresh}>
         Refresh
       </Button>
     </div>

@@ -71,12 +71,10 @@ function InvitationRow({
   invitation,
   onCancel,
 }: InvitationProps & { onCancel: () => void }) {
-  const [busy, setBusy] = useState(false);
   const { email, role, permissions, expiresAt } = invitation;
   const isDeclined = invitation.status === 'declined';
   const disabled = !isChangeable(staffLists.invitations.state);
   async function sendAgain(): Promise<void> {
-    setBusy(true);
     const body = { email, role, permissions };
     const result = await staffLists.change(
       () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
@@ -86,7 +84,6 @@ function InvitationRow({
       },
     );
     if (result !== null) await toastInvited(invitation);
-    setBusy(false);
   }
   return (
     <div className={rows.row}>
@@ -106,9 +103,8 @@ function InvitationRow({
           aria-label={
             isDeclined ? `Invite ${email} again` : `Send the invitation again to ${email}`
           }
-          busy={busy}
           disabled={disabled}
-          onClick={() => void sendAgain()}
+          onClick={sendAgain}
         >
           {isDeclined ? 'Invite Again' : 'Send Again'}
         </Button>
@@ -134,9 +130,7 @@ function CancelInvitationDialog({
   invitation,
   onClose,
 }: InvitationProps & { onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   async function cancel(): Promise<void> {
-    setBusy(true);
     await staffLists.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
       done: 'Invitation cancelled successfully',
       failed: 'Failed to cancel invitation',
@@ -150,8 +144,7 @@ function CancelInvitationDialog({
       tone="delete"
       confirmLabel="Cancel Invitation"
       keepLabel="Keep Invitation"
-      busy={busy}
-      onConfirm={() => void cancel()}
+      onConfirm={cancel}
       onKeep={onClose}
     >
       <p>The link we emailed to {invitation.email} will stop working.</p>

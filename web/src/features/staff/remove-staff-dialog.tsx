@@ -1,5 +1,4 @@
 import type { StaffMember } from '@full-count/sync-protocol';
-import { useState } from 'react';
 import { memberName } from '../../format/member-name.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -12,9 +11,7 @@ interface RemoveStaffDialogProps {
 }
 
 export function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogProps) {
-  const [busy, setBusy] = useState(false);
   async function remove(): Promise<void> {
-    setBusy(true);
     await staffLists.change(() => api('DELETE', `/api/staff/${member.id}`), {
       done: 'Staff member removed successfully',
       failed: 'Failed to remove staff member',
@@ -28,8 +25,7 @@ export function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDi
       tone="delete"
       confirmLabel="Remove"
       keepLabel="Keep on Staff"
-      busy={busy}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onKeep={onClose}
     >
       <p>

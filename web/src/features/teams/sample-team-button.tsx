@@ -1,9 +1,9 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 
 /** A season is thousands of changes, which the server applies one by one. */
 const TIMEOUT_MS = 90_000;
@@ -14,10 +14,9 @@ interface SampleTeamButtonProps {
 
 export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
 
   async function create(): Promise<void> {
-    setBusy(true);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const result = await change(
       api<MyTeam>('POST', '/api/teams/sample', { timeZone }, { timeoutMs: TIMEOUT_MS }),
@@ -27,7 +26,6 @@ export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
       },
     );
     if (result !== null) await onCreated(result.answer.id);
-    setBusy(false);
   }
 
   return (
@@ -35,7 +33,7 @@ export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
       variant="quiet"
       icon={<Eye aria-hidden="true" size={20} />}
       busy={busy}
-      onClick={() => void create()}
+      onClick={() => wait(create())}
     >
       {busy ? 'Building a season...' : 'Try a Sample Team'}
     </Button>

@@ -1,6 +1,5 @@
 import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
 import { useWakeSync } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
@@ -19,16 +18,13 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const wakeSync = useWakeSync();
   const isPhone = useMediaQuery(breakpoints.phone);
-  const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
-    setBusy(true);
     const result = await change(api('DELETE', `/api/teams/${teamId}`), {
       done: 'Sample team removed',
       failed: 'Failed to remove the sample team',
       needsSignal: 'You need signal to remove the sample team. Nothing was removed.',
     });
-    setBusy(false);
     if (result === null) return;
     noteLeavingOnPurpose(teamId);
     // The next exchange finds that the team is gone and removes it from this device.
@@ -43,8 +39,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
         <Button
           variant={isPhone ? 'quiet' : 'second'}
           aria-label="Remove Sample Team"
-          busy={busy}
-          onClick={() => void remove()}
+          onClick={remove}
         >
           {isPhone ? 'Remove' : 'Remove Sample Team'}
         </Button>

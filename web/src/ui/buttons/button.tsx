@@ -1,9 +1,14 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { useBusy } from '../hooks/use-busy.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>,
+    ButtonLook {
+  /** If it returns a promise, the button is busy until the promise settles. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   icon?: ReactNode;
   busy?: boolean | undefined;
   /** A sentence below the button, which it disables. */
@@ -16,7 +21,8 @@ export function Button({
   size,
   wide,
   icon,
-  busy = false,
+  busy: isBusy = false,
+  onClick,
   disabledReason,
   disabled,
   className,
@@ -25,10 +31,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const [isClickPending, wait] = useBusy();
+  const busy = isBusy || isClickPending;
   const button = (
     <button
       {...rest}
       type={type}
+      onClick={onClick && ((event) => wait(onClick(event)))}
       disabled={disabled === true || busy || disabledReason !== undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}

@@ -6,9 +6,10 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
   /** The button that leaves everything as it is: "Keep Player". */
   keepLabel: string;
   tone: 'delete' | 'change';
-  busy?: boolean | undefined;
+  busy?: boolean;
   disabled?: boolean;
-  onConfirm: () => void;
+  /** If it returns a promise, the button is busy until the promise settles. */
+  onConfirm: () => unknown;
   onKeep: () => void;
 }
 

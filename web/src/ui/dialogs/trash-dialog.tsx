@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { SpinnerScreen } from '../feedback/spinner-screen.tsx';
@@ -73,7 +73,6 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ beforeTitle, title, restoreLabel, onRestore, children }: TrashRowProps) {
-  const [busy, setBusy] = useState(false);
   return (
     <li className={styles.row}>
       {beforeTitle}
@@ -81,14 +80,7 @@ export function TrashRow({ beforeTitle, title, restoreLabel, onRestore, children
         <h3>{title}</h3>
         {children}
       </div>
-      <Button
-        aria-label={restoreLabel}
-        busy={busy}
-        onClick={() => {
-          setBusy(true);
-          void onRestore().finally(() => setBusy(false));
-        }}
-      >
+      <Button aria-label={restoreLabel} onClick={onRestore}>
         Restore
       </Button>
     </li>

@@ -73,14 +73,7 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
           />
         </>
       )}
-      {corrections.pendingCorrection !== null && (
-        <PreviewDialog
-          {...corrections.pendingCorrection}
-          busy={corrections.busy}
-          onSave={corrections.save}
-          onKeep={corrections.cancel}
-        />
-      )}
+      <PreviewDialog corrections={corrections} />
     </>
   );
 }

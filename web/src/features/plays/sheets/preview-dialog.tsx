@@ -1,16 +1,11 @@
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import type { Correction, Preview } from '../model/correction.ts';
 import styles from './sheets.module.css';
+import type { Corrections } from './use-corrections.ts';
 
-interface PreviewDialogProps {
-  correction: Correction;
-  preview: Extract<Preview, { kind: 'changes' }>;
-  busy: boolean;
-  onSave: () => void;
-  onKeep: () => void;
-}
-
-export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
+/** Shows what the pending correction changes, if there is one. */
+export function PreviewDialog({ corrections }: { corrections: Corrections }) {
+  if (corrections.pendingCorrection === null) return null;
+  const { correction, preview } = corrections.pendingCorrection;
   const { subject, fields, summary, saveLabel, tone } = correction;
   return (
     <ConfirmDialog
@@ -18,9 +13,8 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       confirmLabel={saveLabel}
       keepLabel="Leave As Is"
       tone={tone}
-      busy={busy}
-      onConfirm={onSave}
-      onKeep={onKeep}
+      onConfirm={corrections.save}
+      onKeep={corrections.cancel}
     >
       {summary === null ? (
         <p>

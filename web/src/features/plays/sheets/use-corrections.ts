@@ -15,10 +15,9 @@ interface PendingCorrection {
 export interface Corrections {
   readonly history: GameHistory;
   readonly pendingCorrection: PendingCorrection | null;
-  readonly busy: boolean;
   /** Saves a correction of fields at once if it affects nothing else. Otherwise asks first. */
   start: (correction: Correction) => void;
-  save: () => void;
+  save: () => Promise<void> | null;
   cancel: () => void;
   undo: () => void;
   redo: () => void;
@@ -27,13 +26,10 @@ export interface Corrections {
 export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
   const history = useGameHistory(data, entryLabels);
   const [pendingCorrection, setPendingCorrection] = useState<PendingCorrection | null>(null);
-  const [busy, setBusy] = useState(false);
 
   async function saveCorrection(correction: Correction): Promise<void> {
-    setBusy(true);
     const change = history.correct(correction.changes, correction.undoLabel).then(refusedIfMissing);
     const isSaved = await toastResult(change, { failed: 'Failed to save the correction' });
-    setBusy(false);
     if (!isSaved) return;
     setPendingCorrection(null);
     onSaved();
@@ -53,11 +49,8 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
   return {
     history,
     pendingCorrection,
-    busy,
     start,
-    save: () => {
-      if (pendingCorrection) void saveCorrection(pendingCorrection.correction);
-    },
+    save: () => pendingCorrection && saveCorrection(pendingCorrection.correction),
     cancel: () => setPendingCorrection(null),
     undo: () => void toastResult(history.undoNow().then(refusedIfMissing), UNDO_FAILED),
     redo: () => void toastResult(history.redoNow().then(refusedIfMissing), REDO_FAILED),

@@ -23,7 +23,6 @@ const SHORT_TOAST_MS = 2000;
 export function RecordPitchDialog(props: RecordPitchDialogProps) {
   const { zone, types, lastMph, nextPlannedType, onRecord, onClose } = props;
   const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: nextPlannedType });
-  const [busy, setBusy] = useState(false);
 
   async function record(): Promise<void> {
     if (!isComplete(draft)) {
@@ -31,9 +30,7 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
       toast({ title: 'Missing Information', description, tone: 'error' });
       return;
     }
-    setBusy(true);
     const isRecorded = await onRecord(draft);
-    setBusy(false);
     if (!isRecorded) return;
     toast({
       title: 'Pitch Recorded!',
@@ -51,8 +48,7 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
       tone="change"
       confirmLabel="Record Pitch"
       keepLabel="Cancel"
-      busy={busy}
-      onConfirm={() => void record()}
+      onConfirm={record}
       onKeep={onClose}
     >
       <div className={styles.form}>

@@ -43,7 +43,6 @@ export function CheckStep({
   const isRosterMissing = useFirstPull() === 'slow';
   const [updatesExisting, setUpdatesExisting] = useState(true);
   const [skipsFaulty, setSkipsFaulty] = useState(false);
-  const [busy, setBusy] = useState(false);
   const plan = useMemo(
     () => planImport(playerLines(source), source.columnUses, roster, new Date().getFullYear()),
     [source, roster],
@@ -57,12 +56,10 @@ export function CheckStep({
   const hasNames = source.columnUses.some(isNameColumn);
 
   async function save(): Promise<void> {
-    setBusy(true);
     const isSaved = await toastResult(mutateAll(changes), {
       done: 'Players imported successfully',
       failed: 'Failed to import players',
     });
-    setBusy(false);
     if (isSaved) onImported(record);
   }
 
@@ -80,12 +77,7 @@ export function CheckStep({
       footer={
         <>
           <Button onClick={onBack}>Back</Button>
-          <Button
-            variant="action"
-            busy={busy}
-            disabledReason={reasonNotToImport()}
-            onClick={() => void save()}
-          >
+          <Button variant="action" disabledReason={reasonNotToImport()} onClick={save}>
             {saveLabel(changes.length)}
           </Button>
         </>

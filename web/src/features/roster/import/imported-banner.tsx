@@ -1,6 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -16,16 +15,13 @@ interface ImportedBannerProps {
 
 export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
   const mutateAll = useMutateAll();
-  const [busy, setBusy] = useState(false);
   const changes = undoChanges(record, roster);
 
   async function undo(): Promise<void> {
-    setBusy(true);
     const isUndone = await toastResult(mutateAll(changes), {
       done: 'Import undone',
       failed: 'Failed to undo the import',
     });
-    setBusy(false);
     if (isUndone) onUndone();
   }
 
@@ -35,11 +31,7 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
       icon={<CircleCheck aria-hidden="true" size={20} />}
       action={
         changes.length > 0 && (
-          <Button
-            icon={<Undo2 aria-hidden="true" size={20} />}
-            busy={busy}
-            onClick={() => void undo()}
-          >
+          <Button icon={<Undo2 aria-hidden="true" size={20} />} onClick={undo}>
             Undo Import
           </Button>
         )

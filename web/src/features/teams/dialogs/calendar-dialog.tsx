@@ -8,6 +8,7 @@ import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { CopyField } from './copy-field.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
@@ -28,7 +29,8 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
         onKeep={() => setChangeToConfirm(null)}
         onConfirm={() => {
           setChangeToConfirm(null);
-          void (changeToConfirm === 'turn-off' ? calendar.turnOff() : calendar.create());
+          if (changeToConfirm === 'turn-off') calendar.turnOff();
+          else calendar.create();
         }}
       />
     );
@@ -65,7 +67,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
               icon={<CalendarPlus aria-hidden="true" size={20} />}
               busy={calendar.busy}
               onClick={() =>
-                createdAt === null ? void calendar.create() : setChangeToConfirm('replace')
+                createdAt === null ? calendar.create() : setChangeToConfirm('replace')
               }
             >
               {createdAt === null ? 'Create Link' : 'Create New Link'}
@@ -90,16 +92,14 @@ function useCalendar(teamId: string) {
   const path = `/api/teams/${teamId}/calendar`;
   const { state, reload, replaceValue } = useFromServer(path, calendarSchema);
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
 
   async function create(): Promise<void> {
-    setBusy(true);
     const result = await change(api('POST', path, {}), {
       failed: 'Failed to create the calendar link',
       needsSignal: NEEDS_SIGNAL,
     });
-    setBusy(false);
     if (result === null) return;
     const createdCalendar = createdCalendarSchema.parse(result.answer);
     setCreatedUrl(createdCalendar.url);
@@ -107,18 +107,23 @@ function useCalendar(teamId: string) {
   }
 
   async function turnOff(): Promise<void> {
-    setBusy(true);
     const result = await change(api('DELETE', path), {
       done: 'Calendar link turned off',
       failed: 'Failed to turn off the calendar link',
       needsSignal: 'You need signal to turn off the calendar link. The link still works.',
     });
-    setBusy(false);
     if (result === null) return;
     setCreatedUrl(null);
     replaceValue({ createdAt: null });
   }
-  return { state, reload, createdUrl, busy, create, turnOff };
+  return {
+    state,
+    reload,
+    createdUrl,
+    busy,
+    create: () => wait(create()),
+    turnOff: () => wait(turnOff()),
+  };
 }
 
 const confirmTexts = {

@@ -6,6 +6,7 @@ import { type TeamContent, useTeamContent } from '../../../local/queries/teams/u
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
 import { TypedTeamNameField } from './typed-team-name-field.tsx';
@@ -15,17 +16,15 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const change = useServerChange();
   const wakeSync = useWakeSync();
   const [typedName, setTypedName] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
 
   async function remove(): Promise<void> {
     if (!isNameTyped(typedName, team.name)) return;
-    setBusy(true);
     const result = await change(api('DELETE', `/api/teams/${team.id}`), {
       done: 'Team deleted successfully',
       failed: 'Failed to delete team',
       needsSignal: 'You need signal to delete a team. Nothing was deleted.',
     });
-    setBusy(false);
     if (result === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the team is gone and removes it from this device.
@@ -42,7 +41,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
       submitTone="delete-now"
       busy={busy}
       disabled={!isNameTyped(typedName, team.name)}
-      onSubmit={() => void remove()}
+      onSubmit={() => wait(remove())}
     >
       <p>
         {content && lossText(content)} No one on the staff can open it again. This action can't be

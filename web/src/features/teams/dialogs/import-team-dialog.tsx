@@ -19,7 +19,6 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   const { refreshTeams } = useServerCallbacks();
   const [file, setFile] = useState<TeamFile | null>(null);
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   async function choose(chosenFile: File): Promise<void> {
     const result = await readTeamFile(chosenFile);
@@ -28,7 +27,6 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   }
 
   async function send(team: TeamFile): Promise<void> {
-    setBusy(true);
     const result = await change(
       api<MyTeam>('POST', '/api/teams/import', team, { timeoutMs: TEAM_FILE_TIMEOUT_MS }),
       {
@@ -37,9 +35,8 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
         needsSignal: 'You need signal to import a team. Nothing was imported.',
       },
     );
-    if (result !== null) await refreshTeams();
-    setBusy(false);
     if (result === null) return;
+    await refreshTeams();
     onImported(result.answer.id);
     onClose();
   }
@@ -50,9 +47,8 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
       tone="change"
       confirmLabel="Import Team"
       keepLabel="Cancel"
-      busy={busy}
       disabled={file === null}
-      onConfirm={() => file && void send(file)}
+      onConfirm={() => file && send(file)}
       onKeep={onClose}
     >
       <div className={styles.form}>

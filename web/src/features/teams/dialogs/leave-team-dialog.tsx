@@ -21,16 +21,13 @@ function ConfirmLeave({ team, onClose }: TeamDialogProps) {
   const unsent = useTeamContent(team.id)?.unsent ?? 0;
   const change = useServerChange();
   const wakeSync = useWakeSync();
-  const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
-    setBusy(true);
     const result = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
       done: `You left ${team.name}`,
       failed: 'Failed to leave the team',
       needsSignal: "You need signal to leave a team. You're still on it.",
     });
-    setBusy(false);
     if (result === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the membership has ended and removes the team from this device.
@@ -44,8 +41,7 @@ function ConfirmLeave({ team, onClose }: TeamDialogProps) {
       tone="delete"
       confirmLabel="Leave Team"
       keepLabel="Stay on Team"
-      busy={busy}
-      onConfirm={() => void leave()}
+      onConfirm={leave}
       onKeep={onClose}
     >
       <div className={styles.form}>

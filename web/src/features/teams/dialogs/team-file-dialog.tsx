@@ -1,6 +1,5 @@
 import type { TeamFile } from '@full-count/sync-protocol';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
@@ -12,10 +11,8 @@ import styles from './teams.module.css';
 
 export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
   const change = useServerChange();
-  const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
-    setBusy(true);
     const options = { timeoutMs: TEAM_FILE_TIMEOUT_MS };
     const result = await change(
       api<TeamFile>('GET', `/api/teams/${team.id}/export`, undefined, options),
@@ -25,7 +22,6 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
         needsSignal: 'You need signal to download the team file.',
       },
     );
-    setBusy(false);
     if (result === null) return;
     const name = teamFileName(team.name, new Date());
     downloadFile(name, JSON.stringify(result.answer), 'application/json');
@@ -39,12 +35,7 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="action"
-            icon={<FileDown aria-hidden="true" size={20} />}
-            busy={busy}
-            onClick={() => void save()}
-          >
+          <Button variant="action" icon={<FileDown aria-hidden="true" size={20} />} onClick={save}>
             Download File
           </Button>
         </>

@@ -9,6 +9,7 @@ import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
@@ -52,13 +53,12 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   const { refreshTeams } = useServerCallbacks();
   const [newOwnerId, setNewOwnerId] = useState('');
   const [typedName, setTypedName] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
   const newOwner = candidates.find(({ userId }) => userId === newOwnerId);
   const isReady = newOwner !== undefined && isNameTyped(typedName, team.name);
 
   async function transfer(): Promise<void> {
     if (!isReady) return;
-    setBusy(true);
     const result = await change(
       api('POST', `/api/teams/${team.id}/transfer`, { userId: newOwner.userId }),
       {
@@ -67,9 +67,9 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
         needsSignal: "You need signal to transfer a team. It's still yours.",
       },
     );
-    if (result !== null) await refreshTeams();
-    setBusy(false);
-    if (result !== null) onClose();
+    if (result === null) return;
+    await refreshTeams();
+    onClose();
   }
 
   return (
@@ -80,7 +80,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
       submitLabel="Transfer Team"
       busy={busy}
       disabled={!isReady}
-      onSubmit={() => void transfer()}
+      onSubmit={() => wait(transfer())}
     >
       <p>
         You'll stay an admin, but only the new owner can delete {team.name} or transfer it. You'll

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ArmCareFields } from './arm-care-fields.tsx';
@@ -39,19 +40,17 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
   const [form, setForm] = useState(() => gameSettingsForm(team.settings));
   const initialSettings = useValueAtOpening(team.settings);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, wait] = useBusy();
 
   async function save(): Promise<void> {
     setWasSubmitted(true);
     if (isFaulty(form)) return;
     const settings = changedSettings(initialSettings, form);
     if (Object.keys(settings).length === 0) return onClose();
-    setBusy(true);
     const isSaved = await toastResult(
       mutate('team.update', { teamId: team.id, changes: { settings } }),
       { done: 'Game settings saved', failed: 'Failed to save game settings' },
     );
-    setBusy(false);
     if (isSaved) onClose();
   }
 
@@ -61,7 +60,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
       onClose={onClose}
       submitLabel="Save Settings"
       busy={busy}
-      onSubmit={() => void save()}
+      onSubmit={() => wait(save())}
     >
       <GameRules form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
       <ArmCareFields
