@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
+import { type FetchedValue, fetchValue } from './fetch-value.ts';
 
 /** Data that only the server has. It is never stored, because decisions that depend on it need the newest value. */
-export type FromServer<T> =
-  | { readonly kind: 'loading' | 'unreachable' | 'failed' }
-  | { readonly kind: 'loaded'; readonly value: T };
+export type FromServer<T> = { readonly kind: 'loading' } | FetchedValue<T>;
 
 interface ServerData<T> {
   readonly state: FromServer<T>;
@@ -23,7 +21,7 @@ export function useFromServer<S extends z.ZodMiniType>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload fetches again.
   useEffect(() => {
     let isMounted = true;
-    void fetchFrom(path, schema).then((answer) => isMounted && setState(answer));
+    void fetchValue(path, schema).then((answer) => isMounted && setState(answer));
     return () => {
       isMounted = false;
     };
@@ -34,18 +32,4 @@ export function useFromServer<S extends z.ZodMiniType>(
   }, []);
   const replaceValue = useCallback((value: z.output<S>) => setState({ kind: 'loaded', value }), []);
   return { state, reload, replaceValue };
-}
-
-async function fetchFrom<S extends z.ZodMiniType>(
-  path: string,
-  schema: S,
-): Promise<FromServer<z.output<S>>> {
-  try {
-    const parsed = schema.safeParse(await api('GET', path));
-    return parsed.success ? { kind: 'loaded', value: parsed.data } : { kind: 'failed' };
-  } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'unreachable' };
-    if (error instanceof ApiFailure) return { kind: 'failed' };
-    throw error;
-  }
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
-import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 import { useTeamEventState } from '../sync/sync-store.ts';
+import { fetchValue } from './fetch-value.ts';
 
 /** Data that only the server has, shown as last known while the server cannot be reached. */
 export type LastKnownState<T> =
@@ -84,10 +84,11 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       showAndStore(answer.value);
       return earlierValue !== undefined && !isJsonEqual(earlierValue, answer.value);
     }
-    if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
-    const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';
+    const trouble = answer.kind;
+    const isDenied = trouble === 'failed' && (answer.status === 403 || answer.status === 404);
+    if (isDenied) await db.lastKnown.delete([teamId, path]);
     setState((current) =>
-      current.kind === 'loaded' && answer.kind !== 'denied'
+      current.kind === 'loaded' && !isDenied
         ? { ...current, trouble }
         : { kind: 'missing', trouble },
     );
@@ -151,18 +152,4 @@ async function readStored<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(stored?.value);
   if (!stored || !parsed.success) return null;
   return { kind: 'loaded', value: parsed.data, asOf: stored.asOf, trouble: null };
-}
-
-async function fetchValue<S extends z.ZodMiniType>(
-  path: string,
-  schema: S,
-): Promise<{ kind: 'loaded'; value: z.output<S> } | { kind: Trouble | 'denied' }> {
-  try {
-    const parsed = schema.safeParse(await api('GET', path));
-    return parsed.success ? { kind: 'loaded', value: parsed.data } : { kind: 'failed' };
-  } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'unreachable' };
-    if (!(error instanceof ApiFailure)) throw error;
-    return { kind: error.status === 403 || error.status === 404 ? 'denied' : 'failed' };
-  }
 }

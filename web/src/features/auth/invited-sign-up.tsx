@@ -13,10 +13,10 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
 }
 
 export function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpProps) {
-  const { state, reload } = useInvitation(token);
+  const { state, isGone, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
   if (state.kind === 'loaded') {
-    const { teamName, role, expiresAt, email } = state.invitation;
+    const { teamName, role, expiresAt, email } = state.value;
     return (
       <div className={styles['form']}>
         <Banner tone="info" icon={<Mail aria-hidden="true" size={20} />}>
@@ -27,7 +27,7 @@ export function InvitedSignUp({ token, needsJoinCode = false, ...form }: Invited
       </div>
     );
   }
-  if (state.kind === 'gone') {
+  if (isGone) {
     return (
       <div className={styles['form']}>
         <Banner tone="watch" icon={<MailX aria-hidden="true" size={20} />}>

@@ -24,12 +24,12 @@ interface InvitationScreenProps {
 
 export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScreenProps) {
   const { user } = useLocalData();
-  const { state, reload } = useInvitation(token);
+  const { state, isGone, reload } = useInvitation(token);
   return (
     <>
       <PageHead title="Join Your Team" />
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      {(state.kind === 'unreachable' || state.kind === 'failed') && (
+      {(state.kind === 'unreachable' || state.kind === 'failed') && !isGone && (
         <Banner
           icon={<CloudOff aria-hidden="true" size={20} />}
           action={<Button onClick={reload}>Try Again</Button>}
@@ -37,21 +37,17 @@ export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScree
           <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
         </Banner>
       )}
-      {state.kind === 'gone' && <GoneInvitation />}
+      {isGone && <GoneInvitation />}
       {state.kind === 'loaded' &&
-        (isSameEmail(state.invitation.email, user.email) ? (
+        (isSameEmail(state.value.email, user.email) ? (
           <OwnInvitation
-            invitation={state.invitation}
+            invitation={state.value}
             token={token}
             onJoined={onJoined}
             onRefused={reload}
           />
         ) : (
-          <OthersInvitation
-            invitation={state.invitation}
-            email={user.email}
-            onSignOut={onSignOut}
-          />
+          <OthersInvitation invitation={state.value} email={user.email} onSignOut={onSignOut} />
         ))}
     </>
   );
