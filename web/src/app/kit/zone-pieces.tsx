@@ -83,7 +83,6 @@ export function ZonePieces() {
             chosenZone={zone}
             onChoose={setZone}
             size="panel"
-            nameOf={(number) => (number === 5 ? 'Heart' : `Zone ${number}`)}
           />
           <div className={styles.wrap}>
             {calls.map((call) => (

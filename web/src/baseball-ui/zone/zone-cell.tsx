@@ -1,5 +1,5 @@
-import type { HeatStep } from '@full-count/baseball';
-import { memo } from 'react';
+import { type HeatStep, ZONE_LABELS } from '@full-count/baseball';
+import { memo, type ReactNode } from 'react';
 import { pitchesText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
@@ -15,55 +15,54 @@ interface CellProps {
   onChoose: ((zone: number) => void) | undefined;
 }
 
-export interface ZoneCellProps extends CellProps {
-  name: string | undefined;
-  heat: HeatStep;
-}
-
 export const ZoneCell = memo(ZoneCellView);
 
-function ZoneCellView({ zone, count, heat, isChosen, isTarget, name, onChoose }: ZoneCellProps) {
+function ZoneCellView({ heat, ...cell }: CellProps & { heat: HeatStep }) {
+  const { zone, count } = cell;
   const flashes = useFlips(count, (before, now) => now > before);
-  const className = classNames(styles.cell, heatSteps[`heat${heat}`]);
-  const content = (
-    <>
+  return (
+    <Cell
+      {...cell}
+      name={`Zone ${zone}, ${ZONE_LABELS[zone]}`}
+      className={classNames(styles.cell, heatSteps[`heat${heat}`])}
+    >
       {flashes > 0 && <i key={flashes} className={styles.flash} />}
       <i className={styles.number}>{zone}</i>
       {count > 0 && <span className={styles.count}>{count}</span>}
-      {isTarget && <i className={styles.target} />}
-    </>
-  );
-  if (onChoose === undefined) return <span className={className}>{content}</span>;
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={className}
-      onClick={() => onChoose(zone)}
-    >
-      <SpokenName name={spokenCell(`Zone ${zone}`, name, count, isTarget)}>{content}</SpokenName>
-    </button>
+    </Cell>
   );
 }
 
-export interface OutsideZoneProps extends CellProps {
+interface OutsideZoneProps extends CellProps {
   /** The drawn position: 0 high left, 1 high right, 2 low left, 3 low right. */
   position: number;
 }
 
-export function OutsideZone({
-  zone,
-  count,
-  isChosen,
-  isTarget,
-  position,
-  onChoose,
-}: OutsideZoneProps) {
-  const className = classNames(styles.outside, styles[`position${position}`]);
-  const content = (
-    <>
+export function OutsideZone({ position, ...cell }: OutsideZoneProps) {
+  const { zone, count } = cell;
+  return (
+    <Cell
+      {...cell}
+      name={`Outside, zone ${zone}`}
+      className={classNames(styles.outside, styles[`position${position}`])}
+    >
       <i className={styles.outsideNumber}>{zone}</i>
       {count > 0 && <span>{count}</span>}
+    </Cell>
+  );
+}
+
+interface DrawnCellProps extends CellProps {
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Cell(props: DrawnCellProps) {
+  const { zone, count, isChosen, isTarget, onChoose, name, className, children } = props;
+  const content = (
+    <>
+      {children}
       {isTarget && <i className={styles.target} />}
     </>
   );
@@ -75,21 +74,9 @@ export function OutsideZone({
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={spokenCell(`Outside, zone ${zone}`, undefined, count, isTarget)}>
+      <SpokenName name={`${name}, ${pitchesText(count)}${isTarget ? ', target' : ''}`}>
         {content}
       </SpokenName>
     </button>
   );
-}
-
-function spokenCell(
-  zoneText: string,
-  name: string | undefined,
-  count: number,
-  isTarget: boolean,
-): string {
-  const parts = [zoneText, name, pitchesText(count)];
-  return [...parts, isTarget ? 'target' : undefined]
-    .filter((part) => part !== undefined)
-    .join(', ');
 }

@@ -18,9 +18,9 @@ describe('the zone grid', () => {
     expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
     // The group, the nine zones and the legend.
     expect(labels).toHaveLength(11);
-    expect(labels).toContain('Zone 3, 1 pitch');
-    expect(labels).toContain('Zone 5, 8 pitches');
-    expect(labels).toContain('Zone 9, 0 pitches');
+    expect(labels).toContain('Zone 3, High-Right, 1 pitch');
+    expect(labels).toContain('Zone 5, Heart, 8 pitches');
+    expect(labels).toContain('Zone 9, Low-Right, 0 pitches');
   });
 
   it('marks only the chosen zone as pressed', () => {
@@ -28,15 +28,15 @@ describe('the zone grid', () => {
       <ZoneGrid view="catcher" counts={counts} chosenZone={5} onChoose={choose} />,
     );
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
-    expect(markup).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Zone 5, 8 pitches</);
+    expect(markup).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Zone 5, Heart, 8 pitches</);
   });
 
   it("moves the zones in the pitcher's view but not their numbers", () => {
     const labels = labelsOf(
       renderToStaticMarkup(<ZoneGrid view="pitcher" counts={counts} onChoose={choose} />),
     );
-    expect(labels[1]).toBe('Zone 3, 1 pitch');
-    expect(labels[2]).toBe('Zone 2, 0 pitches');
+    expect(labels[1]).toBe('Zone 3, High-Right, 1 pitch');
+    expect(labels[2]).toBe('Zone 2, High-Center, 0 pitches');
   });
 
   it('draws the four outside zones only on request', () => {

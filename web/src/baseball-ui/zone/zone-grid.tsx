@@ -25,7 +25,6 @@ export interface ZoneGridProps {
   size?: 'live' | 'panel' | 'mini' | undefined;
   /** Where the view is named: `below` the grid, under a `home-plate` below it, or by the caller (`none`). */
   viewLabel?: 'below' | 'home-plate' | 'none' | undefined;
-  nameOf?: ((zone: number) => string) | undefined;
 }
 
 export function ZoneGrid(props: ZoneGridProps) {
@@ -76,7 +75,7 @@ function Inside(props: ZoneGridProps) {
 }
 
 function Cells(props: ZoneGridProps) {
-  const { view, counts, chosenZone, onChoose, targetZone, nameOf } = props;
+  const { view, counts, chosenZone, onChoose, targetZone } = props;
   const pitchCount = countShownPitches(props);
   return insideZones(view).map((zone) => (
     <ZoneCell
@@ -86,7 +85,6 @@ function Cells(props: ZoneGridProps) {
       heat={heatStep(counts[zone] ?? 0, pitchCount)}
       isChosen={zone === chosenZone}
       isTarget={zone === targetZone}
-      name={nameOf?.(zone)}
       onChoose={onChoose}
     />
   ));

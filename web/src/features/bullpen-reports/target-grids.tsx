@@ -1,7 +1,7 @@
-import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
+import type { TargetThrows } from '@full-count/baseball';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { isOutside } from '../../baseball-ui/zone/zone-layout.ts';
+import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
@@ -25,8 +25,6 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
 }
 
 function TargetGrid({ throws: { target, pitchesByZone, command } }: { throws: TargetThrows }) {
-  const hasOutside =
-    isOutside(target) || Object.keys(pitchesByZone).some((zone) => isOutside(Number(zone)));
   return (
     <>
       <h3>Target: zone {target}</h3>
@@ -36,8 +34,7 @@ function TargetGrid({ throws: { target, pitchesByZone, command } }: { throws: Ta
         viewLabel="none"
         counts={pitchesByZone}
         targetZone={target}
-        outside={hasOutside ? 'rows' : undefined}
-        nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
+        outside={outsideLayoutFor({ ...pitchesByZone, [target]: 1 })}
       />
       <p className="small">
         {`${command.onSpot} of ${command.aimed} on target, ${command.near} just off. Command ${command.score.percent}%`}{' '}

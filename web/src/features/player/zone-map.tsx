@@ -1,16 +1,15 @@
 import {
   type Figure,
-  isOutsideZone,
   PITCH_RESULTS,
   type PitchResult,
   pitchesByZone,
   pitchesWithResult,
   type RateRecord,
-  ZONE_LABELS,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { pitchesText } from '../../format/counted.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -32,7 +31,6 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
   const pitches = useMemo(() => pitchesOf(record, result), [record, result]);
   const counts = pitchesByZone(pitches);
   const locatedCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const hasOutside = Object.keys(counts).some((zone) => isOutsideZone(Number(zone)));
   const title = result === null ? 'All pitches' : RESULT_NAMES[result];
   const openPlays = (zone: number) => {
     const figure: Figure = { rate: 'location', zone };
@@ -71,9 +69,8 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
           <ZoneGrid
             view="catcher"
             size="panel"
-            outside={hasOutside ? 'rows' : undefined}
+            outside={outsideLayoutFor(counts)}
             counts={counts}
-            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={openPlays}
           />
         </div>

@@ -1,4 +1,4 @@
-import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
+import type { LiveBatter } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -43,12 +43,7 @@ export function BatterFigures({ figures, atBatInProgressId }: BatterFiguresProps
       </Section>
       <Section title="Where pitchers attack" level={3}>
         <div className={styles.zone}>
-          <ZoneGrid
-            view="catcher"
-            size="mini"
-            counts={countByZone}
-            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-          />
+          <ZoneGrid view="catcher" size="mini" counts={countByZone} />
           <Struggles types={strugglesAgainst} />
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
+import { OUTCOMES, type Outcome, type UmpireCall } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
@@ -40,7 +40,6 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
           outside={outside}
           counts={countByZone(live)}
           chosenZone={draft.zone}
-          nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
           onChoose={(zone) => change(chooseZone(draft, zone))}
         />
       }

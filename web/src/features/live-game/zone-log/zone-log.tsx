@@ -1,4 +1,3 @@
-import { ZONE_LABELS } from '@full-count/baseball';
 import { useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -19,7 +18,6 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
         viewLabel="below"
         counts={live === null ? {} : countByZone(live)}
         chosenZone={zone}
-        nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
         onChoose={setZone}
       />
       <p className={styles.hint}>{hintOf(live)}</p>

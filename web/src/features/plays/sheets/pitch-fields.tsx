@@ -2,14 +2,13 @@ import {
   FIELD_POSITIONS,
   GAME_VELOCITY_MPH,
   type HitLocation,
+  isOutsideZone,
   otherSide,
   type Side,
-  ZONE_LABELS,
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { isOutside } from '../../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -106,7 +105,7 @@ const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name 
 /** A tap on the chosen zone clears it, because the location may not have been seen. */
 function ZoneField({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
-  const hasOuterZones = game.team.settings.outerZones || (zone !== null && isOutside(zone));
+  const hasOuterZones = game.team.settings.outerZones || isOutsideZone(zone);
   return (
     <div>
       <p className={`caps ${styles.label}`}>Location: {fieldText('zone', zone)}</p>
@@ -117,7 +116,6 @@ function ZoneField({ game, draft, onChange }: FieldProps) {
           outside={hasOuterZones ? 'rows' : undefined}
           counts={{}}
           chosenZone={zone}
-          nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
           onChoose={(tappedZone) =>
             onChange({ ...draft, zone: tappedZone === zone ? null : tappedZone })
           }

@@ -1,4 +1,4 @@
-import { PITCH_TYPES_BY_SPORT, ZONE_LABELS } from '@full-count/baseball';
+import { PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -72,7 +72,6 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
             chosenZone={draft.zone}
             targetZone={draft.target}
-            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={(zone) => {
               if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });
               else setDraft({ ...draft, target: zone });

@@ -1,8 +1,9 @@
-import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
+import { PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { countZones } from '../../../baseball-ui/zone/zone-layout.ts';
 import { pitchesText } from '../../../format/counted.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
@@ -64,9 +65,10 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           <ZoneGrid
             view="catcher"
             size="panel"
-            counts={countByTarget(plan, type)}
+            counts={countZones(
+              plan.map(({ pitchType, target }) => (pitchType === type ? target : null)),
+            )}
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
-            nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={addPitch}
           />
           <Button onClick={() => addPitch(null)}>Any Zone</Button>
@@ -75,12 +77,4 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
       </div>
     </ConfirmDialog>
   );
-}
-
-function countByTarget(plan: Plan, type: PitchType): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { pitchType, target } of plan) {
-    if (pitchType === type && target !== undefined) counts[target] = (counts[target] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -1,7 +1,6 @@
-import { ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
+import { countZones, type OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 
 interface TrackerZonesProps {
   pitches: readonly PracticePitch[];
@@ -20,19 +19,14 @@ export function TrackerZones({
   chosenZone,
   onChoose,
 }: TrackerZonesProps) {
-  const counts: Record<number, number> = {};
-  for (const { facts } of pitches) {
-    if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
-  }
   return (
     <ZoneGrid
       view="catcher"
       size="live"
       viewLabel="none"
       outside={outside}
-      counts={counts}
+      counts={countZones(pitches.map(({ facts }) => facts.zone))}
       chosenZone={chosenZone}
-      nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
       targetZone={target}
       onChoose={onAim ?? onChoose}
     />

@@ -1,4 +1,4 @@
-import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count/baseball';
+import { otherSide, type PitcherCard, type Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
@@ -62,7 +62,6 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
               view="catcher"
               size="mini"
               counts={Object.fromEntries(zones.map(({ zone, count }) => [zone, count]))}
-              nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             />
           </div>
         </Section>

@@ -3,7 +3,6 @@ import {
   type PitchFilter,
   type PitchType,
   type Side,
-  ZONE_LABELS,
   zonePicture,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
@@ -69,7 +68,6 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
           counts={Object.fromEntries(
             picture.zones.map(({ zone, count: pitches }) => [zone, pitches]),
           )}
-          nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
         />
         <p>
           {located === 0
