@@ -12,7 +12,7 @@ import { boardNames } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
-import { useOverflows } from '../../ui/hooks/use-overflows.ts';
+import { useHorizontalOverflow } from '../../ui/hooks/use-horizontal-overflow.ts';
 import styles from './sections/reports.module.css';
 
 interface FinalScoreProps {
@@ -63,7 +63,7 @@ export function headline(
 
 function ScrollingLineScore({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
-  const overflows = useOverflows(frame);
+  const { overflows } = useHorizontalOverflow(frame);
   return (
     <section
       ref={frame}

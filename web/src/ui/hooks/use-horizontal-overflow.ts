@@ -8,6 +8,7 @@ interface HorizontalOverflow {
 
 const NO_OVERFLOW: HorizontalOverflow = { overflows: false, hasMoreAtRight: false };
 
+/** Whether the content is wider than the element. It may change its width without the element, so both are observed. */
 export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>): HorizontalOverflow {
   const [overflow, setOverflow] = useState(NO_OVERFLOW);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
-import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
+import { useHorizontalOverflow } from '../../../ui/hooks/use-horizontal-overflow.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
 
@@ -71,7 +71,7 @@ interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
 
 function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   const listRef = useRef<HTMLOListElement>(null);
-  const overflows = useOverflows(listRef);
+  const { overflows } = useHorizontalOverflow(listRef);
   useEffect(() => {
     // Scrolling forces a layout. In the next frame it costs nothing extra and delays no pitch.
     const frame = requestAnimationFrame(() => {
