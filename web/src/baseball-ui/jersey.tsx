@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './jersey.module.css';
 
-export interface JerseyProps {
+interface JerseyProps {
   number: string | number | null;
   on?: 'page' | 'board' | undefined;
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './scorebook-cell.module.css';
 
-export interface ScorebookCellProps {
+interface ScorebookCellProps {
   /** The scorebook's code: "1B", "HR", "K", "6-3", "F8". */
   code: string;
   /** The spoken text: "Single, 2nd inning". If null, the cell is hidden from screen readers, because text beside it says the same. */

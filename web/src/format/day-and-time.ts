@@ -18,7 +18,7 @@ const LONG_DAY_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
-export interface DayParts {
+interface DayParts {
   day: string;
   month: string;
   weekday: string;

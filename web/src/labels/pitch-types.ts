@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 
-export interface PitchTypeLabels {
+interface PitchTypeLabels {
   code: string;
   name: string;
   shortName: string;

@@ -5,7 +5,7 @@ import {
   refinedResult,
 } from '@full-count/baseball';
 
-export interface ResultLabels {
+interface ResultLabels {
   /** The scorebook's code: "1B", "K", "FO". */
   code: string;
   name: string;

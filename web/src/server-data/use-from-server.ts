@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type FetchedValue, fetchValue } from './fetch-value.ts';
 
 /** Data that only the server has. It is never stored, because decisions that depend on it need the newest value. */
-export type FromServer<T> = { readonly kind: 'loading' } | FetchedValue<T>;
+type FromServer<T> = { readonly kind: 'loading' } | FetchedValue<T>;
 
 interface ServerData<T> {
   readonly state: FromServer<T>;

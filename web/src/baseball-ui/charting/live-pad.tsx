@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './live-pad.module.css';
 import type { TappingHand } from './use-tapping-hand.ts';
 
-export interface LivePadProps {
+interface LivePadProps {
   grid: ReactNode;
   outcomes: ReactNode;
   hand: TappingHand;

@@ -5,7 +5,7 @@ import { SpokenName } from '../../ui/spoken-name.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 import styles from './outcome-button.module.css';
 
-export interface OutcomeButtonProps {
+interface OutcomeButtonProps {
   call: UmpireCall;
   /** The button looks raised while the pitch needs only its call. */
   raised: boolean;

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { type CallLabels, type CallLetter, callLabels } from '../../labels/calls.ts';
 import styles from './call-mark.module.css';
 
-export interface CallMarkProps {
+interface CallMarkProps {
   call: UmpireCall;
   /** Pixels: 24 in lists, 32 on buttons, 26 elsewhere. */
   size?: number | undefined;

@@ -7,7 +7,7 @@ import { CallMark } from './call-mark.tsx';
 import styles from './legend.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-export interface LegendProps {
+interface LegendProps {
   calls?: readonly UmpireCall[] | undefined;
   types?: readonly PitchType[] | undefined;
 }

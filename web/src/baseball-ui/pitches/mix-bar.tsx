@@ -6,7 +6,7 @@ import styles from './mix-bar.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
 import colors from './pitch-type-colors.module.css';
 
-export interface MixBarProps {
+interface MixBarProps {
   label: string;
   parts: readonly MixPart[];
   showsPercents?: boolean | undefined;

@@ -8,7 +8,7 @@ import { type MixPart, mixShares } from './mix-shares.ts';
 import colors from './pitch-type-colors.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-export interface MixRow extends MixPart {
+interface MixRow extends MixPart {
   /** Shown after the count, such as "70% strikes". */
   detail?: string | undefined;
 }

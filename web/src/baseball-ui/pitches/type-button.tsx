@@ -5,7 +5,7 @@ import { SpokenName } from '../../ui/spoken-name.tsx';
 import styles from './type-button.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-export interface TypeButtonProps {
+interface TypeButtonProps {
   type: PitchType;
   chosen: boolean;
   keyHint?: string | undefined;

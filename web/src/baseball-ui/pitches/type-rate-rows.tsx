@@ -9,7 +9,7 @@ import colors from './pitch-type-colors.module.css';
 import styles from './type-rate-rows.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-export interface TypeRateRow {
+interface TypeRateRow {
   type: PitchType;
   rate: Rate;
 }

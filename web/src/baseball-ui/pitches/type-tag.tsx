@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import colors from './pitch-type-colors.module.css';
 import styles from './type-tag.module.css';
 
-export interface TypeTagProps {
+interface TypeTagProps {
   type: PitchType;
   size?: 'small' | 'regular' | 'live' | undefined;
   decorative?: boolean | undefined;

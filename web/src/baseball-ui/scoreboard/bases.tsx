@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import styles from './bases.module.css';
 
-export interface BasesProps {
+interface BasesProps {
   first: boolean;
   second: boolean;
   third: boolean;

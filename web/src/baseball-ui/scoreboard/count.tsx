@@ -3,7 +3,7 @@ import styles from './count.module.css';
 import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';
 
-export interface CountProps {
+interface CountProps {
   balls: number;
   strikes: number;
   size?: 'small' | 'large' | undefined;

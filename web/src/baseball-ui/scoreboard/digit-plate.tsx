@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
 import styles from './digit-plate.module.css';
 
-export interface DigitPlateProps {
+interface DigitPlateProps {
   value: number | string;
   /** `row` is for the line score, `small` and `large` for live tracking, `hero` for the Dugout. */
   size?: 'row' | 'small' | 'large' | 'hero' | undefined;

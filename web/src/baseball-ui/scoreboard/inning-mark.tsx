@@ -1,7 +1,7 @@
 import { type HalfInning, ordinal } from '@full-count/baseball';
 import styles from './inning-mark.module.css';
 
-export interface InningMarkProps {
+interface InningMarkProps {
   inning: number;
   half: HalfInning;
 }

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { DigitPlate } from './digit-plate.tsx';
 import styles from './line-score.module.css';
 
-export interface LineScoreTotals {
+interface LineScoreTotals {
   name: string;
   runs: number;
   hits: number;
   errors?: number | undefined;
 }
 
-export interface LineScoreProps {
+interface LineScoreProps {
   innings: readonly LineScoreInning[];
   /** Each scheduled inning has a column, even before it is played. Not needed after the game. */
   scheduledInnings?: number;

@@ -2,7 +2,7 @@ import { countWithNoun } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './outs.module.css';
 
-export interface OutsProps {
+interface OutsProps {
   outs: number;
   direction?: 'row' | 'column' | undefined;
   size?: 'live' | 'hero' | undefined;

@@ -5,7 +5,7 @@ import styles from './pitch-ring.module.css';
 const RADIUS = 22;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-export interface PitchRingProps {
+interface PitchRingProps {
   pitches: number;
   /** The pitcher's innings today, when the daily limit counts innings. */
   innings?: number | undefined;

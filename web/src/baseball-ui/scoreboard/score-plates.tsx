@@ -3,13 +3,13 @@ import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';
 import styles from './score-plates.module.css';
 
-export interface ScoreSide {
+interface ScoreSide {
   name: string;
   runs: number;
   isBatting: boolean;
 }
 
-export interface ScorePlatesProps {
+interface ScorePlatesProps {
   away: ScoreSide;
   home: ScoreSide;
   size?: 'small' | 'large' | 'hero' | undefined;

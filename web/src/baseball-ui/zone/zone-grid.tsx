@@ -12,7 +12,7 @@ import {
   type ZoneView,
 } from './zone-layout.ts';
 
-export interface ZoneGridProps {
+interface ZoneGridProps {
   view: ZoneView;
   counts: Readonly<Record<number, number>>;
   chosenZone?: number | null | undefined;

@@ -20,7 +20,7 @@ import { deviceName } from './device-name.ts';
 import { momentText } from './format-moment.ts';
 
 const sessionsSchema = z.array(sessionSchema);
-export type SessionList = LastKnownData<SessionRow[]>;
+type SessionList = LastKnownData<SessionRow[]>;
 
 export function useSessions(): SessionList {
   return useAccountLastKnown('/api/auth/sessions', sessionsSchema);

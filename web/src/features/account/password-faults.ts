@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-export interface PasswordFault {
+interface PasswordFault {
   readonly title: string;
   readonly description: string;
   readonly field: keyof PasswordChange;

@@ -24,7 +24,7 @@ import { RecentResults } from './recent-results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
-export interface DugoutScreenProps {
+interface DugoutScreenProps {
   LiveOnBoard: ComponentType<{
     gameId: string | null;
     children: (parts: { people: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;

@@ -2,7 +2,7 @@ import { type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-cou
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 
-export interface DugoutGames {
+interface DugoutGames {
   liveGame: GameRow | null;
   otherLiveGames: readonly GameRow[];
   nextGame: GameRow | null;

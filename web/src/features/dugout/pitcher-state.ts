@@ -12,7 +12,7 @@ import {
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
-export interface PitcherState {
+interface PitcherState {
   readonly tone: Extract<BadgeTone, 'good' | 'watch' | 'bad'>;
   readonly label: string;
 }

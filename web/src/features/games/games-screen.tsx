@@ -25,7 +25,7 @@ export interface StartingLineupDialogProps {
   onClose: () => void;
 }
 
-export interface GamesScreenProps {
+interface GamesScreenProps {
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
   SettingsDialog: ComponentType<{ onClose: () => void }>;
 }

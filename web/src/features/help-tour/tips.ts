@@ -1,4 +1,4 @@
-export interface Tips {
+interface Tips {
   readonly title: string;
   readonly tips: readonly string[];
 }

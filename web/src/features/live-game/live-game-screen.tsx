@@ -19,7 +19,7 @@ const GameNotOnDevice = lazyWhenIdle(
   async () => (await import('./game-not-live.tsx')).GameNotOnDevice,
 );
 
-export interface LiveGameScreenProps {
+interface LiveGameScreenProps {
   gameId: string;
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
 }

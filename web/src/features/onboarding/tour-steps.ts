@@ -1,6 +1,6 @@
 import { paths } from '../../platform/paths.ts';
 
-export interface TourStep {
+interface TourStep {
   readonly name: string;
   readonly title: string;
   readonly description: string;

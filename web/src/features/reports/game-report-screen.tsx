@@ -7,7 +7,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { completedGames } from './completed-games.ts';
 import { GameReport } from './game-report.tsx';
 
-export interface GameReportScreenProps {
+interface GameReportScreenProps {
   gameId: string;
 }
 

@@ -17,11 +17,9 @@ export interface EditableField {
 }
 
 /** The typed texts by path. A blank text removes the value. */
-export type EditedTexts = Readonly<Record<string, string>>;
+type EditedTexts = Readonly<Record<string, string>>;
 
-export type EditResult =
-  | { readonly args: Args }
-  | { readonly faults: Readonly<Record<string, string>> };
+type EditResult = { readonly args: Args } | { readonly faults: Readonly<Record<string, string>> };
 
 export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];

@@ -6,14 +6,7 @@ import styles from './button.module.css';
  * underline. `delete` has a red frame. `delete-now` is filled red and only for the dialog that
  * confirms. `lamp` and `board` are for the green board.
  */
-export type ButtonVariant =
-  | 'action'
-  | 'second'
-  | 'quiet'
-  | 'delete'
-  | 'delete-now'
-  | 'lamp'
-  | 'board';
+type ButtonVariant = 'action' | 'second' | 'quiet' | 'delete' | 'delete-now' | 'lamp' | 'board';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Link } from './link.tsx';
 
-export interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonLook {
   to: string;
   icon?: ReactNode;
   children: ReactNode;

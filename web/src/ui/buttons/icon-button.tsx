@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps
+interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
     Omit<ButtonLook, 'wide' | 'size'> {
   size?: 'regular' | 'live' | undefined;

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './percent-lamp.module.css';
 
-export interface PercentLampProps {
+interface PercentLampProps {
   /** Green, yellow or red (docs/statistics.md, "Colors and heat"). */
   band: 'good' | 'fair' | 'poor';
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './stat-row.module.css';
 
-export interface StatRowProps {
+interface StatRowProps {
   children: ReactNode;
   /** `plain` has no frame, for use inside a panel. */
   frame?: 'framed' | 'plain' | undefined;

@@ -15,13 +15,13 @@ export interface Column<Row> {
   title?: string | undefined;
 }
 
-export interface TableSorting {
+interface TableSorting {
   readonly key: string;
   readonly isDescending: boolean;
   readonly onSort: (key: string) => void;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   tone?: 'plain' | 'good' | 'watch' | 'bad' | 'info' | undefined;
   icon: ReactNode;
   children: ReactNode;

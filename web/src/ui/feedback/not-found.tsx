@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './not-found.module.css';
 
-export interface NotFoundProps {
+interface NotFoundProps {
   action?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import styles from './spinner-screen.module.css';
 
-export interface SpinnerScreenProps {
+interface SpinnerScreenProps {
   /** "Loading..." unless docs/requirements.md gives another text: "Loading games...". */
   text?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { SpokenName } from '../spoken-name.tsx';
 import styles from './sync-line.module.css';
 import { type SyncState, shortSyncText, syncText } from './sync-state.ts';
 
-export interface SyncLineProps {
+interface SyncLineProps {
   state: SyncState;
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;

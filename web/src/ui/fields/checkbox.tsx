@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   label: ReactNode;
 }
 

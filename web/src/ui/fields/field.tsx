@@ -10,7 +10,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-export interface ControlIds {
+interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

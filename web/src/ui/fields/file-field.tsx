@@ -1,7 +1,7 @@
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-export interface FileFieldProps extends FieldTexts {
+interface FileFieldProps extends FieldTexts {
   accept: string;
   onChoose: (file: File) => void;
 }

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
-export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
+interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './segmented.module.css';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   disabled?: boolean | undefined;
 }
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   label: string;
   hidesLabel?: boolean | undefined;
   segments: readonly Segment<Value>[];

@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'multiple' | 'children'> {
   options: readonly SelectOption[];

@@ -14,7 +14,7 @@ export type BadgeTone =
   | 'plain'
   | 'active';
 
-export interface BadgeProps {
+interface BadgeProps {
   tone: BadgeTone;
   children: ReactNode;
   on?: 'page' | 'board' | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
-export interface CardProps {
+interface CardProps {
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './mark.module.css';
 
-export interface MarkProps {
+interface MarkProps {
   size?: number | undefined;
 }
 

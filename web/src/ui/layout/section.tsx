@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   aside?: ReactNode;
   level?: 2 | 3 | undefined;

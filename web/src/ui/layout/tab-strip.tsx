@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
   label: string;
 }
 
-export interface TabStripProps<Value extends string> {
+interface TabStripProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

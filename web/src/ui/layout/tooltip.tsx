@@ -19,7 +19,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string;
   /** `right` is for items in a column, where a tooltip above would cover the neighbor. */
   side?: 'top' | 'right' | undefined;

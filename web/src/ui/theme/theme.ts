@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 
-export type ThemeChoice = 'system' | 'day' | 'night';
+type ThemeChoice = 'system' | 'day' | 'night';
 export type Theme = 'day' | 'night';
 
 const STORAGE_KEY = 'theme';

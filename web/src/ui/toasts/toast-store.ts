@@ -15,7 +15,7 @@ export interface ToastMessage {
   action?: ToastAction | undefined;
 }
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }

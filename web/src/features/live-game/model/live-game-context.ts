@@ -15,7 +15,7 @@ export interface LiveScreen {
   readonly endGame: () => void;
 }
 
-export interface ShownFigures {
+interface ShownFigures {
   /** The game with the pitcher and the batter that are shown. After a result, they stay for a moment. */
   readonly shownGame: LiveGame;
   readonly pitcherFigures: LivePitcher | null;

@@ -3,7 +3,7 @@ import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count
 import type { EnteredFacts } from './pitch-draft.ts';
 import type { PlayPreview } from './play.ts';
 
-export interface PitchMoment {
+interface PitchMoment {
   gameId: string;
   head: string | null;
   state: GameState;

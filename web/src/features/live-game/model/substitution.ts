@@ -22,7 +22,7 @@ export type SubstitutionType =
   | 'courtesy_runner'
   | 'pitcher';
 
-export interface SpotStatus {
+interface SpotStatus {
   readonly isAtBat: boolean;
   readonly isDueUp: boolean;
   readonly base: Base | null;

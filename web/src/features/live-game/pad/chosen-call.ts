@@ -2,7 +2,7 @@ import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
 import { resultLabels } from '../../../labels/results.ts';
 import { OUTCOMES_IN_MORE_SHEET, type PitchDraft } from '../model/pitch-draft.ts';
 
-export interface ChosenCall {
+interface ChosenCall {
   /** The call of the button that shows the choice. */
   readonly call: UmpireCall;
   readonly name: string;

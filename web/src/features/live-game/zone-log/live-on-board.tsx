@@ -9,7 +9,7 @@ interface LiveOnBoardProps {
   children: (parts: LiveParts) => ReactNode;
 }
 
-export interface LiveParts {
+interface LiveParts {
   /** The batter and the pitcher of the next logged pitch, with samples for unknown opponents. Null while loading. */
   readonly people: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
   readonly zoneLog: ReactNode;

@@ -44,7 +44,7 @@ export function amendEvent(
   };
 }
 
-export interface InsertPosition {
+interface InsertPosition {
   readonly side: Side;
   readonly state: GameState;
   /** The pitch that the event follows. Null before the first pitch. */

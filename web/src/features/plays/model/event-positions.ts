@@ -2,7 +2,7 @@ import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { primaryChain } from './log-names.ts';
 
-export interface EventPosition {
+interface EventPosition {
   /** The pitch that the event follows. Null before the first pitch of the game. */
   readonly after: string | null;
   readonly label: string;

@@ -21,7 +21,7 @@ import { causeLabels } from '../../../labels/scoring.ts';
 
 export type EntryHistory = NonNullable<PitchRow['history']>;
 
-export interface HistoryLine {
+interface HistoryLine {
   readonly key: string;
   /** "Sat, Jun 20, 7:42 PM" */
   readonly when: string;

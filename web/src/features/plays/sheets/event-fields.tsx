@@ -22,7 +22,7 @@ import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
 import { SituationFields } from './situation-fields.tsx';
 
-export interface EventFieldsProps {
+interface EventFieldsProps {
   game: PlaysGame;
   state: GameState;
   side: Side;

@@ -21,7 +21,7 @@ import styles from './sheets.module.css';
 
 const NEW_PITCH = 'new';
 
-export interface PitchPosition {
+interface PitchPosition {
   readonly title: string;
   readonly row: PlateAppearanceRow;
   readonly state: Parameters<typeof playMoves>[1];

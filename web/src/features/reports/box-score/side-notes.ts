@@ -1,6 +1,6 @@
 import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide } from '@full-count/baseball';
 
-export interface SideNote {
+interface SideNote {
   readonly label: string;
   readonly text: string;
 }

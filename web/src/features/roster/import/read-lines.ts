@@ -9,7 +9,7 @@ export interface FileLine {
   readonly hasSpacedCommas?: boolean;
 }
 
-export type LinesResult =
+type LinesResult =
   | { readonly kind: 'lines'; readonly lines: readonly FileLine[] }
   | { readonly kind: 'fault'; readonly fault: string };
 

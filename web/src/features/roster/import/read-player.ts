@@ -8,7 +8,7 @@ export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
 
 type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
-export interface PlayerResult {
+interface PlayerResult {
   readonly player: ImportedPlayer;
   readonly faults: readonly string[];
 }

@@ -26,7 +26,7 @@ export interface LeaderBoard {
   readonly leaders: readonly Leader[];
 }
 
-export interface Leader {
+interface Leader {
   /** From 1. Players with the same figure have the same rank. */
   readonly rank: number;
   readonly row: StatRow<unknown>;

@@ -41,7 +41,7 @@ export interface TeamPitcher extends SeasonPitcher {
   readonly playsOf: PlaysOf;
 }
 
-export interface GameOfTeam extends DatedGame {
+interface GameOfTeam extends DatedGame {
   readonly teamId: string;
 }
 

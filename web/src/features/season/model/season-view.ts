@@ -54,7 +54,7 @@ export interface SeasonView {
   readonly trend: readonly GameTrend[];
 }
 
-export interface TeamLeaderMinimum extends LeaderMinimum {
+interface TeamLeaderMinimum extends LeaderMinimum {
   readonly teamId: string;
   readonly teamName: string;
 }
@@ -133,7 +133,7 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-export interface TeamOfSeason {
+interface TeamOfSeason {
   readonly name: string;
   readonly timeZone: string;
 }

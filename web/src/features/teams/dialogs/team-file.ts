@@ -13,7 +13,7 @@ export function teamFileName(teamName: string, day: Date): string {
   return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
 }
 
-export type ReadTeamFile =
+type ReadTeamFile =
   | { readonly kind: 'team'; readonly file: TeamFile }
   | { readonly kind: 'fault'; readonly fault: string };
 

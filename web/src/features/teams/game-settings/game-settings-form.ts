@@ -15,7 +15,7 @@ export interface GameSettingsForm {
   armCare: ArmCareForm;
 }
 
-export interface GameSettingsFaults {
+interface GameSettingsFaults {
   innings?: string;
   mercyRuns?: string;
 }
