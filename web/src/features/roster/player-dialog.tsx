@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -12,7 +13,6 @@ import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
-  changedDetails,
   digitsOnly,
   type PlayerForm,
   playerDetails,
@@ -64,7 +64,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       ? mutate('player.add', { id: newId(), ...playerDetails(form) })
       : mutate('player.update', {
           playerId: player.id,
-          changes: changedDetails(initialForm, form),
+          changes: changedFields(playerDetails(initialForm), playerDetails(form)),
         });
   }
   const digitsField = (key: 'jerseyNumber' | 'birthYear', maxDigits: number) => {

@@ -1,13 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import {
-  blankPlayer,
-  changedDetails,
-  digitsOnly,
-  playerDetails,
-  playerFaults,
-  playerForm,
-} from './player-form.ts';
+import { blankPlayer, digitsOnly, playerDetails, playerFaults, playerForm } from './player-form.ts';
 
 const ON_PLAYERS_SCREEN = { thisYear: 2026 };
 const IN_CLUBHOUSE = { thisYear: 2026, minJersey: 1 } as const;
@@ -54,7 +47,7 @@ it('sends blank fields as null', () => {
   expect(playerDetails(form)).toMatchObject({ jerseyNumber: 3, bats: 'S', birthYear: 2014 });
 });
 
-it('shows the details of a player and sends only changed ones', () => {
+it('shows the details of a player', () => {
   const player = {
     playerName: 'Mateo',
     position: 'Unknown',
@@ -65,9 +58,4 @@ it('shows the details of a player and sends only changed ones', () => {
   } as PlayerRow;
   const shown = playerForm(player);
   expect(shown).toMatchObject({ position: '', jerseyNumber: '7', bats: '', birthYear: '2014' });
-  expect(changedDetails(shown, shown)).toEqual({});
-  expect(changedDetails(shown, { ...shown, bats: 'S', birthYear: '' })).toEqual({
-    bats: 'S',
-    birthYear: null,
-  });
 });

@@ -59,17 +59,6 @@ export function playerDetails(form: PlayerForm) {
   };
 }
 
-/** A device that saves only the changed details does not undo changes by others. */
-export function changedDetails(before: PlayerForm, after: PlayerForm) {
-  const oldDetails = playerDetails(before);
-  const details = playerDetails(after);
-  return Object.fromEntries(
-    Object.entries(details).filter(
-      ([key, value]) => value !== oldDetails[key as keyof typeof oldDetails],
-    ),
-  ) as Partial<ReturnType<typeof playerDetails>>;
-}
-
 export function digitsOnly(text: string, maxDigits: number): string {
   return text.replace(/\D/gu, '').slice(0, maxDigits);
 }

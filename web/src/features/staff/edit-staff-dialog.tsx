@@ -2,6 +2,7 @@ import type { StaffMember } from '@full-count/sync-protocol';
 import { memberName } from '../../format/member-name.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
+import { changedFields } from '../../platform/changed-fields.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
@@ -56,12 +57,4 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
       )}
     </FormDialog>
   );
-}
-
-/** The changed fields, so that saving does not undo changes by others. */
-function changedFields(before: EditStaffForm, after: EditStaffForm): Partial<EditStaffForm> {
-  return {
-    ...(after.role !== before.role && { role: after.role }),
-    ...(after.permissions !== before.permissions && { permissions: after.permissions }),
-  };
 }

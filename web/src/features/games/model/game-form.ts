@@ -1,6 +1,7 @@
 import { dayIfNoStartTime, type GameType } from '@full-count/baseball';
 import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
 export interface GameForm {
@@ -77,15 +78,7 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   return new Date(Date.parse(instant) + ONE_SECOND_MS).toISOString();
 }
 
-/** Returns only what changed, so that saving undoes no changes by others. Dates of the same minute are equal. */
+/** Dates of the same minute are equal, because the form has no seconds. */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
-  const details = gameDetails(after, timeZone);
-  const oldDetails = gameDetails(before, timeZone);
-  return {
-    ...(details.opponent !== oldDetails.opponent && { opponent: details.opponent }),
-    ...(details.gameDate !== oldDetails.gameDate && { gameDate: details.gameDate }),
-    ...(details.homeTeam !== oldDetails.homeTeam && { homeTeam: details.homeTeam }),
-    ...(details.innings !== oldDetails.innings && { innings: details.innings }),
-    ...(details.gameType !== oldDetails.gameType && { gameType: details.gameType }),
-  };
+  return changedFields(gameDetails(before, timeZone), gameDetails(after, timeZone));
 }

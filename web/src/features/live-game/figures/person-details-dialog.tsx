@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
-import { changedDetails, type Details, parseBirthYear } from './person-details-form.ts';
+import { type Details, parseBirthYear } from './person-details-form.ts';
 
 interface PersonDetailsDialogProps {
   side: Side;
@@ -88,7 +89,7 @@ function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
   const { opponent } = useShownFigures().shownGame.game;
   const opponentPlayers = useOpponentPlayers(opponent);
   return async (enteredDetails: Details): Promise<MutationResult> => {
-    const { birthYear, ...hands } = changedDetails(openedDetails, enteredDetails);
+    const { birthYear, ...hands } = changedFields(openedDetails, enteredDetails);
     if (side === 'team') {
       const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
       return mutate('player.update', { playerId: person.id ?? '', changes });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedDetails, detailsText, parseBirthYear } from './person-details-form.ts';
+import { detailsText, parseBirthYear } from './person-details-form.ts';
 
 it.each([
   [{ bats: 'R', throws: 'R', birthYear: 2014 }, true, 'Bats right, throws right, born 2014'],
@@ -8,15 +8,6 @@ it.each([
   [{ bats: null, throws: null, birthYear: null }, false, 'Bats/throws not set'],
 ] as const)('describes %o', (details, withAge, text) => {
   expect(detailsText(details, { withAge })).toBe(text);
-});
-
-it('sends only the details that changed', () => {
-  const before = { bats: 'R', throws: null, birthYear: 2014 } as const;
-  expect(changedDetails(before, before)).toEqual({});
-  expect(changedDetails(before, { ...before, throws: 'L', birthYear: null })).toEqual({
-    throws: 'L',
-    birthYear: null,
-  });
 });
 
 it.each([

@@ -28,15 +28,6 @@ export function detailsText(
   return upperFirst(parts.join(', '));
 }
 
-/** The changed details. Only these are saved, so that another device's changes to the rest are kept. */
-export function changedDetails(before: Details, after: Details): Partial<Details> {
-  return {
-    ...(after.bats !== before.bats && { bats: after.bats }),
-    ...(after.throws !== before.throws && { throws: after.throws }),
-    ...(after.birthYear !== before.birthYear && { birthYear: after.birthYear }),
-  };
-}
-
 /** The typed birth year. Null when nothing was typed, undefined when it can't be a player's. */
 export function parseBirthYear(text: string, thisYear: number): number | null | undefined {
   const trimmedText = text.trim();

@@ -1,5 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
 export interface SessionForm {
@@ -42,13 +43,7 @@ export function sessionDetails(form: SessionForm) {
   };
 }
 
-/** The changed details. Dates in the same minute are equal, because the form has no seconds. */
+/** Dates of the same minute are equal, because the form has no seconds. */
 export function changedDetails(before: SessionForm, after: SessionForm) {
-  const oldDetails = sessionDetails(before);
-  const details = sessionDetails(after);
-  return {
-    ...(details.title !== oldDetails.title && { title: details.title }),
-    ...(details.description !== oldDetails.description && { description: details.description }),
-    ...(details.sessionDate !== oldDetails.sessionDate && { sessionDate: details.sessionDate }),
-  };
+  return changedFields(sessionDetails(before), sessionDetails(after));
 }

@@ -1,4 +1,5 @@
-import { isJsonEqual, type TeamSettings } from '@full-count/sync-protocol';
+import type { TeamSettings } from '@full-count/sync-protocol';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import {
   type ArmCareForm,
   armCareForm,
@@ -55,11 +56,7 @@ export function changedSettings(
     mercyRuns: form.mercyRuns === '' ? null : Number(form.mercyRuns),
     armCareRules: armCareSettingOf(form.armCare),
   };
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([key, value]) => !isJsonEqual(value, before[key as keyof TeamSettings]),
-    ),
-  );
+  return changedFields(before, after);
 }
 
 function isWithin(text: string, min: number, max: number): boolean {
