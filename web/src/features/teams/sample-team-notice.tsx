@@ -1,13 +1,10 @@
 import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
-import { noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
-import { useWakeSync } from '../../local/local-data.tsx';
-import { api } from '../../platform/api-client.ts';
-import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
+import { useEndMembership } from './dialogs/use-end-membership.ts';
 
 /** Whether the user made this sample team. If they edit its description, it counts as a real team. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
@@ -15,21 +12,15 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
 }
 
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
-  const change = useServerChange();
-  const wakeSync = useWakeSync();
+  const endMembership = useEndMembership();
   const isPhone = useMediaQuery(breakpoints.phone);
 
-  async function remove(): Promise<void> {
-    const result = await change(api('DELETE', `/api/teams/${teamId}`), {
+  const remove = () =>
+    endMembership(teamId, 'team', {
       done: 'Sample team removed',
       failed: 'Failed to remove the sample team',
       needsSignal: 'You need signal to remove the sample team. Nothing was removed.',
     });
-    if (result === null) return;
-    noteLeavingOnPurpose(teamId);
-    // The next exchange finds that the team is gone and removes it from this device.
-    wakeSync(teamId);
-  }
 
   return (
     <Banner

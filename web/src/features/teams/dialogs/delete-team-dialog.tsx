@@ -1,35 +1,27 @@
 import { useState } from 'react';
 import { countWithNoun } from '../../../format/counted.ts';
-import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
-import { useWakeSync } from '../../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
-import { api } from '../../../platform/api-client.ts';
-import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
 import { TypedTeamNameField } from './typed-team-name-field.tsx';
+import { useEndMembership } from './use-end-membership.ts';
 
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const content = useTeamContent(team.id);
-  const change = useServerChange();
-  const wakeSync = useWakeSync();
+  const endMembership = useEndMembership();
   const [typedName, setTypedName] = useState('');
   const [busy, wait] = useBusy();
 
   async function remove(): Promise<void> {
     if (!isNameTyped(typedName, team.name)) return;
-    const result = await change(api('DELETE', `/api/teams/${team.id}`), {
+    const isDeleted = await endMembership(team.id, 'team', {
       done: 'Team deleted successfully',
       failed: 'Failed to delete team',
       needsSignal: 'You need signal to delete a team. Nothing was deleted.',
     });
-    if (result === null) return;
-    noteLeavingOnPurpose(team.id);
-    // The next exchange finds that the team is gone and removes it from this device.
-    wakeSync(team.id);
-    onClose();
+    if (isDeleted) onClose();
   }
 
   return (

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { numberText } from '../../../format/counted.ts';
 import { accessLevelOn } from '../../../local/access-level.ts';
-import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
-import { useLocalData, useWakeSync } from '../../../local/local-data.tsx';
+import { useLocalData } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
-import { api } from '../../../platform/api-client.ts';
-import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';
+import { useEndMembership } from './use-end-membership.ts';
 
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
@@ -19,20 +17,15 @@ export function LeaveTeamDialog(props: TeamDialogProps) {
 
 function ConfirmLeave({ team, onClose }: TeamDialogProps) {
   const unsent = useTeamContent(team.id)?.unsent ?? 0;
-  const change = useServerChange();
-  const wakeSync = useWakeSync();
+  const endMembership = useEndMembership();
 
   async function leave(): Promise<void> {
-    const result = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
+    const hasLeft = await endMembership(team.id, 'membership', {
       done: `You left ${team.name}`,
       failed: 'Failed to leave the team',
       needsSignal: "You need signal to leave a team. You're still on it.",
     });
-    if (result === null) return;
-    noteLeavingOnPurpose(team.id);
-    // The next exchange finds that the membership has ended and removes the team from this device.
-    wakeSync(team.id);
-    onClose();
+    if (hasLeft) onClose();
   }
 
   return (
