@@ -21,6 +21,10 @@ export type LastKnownState<T> =
 
 export type Trouble = 'unreachable' | 'failed';
 
+export function isUpToDate(state: LastKnownState<unknown>): boolean {
+  return state.kind === 'loaded' && state.trouble === null;
+}
+
 export interface LastKnownData<T> {
   readonly state: LastKnownState<T>;
   /** Loads the data again while the old value stays. Returns whether anything changed. */

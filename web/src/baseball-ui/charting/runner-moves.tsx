@@ -13,7 +13,7 @@ interface RunnerMovesProps {
   onMove: (from: Origin, to: Destination) => void;
 }
 
-const DESTINATIONS = [
+export const DESTINATIONS = [
   { value: 'first', label: '1' },
   { value: 'second', label: '2' },
   { value: 'third', label: '3' },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
 import { troubleText } from '../../server-data/trouble-labels.ts';
 import {
+  isUpToDate,
   type LastKnownData,
   type LastKnownState,
   useAccountLastKnown,
@@ -29,7 +30,6 @@ export function useSessions(): SessionList {
 export function DevicesSection({ sessions }: { sessions: SessionList }) {
   const { state } = sessions;
   const [sessionToEnd, setSessionToEnd] = useState<SessionRow | null>(null);
-  const isUpToDate = state.kind === 'loaded' && state.trouble === null;
   return (
     <Section title="Signed-In Devices">
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
@@ -52,7 +52,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
               {!session.current && (
                 <Button
                   icon={<LogOut aria-hidden="true" size={20} />}
-                  disabled={!isUpToDate}
+                  disabled={!isUpToDate(state)}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
                   onClick={() => setSessionToEnd(session)}
                 >

@@ -1,5 +1,5 @@
-import { US_STATES } from '@full-count/sync-protocol';
 import { cleanJoinCode } from '../../format/join-code.ts';
+import { STATE_OPTIONS } from '../../format/state-name.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
@@ -11,8 +11,6 @@ import styles from './auth-screen.module.css';
 import { joinCodeFaults, PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
 import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
-
-const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 const BLANK_FORM: SignUp = {
   firstName: '',
@@ -91,7 +89,12 @@ export function SignUpForm({
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <Select label="State" placeholder="Choose your state" options={states} {...field('state')} />
+      <Select
+        label="State"
+        placeholder="Choose your state"
+        options={STATE_OPTIONS}
+        {...field('state')}
+      />
       <TextInput
         label="Email"
         type="email"

@@ -1,9 +1,10 @@
 import { dayIn } from '@full-count/baseball';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { CSV_TYPE } from '../../format/csv.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
@@ -33,9 +34,7 @@ export function SessionDownloads({ data }: { data: PracticeSessionData }) {
       >
         Download CSV Report
       </Button>
-      <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
-        Print
-      </Button>
+      <PrintButton />
     </span>
   );
 }

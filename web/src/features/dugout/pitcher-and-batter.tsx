@@ -12,7 +12,7 @@ import {
 import { may } from '@full-count/sync-protocol';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../baseball-ui/player-path.ts';
-import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
+import { ArmRing } from '../../baseball-ui/scoreboard/arm-ring.tsx';
 import { armCareLabels } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
@@ -52,7 +52,9 @@ export function PitcherAndBatter(props: PitcherAndBatterProps) {
     <dl className={styles.people}>
       <dt className="caps">Pitching</dt>
       <dd className={styles.person}>
-        {workload && <WorkloadRing workload={workload} />}
+        {workload && (
+          <ArmRing arm={workload} pitches={workload.status.pitches} size={RING_SIZE_PX} />
+        )}
         <span className={styles.personName}>
           <span>{nameOf(otherSide(sideAtBat), pitcher)}</span>
           {workload && <NextArmCareStep workload={workload} today={today} />}
@@ -65,19 +67,6 @@ export function PitcherAndBatter(props: PitcherAndBatterProps) {
 }
 
 const RING_SIZE_PX = 56;
-
-function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
-  return (
-    <PitchRing
-      pitches={status.pitches}
-      innings={status.counts === 'innings' ? status.count : undefined}
-      limit={status.mostInDay}
-      steps={status.steps.map(({ from }) => from)}
-      tone={status.isNear ? 'near' : 'calm'}
-      size={RING_SIZE_PX}
-    />
-  );
-}
 
 /** "At 51 pitches: 3 days' rest", without "Check with your league", which `WhoCanPitch` below says. */
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {

@@ -11,7 +11,7 @@ import {
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
 import { troubleText } from '../../server-data/trouble-labels.ts';
-import type { LastKnownState } from '../../server-data/use-last-known.ts';
+import { isUpToDate, type LastKnownState } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -100,7 +100,6 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
   const { state, refresh, update } = useReceivedInvitations();
   const change = useServerChange();
   const { id, teamName, permissions, expiresAt } = invitation;
-  const isReachable = state.kind === 'loaded' && state.trouble === null;
 
   async function accept(): Promise<void> {
     const result = await change(api('POST', `/api/invitations/${id}/accept`, { permissions }), {
@@ -130,14 +129,14 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
           variant="action"
           icon={<Check aria-hidden="true" size={20} />}
           aria-label={`Accept the invitation from ${teamName}`}
-          disabled={!isReachable}
+          disabled={!isUpToDate(state)}
           onClick={accept}
         >
           Accept
         </Button>
         <Button
           aria-label={`Decline the invitation from ${teamName}`}
-          disabled={!isReachable}
+          disabled={!isUpToDate(state)}
           onClick={onDecline}
         >
           Decline

@@ -9,6 +9,7 @@ import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
 import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { countWithNoun } from '../../format/counted.ts';
 import { playerFacts } from '../../format/player-facts.ts';
+import { upperFirst } from '../../format/title-case.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
 import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
@@ -96,10 +97,8 @@ function PlayerHead({ player }: { player: FoundPlayer }) {
 
 /** "No. 5, P, bats left, throws right" */
 function factsText(player: FoundPlayer): string {
-  const facts = factsOf(player)
-    .filter((fact) => fact !== '')
-    .join(', ');
-  return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}`;
+  const facts = factsOf(player).filter((fact) => fact !== '');
+  return upperFirst(facts.join(', '));
 }
 
 function factsOf(player: FoundPlayer): string[] {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { memberInitials, memberName } from '../../format/member-name.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
@@ -12,7 +13,7 @@ import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
-import { isChangeable, LastKnownList } from './last-known-list.tsx';
+import { LastKnownList } from './last-known-list.tsx';
 import { ListAside } from './list-aside.tsx';
 import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
@@ -39,7 +40,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
             <MemberRow
               member={member}
               mayManage={staffLists.mayManage}
-              disabled={!isChangeable(state)}
+              disabled={!isUpToDate(state)}
               onEdit={() => setOpenDialog({ kind: 'edit', member })}
               onRemove={() => setOpenDialog({ kind: 'remove', member })}
             />
@@ -49,7 +50,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
           <div>
             <Button
               icon={<UserPlus aria-hidden="true" size={20} />}
-              disabled={!isChangeable(state)}
+              disabled={!isUpToDate(state)}
               onClick={() => setOpenDialog({ kind: 'add' })}
             >
               Add New Staff Member

@@ -2,6 +2,7 @@ import type { HeldWork } from '@full-count/sync-protocol';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndDay } from '../../format/day-and-time.ts';
+import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -9,7 +10,7 @@ import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { DecideHandInDialog } from './decide-hand-in-dialog.tsx';
 import { handInContent, handInPerson, handInSpan } from './hand-in-labels.ts';
-import { isChangeable, LastKnownList } from './last-known-list.tsx';
+import { LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
 import type { StaffLists } from './use-staff-lists.ts';
 
@@ -30,7 +31,7 @@ export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
           {(work) => (
             <HeldWorkRow
               work={work}
-              disabled={!isChangeable(state)}
+              disabled={!isUpToDate(state)}
               onDecide={(kind) => setDecision({ kind, work })}
             />
           )}

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
-import { useLastKnown } from '../../server-data/use-last-known.ts';
+import { isUpToDate, useLastKnown } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { JoinCodeRow } from './join-code-row.tsx';
-import { isChangeable, LastKnownList } from './last-known-list.tsx';
+import { LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
 import { useRefreshOnChanges } from './use-followed-staff.ts';
 
@@ -24,7 +24,7 @@ const codesSchema = z.array(joinCodeSchema);
 export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   const { state, create, setActive, remove, busyId } = useJoinCodes(teamId);
   const [codeToDelete, setCodeToDelete] = useState<JoinCode | null>(null);
-  const canChange = isChangeable(state);
+  const canChange = isUpToDate(state);
   return (
     <Section title="Team Join Codes" aside="codes give Read Only access">
       <div className={styles.block}>

@@ -39,7 +39,3 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
     </>
   );
 }
-
-export function isChangeable(state: LastKnownState<unknown>): boolean {
-  return state.kind === 'loaded' && state.trouble === null;
-}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { api } from '../../platform/api-client.ts';
+import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { isChangeable, LastKnownList } from './last-known-list.tsx';
+import { LastKnownList } from './last-known-list.tsx';
 import { ListAside } from './list-aside.tsx';
 import styles from './staff.module.css';
 import { toastInvited } from './toast-invited.ts';
@@ -73,7 +74,7 @@ function InvitationRow({
 }: InvitationProps & { onCancel: () => void }) {
   const { email, role, permissions, expiresAt } = invitation;
   const isDeclined = invitation.status === 'declined';
-  const disabled = !isChangeable(staffLists.invitations.state);
+  const disabled = !isUpToDate(staffLists.invitations.state);
   async function sendAgain(): Promise<void> {
     const body = { email, role, permissions };
     const result = await staffLists.change(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { LastKnownData } from '../../server-data/use-last-known.ts';
+import type { LastKnownData, LastKnownState } from '../../server-data/use-last-known.ts';
 import { useTeamEventState } from '../../sync/sync-store.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
@@ -7,14 +7,13 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 
-/** @param isBehind whether the last refresh failed, which may happen while the socket is open */
 export function useFollowedStaff(
   teamId: string,
   refresh: () => Promise<boolean>,
-  isBehind: boolean,
+  isAnyBehind: boolean,
 ) {
   const hasSocket = useTeamEventState((state) => state.isLive);
-  const isLive = hasSocket && !isBehind;
+  const isLive = hasSocket && !isAnyBehind;
   // The socket also reports our own changes, which must not replace their toast.
   const ownUpdates = useRef(0);
 
@@ -47,10 +46,14 @@ export function useRefreshOnChanges(
   { state, refresh }: Pick<LastKnownData<unknown>, 'state' | 'refresh'>,
 ): void {
   const hasSocket = useTeamEventState((state) => state.isLive);
-  const isBehind = state.kind !== 'loading' && state.trouble !== null;
   const onUpdate = useCallback(() => void refresh(), [refresh]);
   useStaffUpdates(teamId, onUpdate);
-  usePolling(refresh, hasSocket && !isBehind);
+  usePolling(refresh, hasSocket && !isBehind(state));
+}
+
+/** Whether the last refresh failed, which may happen while the socket is open. */
+export function isBehind(state: LastKnownState<unknown>): boolean {
+  return state.kind !== 'loading' && state.trouble !== null;
 }
 
 function useStaffUpdates(teamId: string, onUpdate: () => void): void {

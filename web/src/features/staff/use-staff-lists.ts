@@ -10,17 +10,13 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import {
-  type LastKnownData,
-  type LastKnownState,
-  useLastKnown,
-} from '../../server-data/use-last-known.ts';
+import { type LastKnownData, useLastKnown } from '../../server-data/use-last-known.ts';
 import {
   type ServerAnswer,
   type ServerChangeTexts,
   useServerChange,
 } from '../../server-data/use-server-change.ts';
-import { useFollowedStaff } from './use-followed-staff.ts';
+import { isBehind, useFollowedStaff } from './use-followed-staff.ts';
 
 export interface StaffLists {
   readonly teamId: string;
@@ -83,8 +79,4 @@ export function useStaffLists(teamId: string): StaffLists {
     return result;
   };
   return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
-}
-
-function isBehind(state: LastKnownState<unknown>): boolean {
-  return state.kind !== 'loading' && state.trouble !== null;
 }

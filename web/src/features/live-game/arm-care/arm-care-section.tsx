@@ -1,4 +1,5 @@
 import { may } from '@full-count/sync-protocol';
+import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
@@ -6,7 +7,6 @@ import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './arm-care-section.module.css';
-import { ArmRing } from './arm-ring.tsx';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmCareLabels } from './use-arm-care-labels.ts';
 

@@ -1,8 +1,8 @@
 import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
 import { useDeferredValue, useMemo } from 'react';
+import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ArmRing } from '../arm-care/arm-ring.tsx';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

@@ -1,4 +1,10 @@
-import { type GameState, isSamePerson, type Person, type Side } from '@full-count/baseball';
+import {
+  type GameState,
+  isSamePerson,
+  type Person,
+  personOf,
+  type Side,
+} from '@full-count/baseball';
 import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { EnteredFacts } from './pitch-draft.ts';
 import type { PlayPreview } from './play.ts';
@@ -40,10 +46,6 @@ export function pitchArgs(
       ...(!isSamePerson(matchup.pitcher, pitcher) && { pitcher: personOf(matchup.pitcher) }),
     },
   };
-}
-
-function personOf({ id, name }: Person): Person {
-  return { id, name };
 }
 
 export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];

@@ -1,10 +1,10 @@
 import type { Person } from '@full-count/baseball';
 import { useDeferredValue } from 'react';
+import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import { ArmRing } from '../arm-care/arm-ring.tsx';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useShownFigures } from '../model/live-game-context.ts';

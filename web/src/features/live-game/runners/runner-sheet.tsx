@@ -1,5 +1,6 @@
 import { BASE_NUMBER, type Base } from '@full-count/baseball';
 import { useState } from 'react';
+import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -68,14 +69,6 @@ export function RunnerSheet({ base }: { base: Base }) {
     </Sheet>
   );
 }
-
-const DESTINATIONS: { value: Destination; label: string }[] = [
-  { value: 'first', label: '1' },
-  { value: 'second', label: '2' },
-  { value: 'third', label: '3' },
-  { value: 'home', label: 'H' },
-  { value: 'out', label: 'Out' },
-];
 
 function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];

@@ -1,4 +1,4 @@
-import type { Base, Bases } from '@full-count/baseball';
+import { BASE_NUMBER, type Base, type Bases } from '@full-count/baseball';
 import styles from './runner-diamond.module.css';
 
 interface RunnerDiamondProps {
@@ -34,5 +34,3 @@ export function RunnerDiamond({ bases, onChooseRunner }: RunnerDiamondProps) {
     </div>
   );
 }
-
-const BASE_NUMBER = { first: '1', second: '2', third: '3' } as const;

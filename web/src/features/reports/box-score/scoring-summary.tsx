@@ -1,5 +1,6 @@
 import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
 import { boardNames } from '../../../format/board-names.ts';
+import { upperFirst } from '../../../format/title-case.ts';
 import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
@@ -83,12 +84,8 @@ export function runNotes({ runsScored }: ScoringPlay): string[] {
   return Array.from(namesByNote, ([key, names]) => {
     const [isEarned, reason] = JSON.parse(key) as [boolean, EarnedReason];
     const runs = `${earnedLabel(isEarned)}: ${names.join(', ')}.`;
-    return reason === 'no_mistake' ? runs : `${runs} ${capitalized(earnedReasons[reason])}.`;
+    return reason === 'no_mistake' ? runs : `${runs} ${upperFirst(earnedReasons[reason])}.`;
   });
-}
-
-function capitalized(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
 export function halfText({

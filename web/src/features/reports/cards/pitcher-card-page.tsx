@@ -1,16 +1,15 @@
-import { otherSide, type PitcherCard, type Side } from '@full-count/baseball';
+import { inningsText, otherSide, type PitcherCard, type Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
+import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countWithNoun } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
-import { inningsText } from '../../../format/innings.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
-import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -80,18 +79,17 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
           value={String(stats.totalPitches)}
           countText={`${inningsText(stats.outs)} innings, ${countWithNoun(stats.battersFaced, 'batter')} faced`}
         />
-        <PercentStat
+        <RateStat
           label="Strike %"
-          n={stats.strikes}
-          of={stats.totalPitches}
-          percent={stats.strikePercentage}
+          rate={{ n: stats.strikes, of: stats.totalPitches, percent: stats.strikePercentage }}
+          size="regular"
         />
         <Stat
           label="First pitch strikes"
           value={String(stats.firstPitchStrikes)}
           countText={`of ${firstPitchesText(stats.totalFirstPitches)}`}
         />
-        <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
+        <RateStat label="Swing & Miss %" rate={whiffs} size="regular" />
         <Stat
           label="K"
           value={String(stats.strikeouts)}
@@ -107,24 +105,5 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
         <p className="small muted">{COUNTS_DIFFER_NOTE}</p>
       )}
     </>
-  );
-}
-
-interface PercentStatProps {
-  label: string;
-  n: number;
-  of: number;
-  percent: number | null;
-}
-
-function PercentStat({ label, n, of, percent }: PercentStatProps) {
-  return (
-    <Stat
-      label={label}
-      value={percent === null ? null : String(percent)}
-      unit="%"
-      countText={`${n} of ${of}`}
-      smallSample={isSmallSample(of)}
-    />
   );
 }

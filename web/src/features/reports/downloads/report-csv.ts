@@ -6,11 +6,11 @@ import {
   gameCharts,
   gameInsights,
   gameStats,
+  inningsText,
   RESULT_LABELS,
   type Side,
 } from '@full-count/baseball';
 import { type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
-import { inningsText } from '../../../format/innings.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';

@@ -3,12 +3,12 @@ import {
   type BatterStats,
   battingAverage,
   type GameStats,
+  inningsText,
   type PitcherStats,
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 

@@ -1,5 +1,6 @@
 import {
   type GameStats,
+  inningsText,
   type Person,
   type PitcherStats,
   percentBand,
@@ -9,7 +10,6 @@ import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
-import { inningsText } from '../../../format/innings.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import type { ReportLinks } from '../model/report-links.ts';
 

@@ -1,5 +1,6 @@
 import {
   type BattingSeason,
+  inningsText,
   isQualifiedBatter,
   isQualifiedPitcher,
   type LeaderMinimum,
@@ -12,7 +13,6 @@ import {
 } from '../../../baseball-ui/counted/figures.ts';
 import { countWithNoun } from '../../../format/counted.ts';
 import type { CsvRow } from '../../../format/csv.ts';
-import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
 import type { StatRow } from './season-rows.ts';
 import type { SeasonView } from './season-view.ts';

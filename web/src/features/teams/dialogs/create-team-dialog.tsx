@@ -1,5 +1,6 @@
-import { timeZoneOfState, US_STATES } from '@full-count/sync-protocol';
+import { timeZoneOfState } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
 import { CANT_REACH_SERVER } from '../../../server-data/trouble-labels.ts';
@@ -17,7 +18,6 @@ interface TeamForm {
   sport: string;
 }
 
-const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 const sports = [
   { value: 'baseball', label: 'Baseball' },
   { value: 'softball', label: 'Softball' },
@@ -68,7 +68,12 @@ export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateT
     >
       <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
-      <Select label="State" placeholder="Choose a state" options={states} {...field('state')} />
+      <Select
+        label="State"
+        placeholder="Choose a state"
+        options={STATE_OPTIONS}
+        {...field('state')}
+      />
       <Select
         label="Sport"
         placeholder="Baseball or softball"

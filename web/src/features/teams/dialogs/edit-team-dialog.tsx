@@ -1,5 +1,6 @@
-import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
+import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
+import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -25,8 +26,6 @@ export interface TeamDialogProps {
   team: MyTeam;
   onClose: () => void;
 }
-
-const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
   const storedTeam = useStoredTeam(team.id);
@@ -72,7 +71,7 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
       <Select
         label="State"
-        options={states}
+        options={STATE_OPTIONS}
         {...(initialForm.state === '' && { placeholder: 'Choose a state' })}
         {...field('state')}
       />

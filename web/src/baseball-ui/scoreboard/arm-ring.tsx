@@ -1,8 +1,8 @@
-import { PitchRing } from '../../../baseball-ui/scoreboard/pitch-ring.tsx';
-import type { PitcherArm } from './use-arm-care.ts';
+import type { ArmCareStatus } from '@full-count/baseball';
+import { PitchRing } from './pitch-ring.tsx';
 
 interface ArmRingProps {
-  arm: PitcherArm | null;
+  arm: { readonly status: ArmCareStatus } | null;
   /** Pitches in this game. Shown when no rules apply, as to an opponent's pitcher. */
   pitches: number;
   size?: number | undefined;
