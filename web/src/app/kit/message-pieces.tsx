@@ -17,7 +17,7 @@ const sentAtMs = new Date(2026, 5, 20, 19, 42).getTime();
 const syncStates: SyncState[] = [
   { kind: 'saved' },
   { kind: 'sending', sent: 12, total: 40 },
-  { kind: 'loading', loaded: 12, total: 60, isReachable: true },
+  { kind: 'loading', loading: { loaded: 12, total: 60 }, isReachable: true },
   { kind: 'all-sent', sentAtMs },
   { kind: 'waiting', items: 40 },
   { kind: 'needs-attention', items: 1 },

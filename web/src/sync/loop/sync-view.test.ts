@@ -67,10 +67,11 @@ it('is stuck, unless the user must sign in or the queue is empty', () => {
 
 it('counts the games that arrive during a first pull, unless changes cannot be sent', () => {
   const loading = { loaded: 12, total: 60 };
-  expectView({ loading, allSentAtMs: 5 }, { kind: 'loading', isReachable: true, ...loading });
+  expectView({ loading, allSentAtMs: 5 }, { kind: 'loading', isReachable: true, loading });
   expectView({ loading, isReachable: false }, { kind: 'loading', isReachable: false });
   expectView({ loading, pending: 2 }, { kind: 'loading', pending: 2 });
   expectView({ loading, pending: 2, isReachable: false }, { kind: 'waiting', items: 2 });
+  expectView({ loading, pausedFor: 'update' }, { kind: 'saved', loading });
 });
 
 it('shows refused changes before everything else', () => {

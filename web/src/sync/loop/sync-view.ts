@@ -20,7 +20,7 @@ export type SyncPause = 'signed-out' | 'other-account' | 'update';
 export type SyncView = (
   | { readonly kind: 'saved' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | ({ readonly kind: 'loading' } & LoadingGames)
+  | { readonly kind: 'loading'; readonly loading: LoadingGames }
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
   | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
   | { readonly kind: 'needs-attention'; readonly items: number }
@@ -41,7 +41,7 @@ export function syncViewOf(facts: SyncFacts): SyncView {
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
   const isFull = fullTeams.length > 0 && pending > 0 && isReachable;
   const kind = kindOf(facts, isFull);
-  return { ...kind, pending, loading, isReachable, pausedFor, isStuck, fullTeams, isFull };
+  return { pending, loading, isReachable, pausedFor, isStuck, fullTeams, isFull, ...kind };
 }
 
 function kindOf(facts: SyncFacts, isFull: boolean) {
@@ -56,7 +56,7 @@ function kindOf(facts: SyncFacts, isFull: boolean) {
   if (pending > 0 && (!isReachable || pausedFor || isFull)) {
     return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }
-  if (loading) return { kind: 'loading', ...loading } as const;
+  if (loading && pausedFor === null) return { kind: 'loading', loading } as const;
   if (pending === 0 && isReachable && allSentAtMs !== null) {
     return { kind: 'all-sent', sentAtMs: allSentAtMs } as const;
   }

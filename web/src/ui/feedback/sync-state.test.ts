@@ -16,9 +16,12 @@ describe('the sync line', () => {
   });
 
   it('counts the games that a new device loads', () => {
-    const loading = { kind: 'loading', loaded: 12, total: 60, isReachable: true } as const;
+    const progress = { loaded: 12, total: 60 };
+    const loading = { kind: 'loading', loading: progress, isReachable: true } as const;
     expect(syncText(loading)).toBe('Loading earlier games: 12 of 60');
-    expect(syncText({ ...loading, loaded: 0, total: 0 })).toBe('Loading earlier games');
+    expect(syncText({ ...loading, loading: { loaded: 0, total: 0 } })).toBe(
+      'Loading earlier games',
+    );
     expect(syncText({ ...loading, isReachable: false })).toBe(
       'Waiting for signal: 48 games to load',
     );
@@ -41,10 +44,12 @@ describe('the sync line', () => {
     expect(shortSyncText(waiting)).toBe('No signal: 40');
     expect(shortSyncText({ ...waiting, isStuck: true })).toBe("Can't connect: 40");
     expect(shortSyncText({ ...waiting, isFull: true })).toBe('No room: 40');
-    const loading = { kind: 'loading', loaded: 0, total: 0, isReachable: true } as const;
+    const unknown = { loaded: 0, total: 0 };
+    const loading = { kind: 'loading', loading: unknown, isReachable: true } as const;
     expect(shortSyncText(loading)).toBe('Loading');
     expect(shortSyncText({ ...loading, isReachable: false })).toBe('No signal');
-    expect(shortSyncText({ ...loading, total: 60, isReachable: false })).toBe('No signal');
+    const counted = { loaded: 0, total: 60 };
+    expect(shortSyncText({ ...loading, loading: counted, isReachable: false })).toBe('No signal');
   });
 
   it('counts one change and thousands', () => {

@@ -5,7 +5,7 @@ export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
   /** A device that gets a team for the first time. The total is 0 while it is unknown. */
-  | { kind: 'loading'; loaded: number; total: number; isReachable: boolean }
+  | { kind: 'loading'; loading: { loaded: number; total: number }; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
   /** `isStuck` means signal without an answer, and `isFull` no room on the server for new rows of a team. */
   | {
@@ -46,7 +46,9 @@ export function shortSyncText(state: SyncState): string {
       return `${state.sent} of ${state.total}`;
     case 'loading':
       if (!state.isReachable) return 'No signal';
-      return state.total === 0 ? 'Loading' : `${state.loaded} of ${state.total} games`;
+      return state.loading.total === 0
+        ? 'Loading'
+        : `${state.loading.loaded} of ${state.loading.total} games`;
     case 'all-sent':
       return 'All sent';
     case 'waiting':
@@ -58,7 +60,8 @@ export function shortSyncText(state: SyncState): string {
   }
 }
 
-function loadingText({ loaded, total, isReachable }: SyncState & { kind: 'loading' }): string {
+function loadingText({ loading, isReachable }: SyncState & { kind: 'loading' }): string {
+  const { loaded, total } = loading;
   if (isReachable) {
     return total === 0 ? 'Loading earlier games' : `Loading earlier games: ${loaded} of ${total}`;
   }
