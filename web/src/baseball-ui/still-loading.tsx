@@ -1,52 +1,45 @@
 import type { LoadingGames } from '../local/database/arriving.ts';
-import type { SyncPause } from '../sync/loop/sync-view.ts';
 import { useSyncState } from '../sync/sync-store.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
+import { whatLoadingNeeds } from './what-loading-needs.ts';
 
 /** @param title null on a screen without a page head */
 export function GameStillLoading({ title }: { title: string | null }) {
-  const { loading, isReachable, pausedFor } = useSyncState();
+  const sync = useSyncState();
+  const need = whatLoadingNeeds(sync);
   return (
     <>
       {title !== null && <PageHead title={title} />}
-      {loading && isReachable && pausedFor === null ? (
-        <SpinnerScreen text={`This game is still loading${progressText(loading)}.`} />
+      {sync.loading && need === null ? (
+        <SpinnerScreen text={withProgress('This game is still loading.', sync.loading)} />
       ) : (
         <EmptyState title="This game is still loading">
-          Its pitches aren't on this device yet. They'll load {whenTheyLoad(pausedFor)}.
+          Its pitches aren't all on this device yet. {need ?? 'The rest will load soon.'}
         </EmptyState>
       )}
     </>
   );
 }
 
-function whenTheyLoad(pausedFor: SyncPause | null): string {
-  if (pausedFor === null) return 'when you have signal';
-  return pausedFor === 'update' ? 'after the update' : 'after you sign in';
-}
-
-function progressText(loading: LoadingGames | undefined): string {
-  return loading?.total ? ` (${loading.loaded} of ${loading.total} games are here)` : '';
+function withProgress(sentence: string, loading: LoadingGames | undefined): string {
+  if (!loading?.total) return sentence;
+  return `${sentence} Games loaded so far: ${loading.loaded} of ${loading.total}.`;
 }
 
 /** Without `loading`, only the sync line shows the progress. */
 export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
+  const need = useSyncState(whatLoadingNeeds);
   return (
     <p className="muted">
-      Earlier games are still loading{progressText(loading)}. These numbers appear when all of them
-      are here.
+      {withProgress('Earlier games are still loading.', loading)} {need} These numbers appear when
+      all of them are here.
     </p>
   );
 }
 
 export function SessionsStillLoading() {
-  const needsSignal = useSyncState((state) => !state.isReachable);
-  return (
-    <p className="muted">
-      Earlier sessions are still loading.
-      {needsSignal && ' You need signal to get the rest.'}
-    </p>
-  );
+  const need = useSyncState(whatLoadingNeeds);
+  return <p className="muted">Earlier sessions are still loading. {need}</p>;
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { type ReactNode, useEffect, useState } from 'react';
+import { whatLoadingNeeds } from '../../baseball-ui/what-loading-needs.ts';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { hasNoRows } from '../../local/database/space.ts';
 import { tableOf } from '../../local/database/team-rows.ts';
@@ -28,7 +29,7 @@ export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
   const { db } = useLocalData();
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const hasSignal = useSyncState((state) => state.isReachable);
+  const need = useSyncState(whatLoadingNeeds);
   const kindOfAnswer = answer?.id === id ? answer.kind : null;
   const isFound = kindOfAnswer === 'found';
   useEffect(() => {
@@ -52,11 +53,8 @@ export function TeamOfRow({ kind, id, children }: TeamOfRowProps) {
     return () => subscription.unsubscribe();
   }, [db, teams, selectedTeamId, selectTeam, kind, id, isFound]);
   if (isFound || kindOfAnswer === 'missing') return children;
-  return kindOfAnswer === 'may arrive' && !hasSignal ? (
-    <SpinnerScreen text="Loading... You need signal to get the rest." />
-  ) : (
-    <SpinnerScreen />
-  );
+  const hasReason = kindOfAnswer === 'may arrive' && need !== null;
+  return <SpinnerScreen text={hasReason ? `Loading... ${need}` : undefined} />;
 }
 
 const TABLES = { game: ['games'], player: ['players', 'opponentPlayers'] } as const;

@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
+import { GamesStillLoading, SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';
@@ -90,7 +91,9 @@ it("waits for the rows of all teams before it says that a game is missing, and s
   const report = createFactsReporter();
   act(() => report({ isReachable: false }));
   await page.findByText('Loading... You need signal to get the rest.');
-  act(() => report({ isReachable: true }));
+  act(() => report({ isReachable: true, pausedFor: 'update' }));
+  await page.findByText('Loading... You need to update the app to get the rest.');
+  act(() => report({ pausedFor: null }));
   await phone.db.transaction('rw', [phone.db.games, phone.db.spaces], async () => {
     if (game !== undefined) await phone.db.games.put(game);
     await changeSpace({ cookie: 1 });
@@ -126,8 +129,31 @@ it("shows the progress while a game's pitches arrive", async () => {
   const report = createFactsReporter();
   report({ loading: { loaded: 1, total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
-  await page.findByText('This game is still loading (1 of 2 games are here).');
-  act(() => report({ loading: null }));
+  await page.findByText('This game is still loading. Games loaded so far: 1 of 2.');
+  act(() => report({ pausedFor: 'update' }));
+  await page.findByText(
+    "Its pitches aren't all on this device yet. You need to update the app to get the rest.",
+  );
+  act(() => report({ loading: null, pausedFor: null }));
+  await page.findByText("Its pitches aren't all on this device yet. The rest will load soon.");
+});
+
+it('says why earlier games and sessions do not load', async () => {
+  const report = createFactsReporter();
+  report({ pausedFor: 'other-account' });
+  show(
+    <>
+      <GamesStillLoading />
+      <SessionsStillLoading />
+    </>,
+  );
+  const need = 'You need to sign in to your own account to get the rest.';
+  await page.findByText(
+    `Earlier games are still loading. ${need} These numbers appear when all of them are here.`,
+  );
+  await page.findByText(`Earlier sessions are still loading. ${need}`);
+  act(() => report({ pausedFor: null }));
+  await page.findByText('Earlier sessions are still loading.');
 });
 
 it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
@@ -142,7 +168,7 @@ it("says that a game's pitches have not arrived, and shows its report as soon as
 it('says how many games the season report waits for, and shows it when all have arrived', async () => {
   await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
   show(<SeasonScreen />);
-  await page.findByText(/Earlier games are still loading \(59 of 60 games are here\)\./);
+  await page.findByText(/Earlier games are still loading\. Games loaded so far: 59 of 60\./);
   expect(page.queryByText('Download Season Report')).toBeNull();
   await changeSpace({ cookie: server.version, page: null, arriving: undefined });
   await page.findByText('Download Season Report');

@@ -1,5 +1,6 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useLocation, useMatch } from 'react-router-dom';
+import { whatLoadingNeeds } from '../../baseball-ui/what-loading-needs.ts';
 import {
   InvitationNotice,
   useInvitingTeam,
@@ -24,6 +25,7 @@ const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.acco
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
+  const need = useSyncState(whatLoadingNeeds);
   const isFirstPullSlow = useFirstPull() === 'slow';
   const formerTeams = useFormerTeams();
   const { user } = useLocalData();
@@ -71,7 +73,7 @@ export function Notices() {
     return (
       <div className={styles.notice}>
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
-          <b>This team's games are still downloading.</b> You need signal to get the rest.
+          <b>This team's games are still downloading.</b> {need}
         </Banner>
       </div>
     );
