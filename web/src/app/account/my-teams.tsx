@@ -1,5 +1,6 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Account } from '../../local/session/account.ts';
 import { rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
@@ -9,9 +10,17 @@ import { useOnReturn } from './use-on-return.ts';
 export interface MyTeams {
   readonly teams: readonly MyTeam[];
   readonly selectedTeamId: string | null;
+  /** Whether this team has been selected at the current address, by the user or because a link leads to it. */
+  readonly isSelectedHere: boolean;
   readonly selectTeam: (teamId: string) => void;
   /** Reloads the teams and the user from the server. Without an answer they stay as they are. */
   readonly refresh: () => Promise<void>;
+}
+
+interface Choice {
+  readonly teamId: string | null;
+  /** Where the team was selected. Null after the user has left that address. */
+  readonly pathname: string | null;
 }
 
 const MyTeamsContext = createContext<MyTeams | null>(null);
@@ -19,16 +28,20 @@ const MyTeamsContext = createContext<MyTeams | null>(null);
 export function MyTeamsProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { teams } = account;
   const userId = account.user.id;
-  const [chosenId, setChosenId] = useState(account.selectedTeamId);
-  const selectedTeamId = selectedIdOf(teams, chosenId);
+  const { pathname } = useLocation();
+  const [choice, setChoice] = useState<Choice>({ teamId: account.selectedTeamId, pathname: null });
+  const selectedTeamId = selectedIdOf(teams, choice.teamId);
+  const isSelectedHere = choice.pathname === pathname;
+  // Leaving the address forgets where the team was selected, so that the same link can select its team later.
+  if (choice.pathname !== null && !isSelectedHere) setChoice({ ...choice, pathname: null });
 
   const selectTeam = useCallback(
     (teamId: string) => {
-      setChosenId(teamId);
+      setChoice({ teamId, pathname });
       // Without a stored choice the user selects the team again at the next start.
       rememberSelectedTeam(userId, teamId).catch(console.error);
     },
-    [userId],
+    [userId, pathname],
   );
   const refresh = useCallback(async () => {
     const refreshedAccount = await refreshAccount(userId);
@@ -37,8 +50,8 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
   useOnReturn(refresh);
 
   const value = useMemo(
-    () => ({ teams, selectedTeamId, selectTeam, refresh }),
-    [teams, selectedTeamId, selectTeam, refresh],
+    () => ({ teams, selectedTeamId, isSelectedHere, selectTeam, refresh }),
+    [teams, selectedTeamId, isSelectedHere, selectTeam, refresh],
   );
   return <MyTeamsContext value={value}>{children}</MyTeamsContext>;
 }

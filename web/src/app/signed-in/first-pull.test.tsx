@@ -17,6 +17,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { createFactsReporter } from '../../sync/sync-store.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
 import { TeamOfRow } from '../account/team-of-row.tsx';
 import { WaitForFirstRows } from './wait-for-first-rows.tsx';
@@ -114,6 +115,29 @@ it('selects the team of a game that arrives after the screen has said that it is
   await page.findByText(server.teamId);
 });
 
+it('leaves the team selected that the user chooses while a game is missing', async () => {
+  const [first, second] = [newTeamId(), newTeamId()];
+  const teams = [{ id: first }, { id: second }, { id: server.teamId }] as MyTeam[];
+  const [game] = await phone.db.games.toArray();
+  await phone.db.games.clear();
+  for (const teamId of [first, second]) {
+    await phone.db.spaces.put({ ...newSpace(teamId, 'client'), cookie: 1 });
+  }
+  showInTeams(teams, <SelectedTeamAndGame />);
+  await page.findByText('The game, or that it is missing');
+  act(() => page.getByText(`Select ${second}`).click());
+  if (game !== undefined) await phone.db.games.put(game);
+  await page.findByText('The game, or that it is missing');
+  expect(page.getByText(second)).toBeTruthy();
+  // The link selects the game's team again on the next visit.
+  act(() => page.getByText('Leave').click());
+  act(() => page.getByText('Return').click());
+  await page.findByText(server.teamId);
+  act(() => page.getByText(`Select ${first}`).click());
+  await page.findByText('The game, or that it is missing');
+  expect(page.getByText(first)).toBeTruthy();
+});
+
 it('shows a game again after a missing one', async () => {
   const teams = [{ id: server.teamId }] as MyTeam[];
   showInTeams(teams, <LinkedGame />);
@@ -188,12 +212,29 @@ function showInTeams(teams: readonly MyTeam[], children: ReactNode): void {
 }
 
 function SelectedTeamAndGame() {
+  const { teams, selectedTeamId, selectTeam } = useMyTeams();
   return (
     <>
-      <p>{useMyTeams().selectedTeamId}</p>
-      <TeamOfRow kind="game" id={gameId}>
-        <p>The game, or that it is missing</p>
-      </TeamOfRow>
+      <p>{selectedTeamId}</p>
+      {teams.map(({ id }) => (
+        <button key={id} type="button" onClick={() => selectTeam(id)}>
+          Select {id}
+        </button>
+      ))}
+      <Link to="/elsewhere">Leave</Link>
+      <Link to="/">Return</Link>
+      {/* The frame of the app has the same key. */}
+      <Routes key={selectedTeamId}>
+        <Route
+          path="/"
+          element={
+            <TeamOfRow kind="game" id={gameId}>
+              <p>The game, or that it is missing</p>
+            </TeamOfRow>
+          }
+        />
+        <Route path="*" element={null} />
+      </Routes>
     </>
   );
 }
