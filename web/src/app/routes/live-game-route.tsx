@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
+import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
@@ -12,16 +13,24 @@ const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
+// First waits a moment, in which a game that has just been downloaded can still appear.
+const MissingLiveGame = lazyWhenIdle(
+  async () => (await import('./missing-live-game.tsx')).MissingLiveGame,
+);
+
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
-  const { selectedTeamId } = useMyTeams();
+  const { teams, selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
   useEffect(forgetReturnPath, []);
   const [teamId, setTeamId] = useState(selectedTeamId);
-  // A new team member may follow a link to a game before this device has their team.
-  if (teamId === null && selectedTeamId !== null) setTeamId(selectedTeamId);
-  // The user lost this team during the game. The Dugout says so.
-  else if (teamId !== selectedTeamId) return <Navigate to={paths.dugout} replace />;
+  if (teamId !== selectedTeamId) {
+    // If the user lost this team during the game, the Dugout says so.
+    const hasLostTeam = teamId !== null && !teams.some(({ id }) => id === teamId);
+    if (hasLostTeam) return <Navigate to={paths.dugout} replace />;
+    // A link can lead to a game of another team, or of a team that this device does not have yet.
+    setTeamId(selectedTeamId);
+  }
   return (
     <div className={styles.frame}>
       {isPaused && (
@@ -30,9 +39,10 @@ export function LiveGameRoute() {
         </Suspense>
       )}
       <LiveGameScreen
-        key={gameId}
+        key={`${selectedTeamId} ${gameId}`}
         gameId={gameId}
         StartingLineupDialog={LazyStartingLineupDialog}
+        GameNotOnDevice={MissingLiveGame}
       />
     </div>
   );

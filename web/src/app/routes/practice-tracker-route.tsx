@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { TrackerScreen } from '../../features/practice/tracker/tracker-screen.tsx';
+import {
+  SessionNotOnDevice,
+  TrackerScreen,
+} from '../../features/practice/tracker/tracker-screen.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
+import { useTeamOfRow } from '../account/use-team-of-row.ts';
 import { forgetReturnPath } from '../session/return-path.ts';
 
 const SessionBanner = lazy(async () => ({
@@ -21,7 +26,23 @@ export function PracticeTrackerRoute() {
           <SessionBanner />
         </Suspense>
       )}
-      <TrackerScreen key={`${selectedTeamId} ${practiceId}`} sessionId={practiceId} />
+      <TrackerScreen
+        key={`${selectedTeamId} ${practiceId}`}
+        sessionId={practiceId}
+        SessionNotOnDevice={MissingSession}
+      />
     </>
   );
+}
+
+interface MissingSessionProps {
+  sessionId: string;
+  isArriving: boolean;
+}
+
+/** Looks for the session in the user's other teams. */
+function MissingSession({ sessionId, isArriving }: MissingSessionProps) {
+  const answer = useTeamOfRow('session', sessionId);
+  if (answer === null) return <SpinnerScreen />;
+  return <SessionNotOnDevice isArriving={isArriving || answer === 'may arrive'} />;
 }

@@ -13,7 +13,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 
-/** @param isArriving true while a new device loads the team's games, or the pitches of a restarted game */
+/** @param isArriving true while the game or its pitches may still arrive */
 export function GameNotOnDevice({ isArriving }: { isArriving: boolean }) {
   return (
     <main className={styles.notLive}>

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
-import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import {
   StartingLineupDialogContext,
@@ -10,21 +9,23 @@ import {
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/use-live-game.ts';
 
-// Loaded only when they are rendered, because live tracking shows neither. GameNotOnDevice first waits a
-// moment, in which a game that has just been downloaded can still appear.
+// Loaded only when it is rendered, because live tracking does not show it.
 const GameNotLive = lazy(async () => ({
   default: (await import('./game-not-live.tsx')).GameNotLive,
 }));
-const GameNotOnDevice = lazyWhenIdle(
-  async () => (await import('./game-not-live.tsx')).GameNotOnDevice,
-);
 
 interface LiveGameScreenProps {
   gameId: string;
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
+  /** `isArriving` while a new device loads the team's games, or the pitches of a restarted game. */
+  GameNotOnDevice: ComponentType<{ gameId: string; isArriving: boolean }>;
 }
 
-export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
+export function LiveGameScreen({
+  gameId,
+  StartingLineupDialog,
+  GameNotOnDevice,
+}: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const firstPull = useFirstPull();
   const isArriving = useIsGameArriving(gameId);
@@ -34,7 +35,7 @@ export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenP
   if (!live) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <GameNotOnDevice isArriving={live !== null || mayStillArrive} />
+        <GameNotOnDevice gameId={gameId} isArriving={live !== null || mayStillArrive} />
       </Suspense>
     );
   }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { SessionsStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
@@ -10,7 +11,12 @@ import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import styles from './tracker.module.css';
 import { TrackerView } from './tracker-view.tsx';
 
-export function TrackerScreen({ sessionId }: { sessionId: string }) {
+interface TrackerScreenProps {
+  sessionId: string;
+  SessionNotOnDevice: ComponentType<SessionNotOnDeviceProps & { sessionId: string }>;
+}
+
+export function TrackerScreen({ sessionId, SessionNotOnDevice: NotOnDevice }: TrackerScreenProps) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
   const firstPull = useFirstPull();
@@ -19,25 +25,9 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const mayStillArrive = data === null && firstPull !== 'done';
   if (data === undefined || team === undefined || (mayStillArrive && firstPull !== 'slow'))
     return <SpinnerScreen />;
-  if (data === null && (mayStillArrive || isFirstPullIncomplete)) {
-    return (
-      <main className={styles.away}>
-        <SessionsStillLoading />
-        <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>
-      </main>
-    );
-  }
   if (data === null || team === null) {
-    return (
-      <main className={styles.away}>
-        <EmptyState
-          title="Practice Session Not Found"
-          action={<ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>}
-        >
-          This session isn't on this device. It was deleted, or it belongs to another team.
-        </EmptyState>
-      </main>
-    );
+    const isArriving = data === null && (mayStillArrive || isFirstPullIncomplete === true);
+    return <NotOnDevice sessionId={sessionId} isArriving={isArriving} />;
   }
   if (data.session.status === 'completed') {
     return (
@@ -59,4 +49,27 @@ export function TrackerScreen({ sessionId }: { sessionId: string }) {
     );
   }
   return <TrackerView data={data} team={team} />;
+}
+
+interface SessionNotOnDeviceProps {
+  /** Whether the session may still arrive. */
+  isArriving: boolean;
+}
+
+export function SessionNotOnDevice({ isArriving }: SessionNotOnDeviceProps) {
+  const backLink = <ButtonLink to={paths.practice}>Back to Bullpen Mode</ButtonLink>;
+  return (
+    <main className={styles.away}>
+      {isArriving ? (
+        <>
+          <SessionsStillLoading />
+          {backLink}
+        </>
+      ) : (
+        <EmptyState title="Practice Session Not Found" action={backLink}>
+          This session isn't on this device. It was deleted, or it belongs to another team.
+        </EmptyState>
+      )}
+    </main>
+  );
 }

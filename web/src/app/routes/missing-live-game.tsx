@@ -1,0 +1,15 @@
+import { GameNotOnDevice } from '../../features/live-game/game-not-live.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useTeamOfRow } from '../account/use-team-of-row.ts';
+
+interface MissingLiveGameProps {
+  gameId: string;
+  isArriving: boolean;
+}
+
+/** Looks for the game in the user's other teams. Shown only for a missing game, so that live tracking opens without it. */
+export function MissingLiveGame({ gameId, isArriving }: MissingLiveGameProps) {
+  const answer = useTeamOfRow('game', gameId);
+  if (answer === null) return <SpinnerScreen />;
+  return <GameNotOnDevice isArriving={isArriving || answer === 'may arrive'} />;
+}
