@@ -1,5 +1,5 @@
 import { looksLikeBirthYear, YEAR_OR_DATE } from './birth-year.ts';
-import { BATS_AND_THROWS, HAND, JERSEY, ONE_WORD, POSITION } from './cell-patterns.ts';
+import { BATS_AND_THROWS, HAND, JERSEY, LAST_NAME, ONE_WORD, POSITION } from './cell-patterns.ts';
 
 /** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
@@ -131,7 +131,8 @@ export function usesOfCells(
   });
   const names = uses.indexOf('name');
   const hasWords = (index: number) => isMostly(columns[index] ?? [], (cell) => ONE_WORD.test(cell));
-  if (hasSpacedCommas && uses[names + 1] === null && hasWords(names) && hasWords(names + 1)) {
+  const hasLastNames = isMostly(columns[names] ?? [], (cell) => LAST_NAME.test(cell));
+  if (hasSpacedCommas && uses[names + 1] === null && hasLastNames && hasWords(names + 1)) {
     uses.splice(names, 2, 'lastName', 'firstName');
   }
   const hasSwitchHitter = (use: ColumnUse) =>

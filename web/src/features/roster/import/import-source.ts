@@ -1,7 +1,7 @@
-import { JERSEY_BESIDE_NAME, LAST_NAME } from './cell-patterns.ts';
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
+import { isDelimited } from './is-delimited.ts';
 import { type FileLine, readLines } from './read-lines.ts';
 import { splitAtSpaces } from './split-at-spaces.ts';
 
@@ -72,24 +72,6 @@ function withoutTitles(lines: readonly FileLine[]): readonly FileLine[] {
 
 function hasSeveralCells({ cells }: FileLine): boolean {
   return cells.filter(Boolean).length > 1;
-}
-
-/**
- * Whether delimiters separate the details of most players. A line has delimiters if it or the line of headings has several
- * cells, because its last cells can be missing. A cell with both a jersey and a name ("9 Sam Hollow, SS" or "Ruiz, Mateo 7")
- * shows that spaces separate them.
- */
-function isDelimited(lines: readonly FileLine[]): boolean {
-  const firstCells = lines[0]?.cells ?? [];
-  const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
-  const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
-    const [first = '', second = ''] = cells;
-    const isLastName = hasSpacedCommas && !hasDelimitedHeadings && LAST_NAME.test(first);
-    const isSplitAtSpaces =
-      JERSEY_BESIDE_NAME.test(first) || (isLastName && JERSEY_BESIDE_NAME.test(second));
-    return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
-  });
-  return 2 * delimitedLines.length > lines.length;
 }
 
 /** @param thisYear decides whether years without a heading can be birth years */

@@ -128,6 +128,59 @@ describe('a list with delimiters', () => {
     );
   });
 
+  it('is read with last names of several words between other lines', () => {
+    expectPlayers(
+      ['Hollow, Grade 7', 'Garcia Lopez, Mateo 7', 'Ruiz Jr., Mateo 12', 'Bo Li 3'],
+      [
+        '- | Hollow | - | -/- | -',
+        '7 | Mateo Garcia Lopez | - | -/- | -',
+        '12 | Mateo Ruiz Jr. | - | -/- | -',
+        '3 | Bo Li | - | -/- | -',
+      ],
+    );
+  });
+
+  it.each([
+    // The last name is before the comma.
+    ['Ruiz, Mateo 7', '7 | Mateo Ruiz | - | -/- | -'],
+    ['Garcia Lopez, Mateo 7', '7 | Mateo Garcia Lopez | - | -/- | -'],
+    ['Garcia Lopez, Mateo 7, SS', '7 | Mateo Garcia Lopez | SS | -/- | -'],
+    ['Garcia Lopez, Mateo #7 SS', '7 | Mateo Garcia Lopez | SS | -/- | -'],
+    ['7 Garcia Lopez, Mateo', '7 | Mateo Garcia Lopez | - | -/- | -'],
+    ['Garcia-Lopez, Mateo (7)', '7 | Mateo Garcia-Lopez | - | -/- | -'],
+    ["O'Neil, Mary Ann 7", "7 | Mary Ann O'Neil | - | -/- | -"],
+    ['van der Berg, Bo 7', '7 | Bo van der Berg | - | -/- | -'],
+    ['Al Amin, Yusuf 7', '7 | Yusuf Al Amin | - | -/- | -'],
+    ['Ruiz, J. 7', '7 | J. Ruiz | - | -/- | -'],
+    ['Ruiz, A.J. 7', '7 | A.J. Ruiz | - | -/- | -'],
+    ['De La Cruz, Juan', '- | Juan De La Cruz | - | -/- | -'],
+    ['De La Cruz, Juan, 3', '3 | Juan De La Cruz | - | -/- | -'],
+    ['"Garcia Lopez, Mateo",7', '7 | Mateo Garcia Lopez | - | -/- | -'],
+    // "Jr." is in any place.
+    ['Ruiz Jr., Mateo 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
+    ['Ruiz Jr., Mateo', '- | Mateo Ruiz Jr. | - | -/- | -'],
+    ['Ruiz Jr., Mateo, 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
+    ['Ruiz, Mateo Jr. 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
+    ['Ruiz, Jr., Mateo 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
+    ['7 Ruiz, Mateo, III', '7 | Mateo Ruiz III | - | -/- | -'],
+    ['Ken Griffey, Jr. 24', '24 | Ken Griffey, Jr. | - | -/- | -'],
+    // The number is not a jersey.
+    ['Hollow, Grade 7', '- | Hollow | - | -/- | -'],
+    ['Hollow, Sam Grade 7', '- | Sam Hollow | - | -/- | -'],
+    ['Hollow, Sam 12 Grade 7', '12 | Sam Hollow | - | -/- | -'],
+    ['9 Sam Hollow, Grade 7', '9 | Sam Hollow | - | -/- | -'],
+    ['9 Sam Hollow Gr. 7', '9 | Sam Hollow | - | -/- | -'],
+    ['Sam Hollow, Class of 2031', '- | Sam Hollow | - | -/- | -'],
+    ['Sam Hollow, May 12', '- | Sam Hollow | - | -/- | -'],
+    ['Sam Hollow, 12 Main Street', '- | Sam Hollow | - | -/- | -'],
+    ['Al Stone, Salem', '- | Al Stone | - | -/- | -'],
+    // A position and a jersey are details after a whole name.
+    ['Sam Hollow, SS 7', '7 | Sam Hollow | SS | -/- | -'],
+    ['Hollow, SS 7', '7 | Hollow | SS | -/- | -'],
+  ])('is read with the comma of "%s"', (line, player) => {
+    expectPlayers([line], [player]);
+  });
+
   it('is read with the last name first although some commas have no space or no cell after them', () => {
     expectPlayers(
       ['Ruiz, Mateo,,', 'Chen,Liam', 'Hollow, Sam,'],

@@ -1,6 +1,6 @@
 import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
 import { birthYearOf } from './birth-year.ts';
-import { JERSEY } from './cell-patterns.ts';
+import { JERSEY, NAME_WITH_SUFFIX, SUFFIX } from './cell-patterns.ts';
 import type { ColumnUse } from './columns.ts';
 
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
@@ -67,17 +67,18 @@ export function readPlayer(
   return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...knownFacts }, faults };
 }
 
-/** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." stays. */
+/** "Fields, Robin" becomes "Robin Fields", and "Fields, Robin Jr." "Robin Fields Jr.". "Robin Fields, Jr." stays. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
   // Beside a column of last names, a column "Name" has the first names.
   if (last !== '' && first === '') return `${name} ${last}`;
-  const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
-  const isLastNameFirst = given !== '' && more.length === 0 && !SUFFIX.test(given);
-  return isLastNameFirst ? `${given} ${family}` : name;
+  const parts = name.split(',').map((part) => part.trim());
+  const suffixPart = parts.find((part) => SUFFIX.test(part));
+  const [family = '', given = '', ...more] = parts.filter((part) => part !== suffixPart);
+  if (given === '' || more.length > 0) return name;
+  const [, bareGiven = given, suffix = suffixPart] = NAME_WITH_SUFFIX.exec(given) ?? [];
+  return [bareGiven, family, suffix].filter(Boolean).join(' ');
 }
-
-const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
 
 function nameFaultOf(name: string): string | null {
   if (name === '') return 'The name is missing.';

@@ -1,5 +1,12 @@
 import { YEAR_OR_DATE } from './birth-year.ts';
-import { BATS_AND_THROWS, HAND, JERSEY, POSITION, POSITION_CODE } from './cell-patterns.ts';
+import {
+  BATS_AND_THROWS,
+  HAND,
+  JERSEY,
+  NUMBERED_WORD,
+  POSITION,
+  POSITION_CODE,
+} from './cell-patterns.ts';
 import { type ColumnUse, headingUse } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
 
@@ -41,9 +48,16 @@ export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): 
   return lines.map(({ line }, index) => ({ line, cells: rows[index] ?? [] }));
 }
 
-/** A position in two words is one word here, and so are "# 7" and "No. 7". "7-Mateo" is two. */
-const WORD =
-  /^#?\d{1,2}[-–—.):](?=\p{L}{2})|(?:#|n[or]\.|^n[or])\s*\d\S*|(?:first|second|third) base\b,?|(?:left|center|right) field\b,?|\S+/giu;
+const LINE_NUMBER_OR_JERSEY = /^#?\d{1,2}[-–—.):](?=\p{L}{2})|(?:#|n[or]\.|^n[or])\s*\d\S*/u;
+const POSITION_OF_TWO_WORDS = /(?:first|second|third) base\b,?|(?:left|center|right) field\b,?/;
+
+/** A position in two words is one word here, and so are "# 7", "No. 7" and "Grade 7". "7-Mateo" is two. */
+const WORD = new RegExp(
+  [LINE_NUMBER_OR_JERSEY, POSITION_OF_TWO_WORDS, NUMBERED_WORD, /\S+/]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu',
+);
 const SEPARATOR_OR_BULLET = /^[-–—•·*/&]$/;
 
 function wordsOf(line: FileLine | undefined): string[] {

@@ -1,0 +1,65 @@
+import {
+  JERSEY_BESIDE_NAME,
+  LAST_NAME,
+  MONTH_AND_DAY,
+  NUMBERED_WORD,
+  SUFFIX,
+  WORDS_ONLY,
+} from './cell-patterns.ts';
+import { isHeading } from './columns.ts';
+import type { FileLine } from './read-lines.ts';
+
+/**
+ * Whether delimiters separate the details of most players. A line has delimiters if it or the line of headings has several
+ * cells, because its last cells can be missing. A cell with both a jersey and a name ("9 Sam Hollow, SS" or "Ruiz, Mateo 7")
+ * shows that spaces separate them.
+ */
+export function isDelimited(lines: readonly FileLine[]): boolean {
+  const firstCells = lines[0]?.cells ?? [];
+  const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
+  const repeatedWords = wordsOfMost(lines);
+  const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
+    const [first = '', ...others] = cells;
+    const second = others.find((cell) => !SUFFIX.test(cell)) ?? '';
+    const isFirstNameAfterComma =
+      hasSpacedCommas === true &&
+      !hasDelimitedHeadings &&
+      isFirstNameWithJersey(second, first, repeatedWords);
+    const isSplitAtSpaces = JERSEY_BESIDE_NAME.test(first) || isFirstNameAfterComma;
+    return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
+  });
+  return 2 * delimitedLines.length > lines.length;
+}
+
+/**
+ * After several words, "Mateo 7" is a first name too ("Garcia Lopez, Mateo 7"), unless it can be a birthday or the name of
+ * a team ("Sam Hollow, Lanterns 12").
+ */
+function isFirstNameWithJersey(
+  cell: string,
+  cellBefore: string,
+  repeatedWords: string | null,
+): boolean {
+  const startsWithNumberedWord = cell.search(NUMBERED_WORD) === 0;
+  if (!JERSEY_BESIDE_NAME.test(cell) || startsWithNumberedWord) return false;
+  if (LAST_NAME.test(cellBefore)) return true;
+  return (
+    WORDS_ONLY.test(cellBefore) &&
+    /^\p{L}/u.test(cell) &&
+    !MONTH_AND_DAY.test(cell) &&
+    wordsIn(cell) !== repeatedWords
+  );
+}
+
+/** The words that most lines repeat in their second cell, such as the name of a team. Null if there are none. */
+function wordsOfMost(lines: readonly FileLine[]): string | null {
+  const allWords = lines.map(({ cells: [, second = ''] }) => wordsIn(second)).filter(Boolean);
+  const repeated = allWords.find(
+    (words) => 2 * allWords.filter((others) => others === words).length > allWords.length,
+  );
+  return allWords.length > 1 ? (repeated ?? null) : null;
+}
+
+function wordsIn(cell: string): string {
+  return (cell.match(/\p{L}+/gu) ?? []).join(' ').toLowerCase();
+}
