@@ -36,7 +36,7 @@ export class Connection {
   }
 
   /** Counts a frame from the phone. Returns false if this minute has too many. */
-  isWithinFrameLimit(now: Date): boolean {
+  tryCountFrame(now: Date): boolean {
     if (now.getTime() - this.#windowStart >= MINUTE_MS) {
       this.#windowStart = now.getTime();
       this.#framesInWindow = 0;

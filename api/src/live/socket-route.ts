@@ -91,7 +91,7 @@ function serve(
   // Handles the frames of a socket in order, although a join waits for the database.
   let lastFrame = Promise.resolve();
   socket.on('message', (data, isBinary) => {
-    if (!connection.isWithinFrameLimit(now())) {
+    if (!connection.tryCountFrame(now())) {
       socket.close(CLOSE_CODES.tooManyFrames, 'Too many messages');
       return;
     }

@@ -72,7 +72,7 @@ test('only some rule sets rule out a third day in a row or let a pitcher finish 
   expect(rules.map((set) => set.finishesBatter)).toEqual([false, true, false]);
 });
 
-test('outings matter for the days of the longest rest and for two more days', () => {
+test('looks back over the longest rest plus two days', () => {
   const rules = [PITCH_SMART, LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, { bands: [] }];
   expect(rules.map(lookBackDays)).toEqual([7, 6, 3, 2]);
 });

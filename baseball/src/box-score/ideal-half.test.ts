@@ -43,7 +43,7 @@ describe('a runner on first who scored only on passed balls', () => {
   it.each([
     ['double', 'O1*'],
     ['triple', 'O1'],
-  ] as const)('has this run after a %s, with a star if it is unearned: %s', (result, expected) => {
+  ] as const)('scores after a %s (a star is unearned): %s', (result, expected) => {
     const log = passedBall(passedBall(hit(scorer(setup), 'single'), '1-2'), '2-3');
     expect(runsOf(hit(passedBall(log, '3-h'), result).strikeouts(3))).toEqual([expected]);
   });
@@ -76,7 +76,7 @@ it('a batter who reached base by interference would have been out (OBR 9.16)', (
 });
 
 describe('after the third out of the ideal half inning', () => {
-  /** There is one out, and there would be two without the error. O2 reached on it and scored. O3 is on third. */
+  /** One out is recorded. Without the error there would be two. O2 reached base on the error and scored, and O3 is on third. */
   const afterMissedOut = () => {
     const log = scorer(setup).strikeouts(1).pitch('in_play', { result: 'error' });
     return hit(log, 'triple');

@@ -35,7 +35,7 @@ test('a pitch or an automatic ball begins the bottom half', () => {
   expect(top().event('automatic_ball').folded().lineScore).toEqual(began);
 });
 
-test('a score raised by hand adds runs to the current inning, and a lowered one removes those of the last innings', () => {
+test('raising the score by hand adds runs to the current inning, and lowering it removes runs from the last innings', () => {
   const game = scorer(SEVEN_INNINGS).event('score_set', { opponentScore: 2 }).strikeouts(6);
   game.event('score_set', { opponentScore: 3 });
   expect(game.folded().lineScore).toEqual([

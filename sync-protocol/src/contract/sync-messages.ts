@@ -40,7 +40,7 @@ export const syncRequestSchema = z.strictObject({
   epoch: z.nullable(z.string()),
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
-  /** The device still waits for an earlier answer. This answer may leave out the rows of that one. */
+  /** The device still waits for the answer to an earlier request. The next answer may leave out the rows of that answer. */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   /** Asks for the digests of all tables. */

@@ -23,7 +23,7 @@ const importedSheets = files.flatMap((file): ImportedSheet[] => {
 });
 
 // The type check does not find a missing class, because the type of a sheet has every name.
-it('defines every class of a CSS module that a file uses', () => {
+it('each class that a file uses is in its CSS module', () => {
   const missingClasses = importedSheets.flatMap(({ file, name, path, text }) => {
     const sheet = readFileSync(join(source, path), 'utf8');
     // Skips the path of the import itself, such as './colors.module.css'.
@@ -36,7 +36,7 @@ it('defines every class of a CSS module that a file uses', () => {
   expect(missingClasses).toEqual([]);
 });
 
-it('has no CSS module that no file imports', () => {
+it('a file imports each CSS module', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );

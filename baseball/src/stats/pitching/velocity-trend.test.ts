@@ -81,7 +81,7 @@ describe('the efficiency of at-bats', () => {
   test.each([
     [[1, 2, 4], 2],
     [[1, 4], undefined],
-  ])('with the innings %j has the change %s', (pitched, change) => {
+  ])('over the innings %j changes by %s', (pitched, change) => {
     const appearances = innings(...[1, 1, 1, 3].map((balls) => ({ mph: null, balls })));
     const inInnings = appearances.filter(({ inning }) => pitched.includes(inning));
     expect(atBatEfficiency(inInnings)?.change).toBe(change);

@@ -8,7 +8,7 @@ const DugoutRoute = lazyScreen(() =>
   import('../routes/dugout-route.tsx').then((code) => code.DugoutRoute),
 );
 
-/** They need the selected team's rows. */
+/** The screens that need the selected team's rows. */
 export const teamScreens: ScreenByPattern = {
   [paths.dugout]: DugoutRoute,
   [paths.teamSetup]: DugoutRoute,
@@ -59,7 +59,7 @@ export const teamScreens: ScreenByPattern = {
   ),
 };
 
-/** They open on a new device at once. */
+/** The screens that open on a new device at once. */
 export const screensWithoutTeamRows: ScreenByPattern = {
   [paths.joinTeam]: lazyScreen(() =>
     import('../routes/join-team-route.tsx').then((code) => code.JoinTeamRoute),

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('does not ask people to sign up on a server without sign-ups', async () => {
   expect(await toastTextOn('closed')).toBe(
-    'Invitation sent to kim@example.com. They need an account to accept it, and this server allows no new ones.',
+    'Invitation sent to kim@example.com. Sign-up is closed, so they can accept only with an account they already have.',
   );
   expect(await toastTextOn('invited')).toBe(
     "Invitation sent to kim@example.com. They'll be added to your team when they sign up.",

@@ -61,7 +61,7 @@ export function readSource(text: string, thisYear: number): SourceResult {
 /** Other programs export a team's name or a date above the headings. */
 const MAX_TITLES = 4;
 
-/** Removes the lines of a single cell above two known headings. */
+/** Removes titles, which are lines with one cell above a line with two or more known headings. */
 function withoutTitles(lines: readonly FileLine[]): readonly FileLine[] {
   const titleCount = lines.slice(0, MAX_TITLES + 1).findIndex(hasSeveralCells);
   const cellsBelow = lines[titleCount]?.cells ?? [];
