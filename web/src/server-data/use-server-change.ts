@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import * as z from 'zod/mini';
 import { useServerCallbacks } from '../local/local-data.tsx';
 import { ApiFailure, Unreachable } from '../platform/api-client.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
-import { CANT_REACH_SERVER } from './trouble-labels.ts';
+import { CANT_REACH_SERVER, UNREADABLE_ANSWER } from './trouble-labels.ts';
 
 export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
@@ -13,9 +14,10 @@ export interface ServerChangeTexts {
   readonly needsSignal: string;
 }
 
-/** Null when the change was not made. A toast has then said why. */
+/** Null when the change was not made, or when its answer can't be read. A toast has then said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
+/** The call parses its answer itself, so that an answer that can't be read has a toast too. */
 export function useServerChange(): <T>(
   call: Promise<T>,
   texts: ServerChangeTexts,
@@ -43,6 +45,9 @@ export function useServerChange(): <T>(
                 : `${failed}. ${error.message}`.trim();
             toast({ title: 'Error', description, tone: 'error' });
           }
+        } else if (error instanceof z.core.$ZodError) {
+          console.error(error);
+          toast({ title: 'Error', description: UNREADABLE_ANSWER, tone: 'error' });
         } else {
           throw error;
         }

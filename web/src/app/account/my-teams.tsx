@@ -13,7 +13,7 @@ export interface MyTeams {
   /** Whether this team has been selected at the current address, by the user or because a link leads to it. */
   readonly isSelectedHere: boolean;
   readonly selectTeam: (teamId: string) => void;
-  /** Reloads the teams and the user from the server. Without an answer they stay as they are. */
+  /** Reloads the teams and the user from the server. Without an answer or storage they stay as they are. Never rejects. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -44,8 +44,12 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
     [userId, pathname],
   );
   const refresh = useCallback(async () => {
-    const refreshedAccount = await refreshAccount(userId);
-    if (refreshedAccount !== null) showAccount(refreshedAccount);
+    try {
+      const refreshedAccount = await refreshAccount(userId);
+      if (refreshedAccount !== null) showAccount(refreshedAccount);
+    } catch (error) {
+      console.error(error);
+    }
   }, [userId]);
   useOnReturn(refresh);
 

@@ -14,13 +14,14 @@ export function UnverifiedNote() {
   const isOnline = useIsOnline();
 
   async function sendAgain(): Promise<void> {
-    const result = await change(api('POST', '/api/auth/verify-email/resend', {}), {
+    const call = api('POST', '/api/auth/verify-email/resend', {});
+    const sent = call.then((answer) => messageSchema.parse(answer));
+    const result = await change(sent, {
       failed: 'Failed to send the email',
       needsSignal: 'You need signal to send the email.',
     });
     if (result !== null) {
-      const { message } = messageSchema.parse(result.answer);
-      toast({ title: 'Check your email', description: message, tone: 'done' });
+      toast({ title: 'Check your email', description: result.answer.message, tone: 'done' });
     }
   }
 

@@ -102,13 +102,15 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
   const { id, teamName, permissions, expiresAt } = invitation;
 
   async function accept(): Promise<void> {
-    const result = await change(api('POST', `/api/invitations/${id}/accept`, { permissions }), {
+    const call = api('POST', `/api/invitations/${id}/accept`, { permissions });
+    const joined = call.then((answer) => joinedTeamSchema.parse(answer));
+    const result = await change(joined, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',
     });
     if (result === null) await refresh();
     else {
-      const { team } = joinedTeamSchema.parse(result.answer);
+      const { team } = result.answer;
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
       update((listed) => listed.filter((other) => other.id !== id));
       await onJoined(team.id);

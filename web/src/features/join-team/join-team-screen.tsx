@@ -1,9 +1,11 @@
 import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
+import * as z from 'zod/mini';
 import { cleanJoinCode } from '../../format/join-code.ts';
 import { roleOptions } from '../../labels/staff.ts';
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { UNREADABLE_ANSWER } from '../../server-data/trouble-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -87,6 +89,10 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
   if (error instanceof Unreachable) {
     return 'You need signal to join a team.';
+  }
+  if (error instanceof z.core.$ZodError) {
+    console.error(error);
+    return UNREADABLE_ANSWER;
   }
   throw error;
 }

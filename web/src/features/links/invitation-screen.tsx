@@ -66,13 +66,15 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
   const { teamName, role, expiresAt } = invitation;
 
   async function join(): Promise<void> {
-    const result = await change(api('POST', '/api/invitations/accept', { token }), {
+    const call = api('POST', '/api/invitations/accept', { token });
+    const joined = call.then((answer) => joinedTeamSchema.parse(answer));
+    const result = await change(joined, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. Your link still works.',
     });
     if (result === null) onRefused();
     else {
-      const { team } = joinedTeamSchema.parse(result.answer);
+      const { team } = result.answer;
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
       await onJoined(team.id);
     }

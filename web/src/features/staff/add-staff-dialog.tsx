@@ -42,7 +42,8 @@ export function AddStaffDialog({
     submit: async ({ email, ...rest }) => {
       const body = { id, email: email.trim(), ...rest };
       const result = await staffLists.change(
-        () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
+        async () =>
+          addedStaffSchema.parse(await api('POST', `/api/teams/${staffLists.teamId}/staff`, body)),
         {
           failed: 'Failed to add staff member',
           errorShows: 'failure and reason',
@@ -50,8 +51,7 @@ export function AddStaffDialog({
       );
       if (result === null) return undefined;
       onClose();
-      const added = addedStaffSchema.parse(result.answer);
-      if ('invitation' in added) await toastInvited(added.invitation);
+      if ('invitation' in result.answer) await toastInvited(result.answer.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
       return undefined;
     },

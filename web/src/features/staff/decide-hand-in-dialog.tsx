@@ -19,11 +19,12 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
 
   async function decide(): Promise<void> {
     const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
-    const result = await staffLists.change(() => api('POST', path, {}), {
+    const decided = async () => heldWorkSchema.parse(await api('POST', path, {}));
+    const result = await staffLists.change(decided, {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',
     });
-    if (result !== null) toastDecision(heldWorkSchema.parse(result.answer));
+    if (result !== null) toastDecision(result.answer);
     onClose();
   }
 

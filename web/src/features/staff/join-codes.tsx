@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUpToDate, useLastKnown } from '../../server-data/use-last-known.ts';
-import { useServerChange } from '../../server-data/use-server-change.ts';
+import { type ServerAnswer, useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -75,6 +75,8 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   );
 }
 
+const readJoinCode = (answer: unknown) => joinCodeSchema.parse(answer);
+
 function useJoinCodes(teamId: string) {
   const path = `/api/teams/${teamId}/join-codes`;
   const codes = useLastKnown(path, codesSchema);
@@ -85,11 +87,11 @@ function useJoinCodes(teamId: string) {
   // The id changes only after a success, so that a repeated request does not create a second code.
   const [newCodeId, setNewCodeId] = useState(newId);
 
-  async function run(
+  async function run<T>(
     id: string,
-    call: Promise<unknown>,
+    call: Promise<T>,
     [done, failed]: readonly [done: string, failed: string],
-  ): Promise<{ answer: unknown } | null> {
+  ): Promise<ServerAnswer<T>> {
     setBusyId(id);
     const needsSignal = 'You need signal to change join codes. Nothing was changed.';
     const changed = await change(call, { done, failed, needsSignal });
@@ -103,20 +105,20 @@ function useJoinCodes(teamId: string) {
     state,
     busyId,
     async create(): Promise<void> {
-      const call = api('POST', path, { id: newCodeId });
+      const call = api('POST', path, { id: newCodeId }).then(readJoinCode);
       const texts = ['Join code created successfully', 'Failed to create join code'] as const;
       const created = await run('new', call, texts);
       if (created === null) return;
       setNewCodeId(newId());
-      const code = joinCodeSchema.parse(created.answer);
+      const code = created.answer;
       update((codes) => [...codes.filter(({ id }) => id !== code.id), code]);
     },
     async setActive({ id }: JoinCode, isActive: boolean): Promise<void> {
-      const call = api('PUT', `${path}/${id}`, { isActive });
+      const call = api('PUT', `${path}/${id}`, { isActive }).then(readJoinCode);
       const texts = ['Join code updated successfully', 'Failed to update join code'] as const;
       const changed = await run(id, call, texts);
       if (changed === null) return;
-      const code = joinCodeSchema.parse(changed.answer);
+      const code = changed.answer;
       update((codes) => codes.map((old) => (old.id === id ? code : old)));
     },
     async remove({ id }: JoinCode): Promise<void> {

@@ -96,14 +96,14 @@ function useCalendar(teamId: string) {
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
 
   async function create(): Promise<void> {
-    const result = await change(api('POST', path, {}), {
+    const created = api('POST', path, {}).then((answer) => createdCalendarSchema.parse(answer));
+    const result = await change(created, {
       failed: 'Failed to create the calendar link',
       needsSignal: NEEDS_SIGNAL,
     });
     if (result === null) return;
-    const createdCalendar = createdCalendarSchema.parse(result.answer);
-    setCreatedUrl(createdCalendar.url);
-    replaceValue({ createdAt: createdCalendar.createdAt });
+    setCreatedUrl(result.answer.url);
+    replaceValue({ createdAt: result.answer.createdAt });
   }
 
   async function turnOff(): Promise<void> {
