@@ -8,6 +8,8 @@ export const paths = {
   /** The token of the email is in `?invite=`. */
   invitation: '/invitation',
   games: '/games',
+  /** The games, with the dialog of a new one. */
+  newGame: '/games?new',
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
   /** @param entryId the play to open at once */
   plays: (gameId: string, entryId?: string) =>
@@ -19,6 +21,8 @@ export const paths = {
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
   recordings: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
+  /** The players, with the dialog of a new one. */
+  newPlayer: '/players?new',
   /** One of our players, or an opponent's player with a row. */
   player: (playerId: string) => `/players/${encodeURIComponent(playerId)}`,
   /** A player without a row, whom the log or the lineup of a game names. */

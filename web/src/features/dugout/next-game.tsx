@@ -29,7 +29,7 @@ export function NextGame({ game, label }: NextGameProps) {
           <p className="muted">No Games Scheduled.</p>
           {mayEdit && (
             <div className={styles.add}>
-              <ButtonLink to={paths.games}>Add a Game</ButtonLink>
+              <ButtonLink to={paths.newGame}>Add a Game</ButtonLink>
             </div>
           )}
         </>

@@ -43,7 +43,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
       )}
       {workloads?.length === 0 && !hasPlayers && mayEdit && (
         <div className={styles.add}>
-          <ButtonLink to={paths.players}>Add Players</ButtonLink>
+          <ButtonLink to={paths.newPlayer}>Add Players</ButtonLink>
         </div>
       )}
       {workloads !== undefined && workloads.length > 0 && (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useOpensNew } from '../../ui/hooks/use-opens-new.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
@@ -39,7 +40,8 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const { accessLevel, teamId } = useLocalData();
   const games = useGames();
   const { remove } = useGameActions();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const opensNew = useOpensNew() && may(accessLevel, 'game.edit');
+  const [dialog, setDialog] = useState<OpenDialog>(opensNew ? { kind: 'new' } : null);
   const openGameDialog = useCallback(
     (kind: GameDialogKind, gameId: string) => setDialog({ kind, gameId }),
     [],

@@ -8,6 +8,7 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { useOpensNew } from '../../ui/hooks/use-opens-new.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { ImportRecord } from './import/import-record.ts';
 import { ImportedBanner } from './import/imported-banner.tsx';
@@ -33,7 +34,8 @@ export function PlayersScreen() {
   const { accessLevel } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const opensNew = useOpensNew() && may(accessLevel, 'player.edit');
+  const [dialog, setDialog] = useState<OpenDialog>(opensNew ? { kind: 'add' } : null);
   const [importRecord, setImportRecord] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(accessLevel, 'player.edit');
