@@ -8,9 +8,8 @@ import type { AccountWithUnsent } from '../local/session/unsent-changes.ts';
 import { paths } from '../platform/paths.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
-import { announceSession } from './session/other-tabs.ts';
+import { openNewSession } from './session/open-new-session.ts';
 import { rememberJoining } from './session/return-path.ts';
-import { startNewSession, useSession } from './session/session-store.ts';
 
 interface SignedOutAppProps {
   lastAccount: Account | null;
@@ -38,13 +37,9 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
     if (wantsToJoin) rememberJoining();
   }, [wantsToJoin]);
   if (wantsToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
-  return <AuthScreen onSignedIn={onSignedIn} unsentSentences={accounts.map(waitingChangesText)} />;
-}
-
-async function onSignedIn(): Promise<void> {
-  await startNewSession();
-  const session = useSession.getState();
-  if (session.kind === 'signed-in') announceSession(session.account.user.id);
+  return (
+    <AuthScreen onSignedIn={openNewSession} unsentSentences={accounts.map(waitingChangesText)} />
+  );
 }
 
 function useAccountsWithUnsent(): readonly AccountWithUnsent[] {

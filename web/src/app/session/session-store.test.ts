@@ -4,6 +4,8 @@ import { type Stored, UserDatabase } from '../../local/database/database.ts';
 import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
 import { signOut } from '../../local/session/session.ts';
 import { deleteAccountData } from '../../local/session/unsent-changes.ts';
+import { useToastStore } from '../../ui/toasts/toast-store.ts';
+import { openNewSession } from './open-new-session.ts';
 import { startSession, useSession } from './session-store.ts';
 
 const user: User = {
@@ -161,6 +163,17 @@ describe('opening the app', () => {
     expect(logged).toHaveBeenCalled();
     vi.restoreAllMocks();
     expect(useSession.getState().kind).toBe('signed-in');
+  });
+});
+
+describe('after a sign-in', () => {
+  it('says so if the server does not answer any more', async () => {
+    answerRequests({});
+    expect(await openNewSession()).toBe(false);
+    expect(useSession.getState().kind).toBe('signed-out');
+    expect(useToastStore.getState().toast?.description).toBe(
+      "You're signed in. Reload the page when you have signal.",
+    );
   });
 });
 

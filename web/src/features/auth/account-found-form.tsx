@@ -12,7 +12,7 @@ import { toastUnreachable } from './toast-unreachable.ts';
 
 interface AccountFoundFormProps {
   email: string;
-  onSignedIn: () => Promise<void>;
+  onSignedIn: () => Promise<boolean>;
   onEmailed: () => void;
   onCancel: () => void;
 }
@@ -32,7 +32,7 @@ export function AccountFoundForm({
       if (Object.keys(faults).length > 0) return faults;
       const answer = await addPassword(email, form.password);
       if (answer === 'added') {
-        await onSignedIn();
+        if (!(await onSignedIn())) return undefined;
         toast({
           title: 'Password added to your account! You can now login with email and password.',
           tone: 'done',

@@ -10,10 +10,10 @@ import { AuthScreen } from './auth-screen.tsx';
 
 setUpDom();
 
-let onSignedIn: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let onSignedIn: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
 
 beforeEach(() => {
-  onSignedIn = vi.fn<() => Promise<void>>();
+  onSignedIn = vi.fn<() => Promise<boolean>>();
   answerWith({});
   render(
     <MemoryRouter>

@@ -20,7 +20,8 @@ const AccountFoundForm = lazy(async () => ({
 type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
 
 interface AuthScreenProps {
-  onSignedIn: () => Promise<void>;
+  /** Opens the app. Returns false if the server does not answer any more, and a toast has then said so. */
+  onSignedIn: () => Promise<boolean>;
   /** Sentences about other users' unsent changes on this device. */
   unsentSentences: readonly string[];
 }
@@ -47,7 +48,7 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
           onSignedIn={onSignedIn}
           onSignedUp={async () => {
             dropInvitation();
-            await onSignedIn();
+            return onSignedIn();
           }}
           onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
           onProviderAccountFound={(typedEmail) => openForm('account-found', typedEmail)}

@@ -28,8 +28,8 @@ interface AuthTabsProps {
   onMode: (mode: TabMode) => void;
   email: string;
   link: AuthLink;
-  onSignedIn: () => Promise<void>;
-  onSignedUp: () => Promise<void>;
+  onSignedIn: () => Promise<boolean>;
+  onSignedUp: () => Promise<boolean>;
   onForgot: (email: string) => void;
   /** Someone signs up with the email of an identity provider's account, which has no password. */
   onProviderAccountFound: (email: string) => void;

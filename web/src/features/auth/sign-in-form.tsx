@@ -11,7 +11,7 @@ import { toastUnreachable } from './toast-unreachable.ts';
 
 interface SignInFormProps {
   email: string;
-  onSignedIn: () => Promise<void>;
+  onSignedIn: () => Promise<boolean>;
   onForgot: (email: string) => void;
 }
 
@@ -27,8 +27,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
         else toastUnreachable(error);
         return undefined;
       }
-      await onSignedIn();
-      toast({ title: 'Logged in successfully', tone: 'done' });
+      if (await onSignedIn()) toast({ title: 'Logged in successfully', tone: 'done' });
       return undefined;
     },
   });

@@ -27,7 +27,7 @@ export interface SignUpFormProps {
   invitation?: { token: string; email: string } | undefined;
   /** Without an invitation, only a join code lets someone sign up here. */
   needsJoinCode?: boolean | undefined;
-  onSignedIn: () => Promise<void>;
+  onSignedIn: () => Promise<boolean>;
   /** The email belongs to an account of the identity provider, which can get a password. */
   onProviderAccountFound: (email: string) => void;
   onEmailTaken?: ((email: string) => void) | undefined;
@@ -67,8 +67,7 @@ export function SignUpForm({
         if (error.code === 'email_taken') onEmailTaken?.(email);
         return faults;
       }
-      await onSignedIn();
-      toast({ title: 'Account created successfully', tone: 'done' });
+      if (await onSignedIn()) toast({ title: 'Account created successfully', tone: 'done' });
       return undefined;
     },
   });

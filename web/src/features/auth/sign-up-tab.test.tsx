@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 const CLOSED = /^New accounts can't be created here/;
 
 function openTab(inviteToken: string | null = null) {
-  const onSignedIn = vi.fn<() => Promise<void>>();
+  const onSignedIn = vi.fn<() => Promise<boolean>>();
   const callbacks = { onSignedIn, onProviderAccountFound: () => {}, onEmailTaken: () => {} };
   return render(<SignUpTab inviteToken={inviteToken} {...callbacks} />);
 }

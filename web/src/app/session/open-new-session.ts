@@ -1,0 +1,22 @@
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { announceSession } from './other-tabs.ts';
+import { startNewSession, useSession } from './session-store.ts';
+
+/** Opens the app after a sign-in or sign-up. Returns false if the server does not answer any more, and a toast has then said so. */
+export async function openNewSession(): Promise<boolean> {
+  await startNewSession();
+  const session = useSession.getState();
+  if (session.kind === 'signed-in') {
+    announceSession(session.account.user.id);
+    return true;
+  }
+  // Without storage, another screen says what is wrong.
+  if (session.kind === 'signed-out') {
+    toast({
+      title: "Can't reach the server",
+      description: "You're signed in. Reload the page when you have signal.",
+      tone: 'error',
+    });
+  }
+  return false;
+}
