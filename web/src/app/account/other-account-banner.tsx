@@ -12,13 +12,21 @@ import { rememberTracking } from '../session/return-path.ts';
 
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
-  const { state } = useFromServer('/api/auth/user', userSchema);
+  const { state, reload } = useFromServer('/api/auth/user', userSchema);
   const otherUser = state.kind === 'loaded' && state.value.id !== user.id ? state.value : null;
+  // Without an answer, the banner can't offer the two accounts.
+  const isUnknown = state.kind === 'unreachable' || state.kind === 'failed';
   return (
     <Banner
       tone="watch"
       icon={<UserRoundX aria-hidden="true" size={20} />}
-      action={otherUser && <AccountChoices user={user} otherUser={otherUser} />}
+      action={
+        otherUser !== null ? (
+          <AccountChoices user={user} otherUser={otherUser} />
+        ) : (
+          isUnknown && <Button onClick={reload}>Try Again</Button>
+        )
+      }
     >
       <b>
         {otherUser === null ? 'Someone else' : firstNameOf(otherUser)} is signed in on this device
