@@ -4,6 +4,7 @@ import { pullEvictedAgain } from '../../local/database/pull-evicted-again.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 export function useHasEvictedGames(): boolean {
   const { db } = useLocalData();
@@ -17,8 +18,9 @@ export function useHasEvictedGames(): boolean {
 export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
   const download = async () => {
-    await pullEvictedAgain(db);
-    onRequested();
+    const requested = pullEvictedAgain(db).then(() => ({ status: 'applied' }) as const);
+    const texts = { failed: 'Failed to download the season again' };
+    if (await toastResult(requested, texts)) onRequested();
   };
   return (
     <Banner

@@ -10,9 +10,14 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
+  const hide = () => {
+    const hidden = markEndingRead(db, team.teamId).then(() => ({ status: 'applied' }) as const);
+    return toastResult(hidden, { failed: 'Failed to hide this notice' });
+  };
   const hasUnsentChanges = team.waiting + team.tooLateToHandIn.length > 0;
   return (
     <Banner
@@ -22,7 +27,7 @@ export function FormerTeamNotice({ team }: { team: FormerTeam }) {
         hasUnsentChanges ? (
           <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>
         ) : (
-          <Button onClick={() => void markEndingRead(db, team.teamId)}>Got It</Button>
+          <Button onClick={() => void hide()}>Got It</Button>
         )
       }
     >
