@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { loadToaster } from './session/load-toaster.ts';
 
-/** Loads at the first tap or key, because at the first toast the signal may be gone. */
+/** Loads at the first tap or key, because at the first toast the signal may be gone. After a failure, each toast tries again. */
 export function LazyToaster() {
-  const hasToast = useToastStore((state) => state.toast !== null);
+  const toast = useToastStore((state) => state.toast);
   const hasInput = useHasInput();
-  const isNeeded = hasToast || hasInput;
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const isLoaded = Toaster !== null;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (isLoaded || (toast === null && !hasInput)) return;
     loadToaster().then((LoadedToaster) => setToaster(() => LoadedToaster), console.error);
-  }, [isNeeded]);
+  }, [isLoaded, toast, hasInput]);
   return Toaster && <Toaster />;
 }
 
