@@ -15,10 +15,10 @@ it('loads the toaster with the next toast if it could not be loaded at first', a
   vi.mocked(loadToaster).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.mocked(loadToaster).mockResolvedValue(() => <p>Toasts</p>);
   render(<LazyToaster />);
-  act(() => toast({ title: 'Saved', tone: 'done' }));
+  act(() => void toast({ title: 'Saved', tone: 'done' }));
   await vi.waitFor(() => expect(logged).toHaveBeenCalled());
   expect(page.queryByText('Toasts')).toBeNull();
-  act(() => toast({ title: 'Saved again', tone: 'done' }));
+  act(() => void toast({ title: 'Saved again', tone: 'done' }));
   await page.findByText('Toasts');
   logged.mockRestore();
 });
