@@ -1,5 +1,6 @@
+import { type RunnerKey, runnerKey } from '../box-score/plays.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
-import type { EntryEffect, GameState } from '../game/folded-game.ts';
+import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
 
@@ -48,26 +49,24 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   catchers_interference: 'first',
 };
 
+/** Returns the moves of a play that ended the plate appearance of `pitch` with `result`. */
 export function advancesOnPlay(
+  result: AtBatResult,
   pitch: PitchFacts,
   effect: EntryEffect,
   after: GameState,
 ): Advance[] {
-  const { before, ended } = effect;
+  const { before } = effect;
   const isHalfOver = before.halfInning !== after.halfInning || before.inning !== after.inning;
-  if (isHalfOver) return advancesOnThirdOut(pitch, effect);
+  if (isHalfOver) return advancesOnThirdOut(result, pitch, effect);
   const advances: Advance[] = BASES.flatMap((from) => {
     const runner = before.bases[from];
     if (runner === null) return [];
-    return [{ from, to: baseAfterPlay(runner.plateAppearanceId, effect, after) ?? 'out' }];
+    return [{ from, to: baseAfterPlay(runnerKey(runner), effect, after) ?? 'out' }];
   });
-  if (ended === null || ended.result === null) return advances;
-  const baseOfBatter = baseAfterPlay(ended.plateAppearanceId, effect, after);
-  const usualBase = USUAL_BASE_OF_BATTER[ended.result];
-  if (
-    ended.result === 'out_on_basepath' ||
-    (baseOfBatter === undefined && usualBase !== undefined)
-  ) {
+  const baseOfBatter = baseAfterPlay(pitch.plateAppearanceId, effect, after);
+  const usualBase = USUAL_BASE_OF_BATTER[result];
+  if (result === 'out_on_basepath' || (baseOfBatter === undefined && usualBase !== undefined)) {
     advances.push({ from: 'batter', to: 'out' });
   } else if (baseOfBatter !== undefined && baseOfBatter !== usualBase) {
     advances.push({ from: 'batter', to: baseOfBatter });
@@ -77,19 +76,12 @@ export function advancesOnPlay(
 
 /** After the third out the bases are empty, so the moves are the entered ones and the outs that the result makes. */
 function advancesOnThirdOut(
+  result: AtBatResult,
   { advances: enteredAdvances = [] }: PitchFacts,
-  { before: { bases, outs }, ended }: EntryEffect,
+  { before: { bases, outs } }: EntryEffect,
 ): Advance[] {
-  if (ended === null || ended.result === null) return [...enteredAdvances];
-  const { result, hitBases } = ended;
   const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
-  const defaults = defaultMoves({
-    result,
-    hitBases: hitBases ?? 1,
-    bases,
-    outs,
-    advances: enteredAdvances,
-  });
+  const defaults = defaultMoves({ result, hitBases: 1, bases, outs, advances: enteredAdvances });
   // The code of an out already says that the batter is out.
   const isOutByCode = result !== 'out_on_basepath' && defaults.batter === 'out';
   const outsByResult = [...BASES, 'batter' as const].filter(
@@ -101,13 +93,11 @@ function advancesOnThirdOut(
 }
 
 function baseAfterPlay(
-  plateAppearanceId: string | null,
+  key: RunnerKey,
   { runs }: EntryEffect,
-  after: GameState,
+  { bases }: GameState,
 ): Base | 'home' | undefined {
-  const base = BASES.find(
-    (candidate) => after.bases[candidate]?.plateAppearanceId === plateAppearanceId,
-  );
-  if (base !== undefined) return base;
-  return runs.some((run) => run.plateAppearanceId === plateAppearanceId) ? 'home' : undefined;
+  const isRunner = (runner: Runner | null) => runner !== null && runnerKey(runner) === key;
+  const base = BASES.find((candidate) => isRunner(bases[candidate]));
+  return base ?? (runs.some(isRunner) ? 'home' : undefined);
 }

@@ -107,7 +107,7 @@ export class EventFileWriter {
     const { ended } = effect;
     if (ended?.result) {
       const code = resultCode(ended.result, ended.hitBases);
-      const advances = advancesOnPlay(entry, effect, this.#state);
+      const advances = advancesOnPlay(ended.result, entry, effect, this.#state);
       if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
       const batterBases = ended.hitBases ?? basesOfResult(ended.result);
       this.#writePlay(effect.before, code + advancesText(advances, batterBases));

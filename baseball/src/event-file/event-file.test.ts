@@ -69,9 +69,54 @@ describe('the moves on a third out', () => {
     expect(playsOf(log)).toEqual([`00 X ${code}`]);
   });
 
+  test.each([
+    [2, 'D.BX3(99)'],
+    [3, 'T.BXH(99)'],
+  ] as const)('have the batter out past base %i of the hit: %s', (hitBases, code) => {
+    const log = withBases('', 2).pitch('in_play', { result: 'out_on_basepath', hitBases });
+    expect(playsOf(log)).toEqual([`00 X ${code}`]);
+  });
+
   test('are those entered if the batter is still at the plate', () => {
     const log = withBases('13', 2).pitch('ball', { advances: advances('3-h 1-x') });
     expect(playsOf(log)).toEqual(['00 B OA.3-H;1X2(99)']);
+  });
+});
+
+describe('the moves on a play before the third out', () => {
+  test.each<[bases: string, AtBatResult, moves: string, code: string]>([
+    ['12', 'single', '', 'S.2-3;1-2'],
+    ['1', 'single', 'b-2 1-3', 'S.1-3;B-2'],
+    ['', 'single', 'b-x', 'S.BX2(99)'],
+    ['', 'double', '', 'D'],
+    ['', 'triple', '', 'T'],
+    ['23', 'homerun', '', 'HR.3-H;2-H'],
+    ['2', 'error', 'b-2 2-3', 'E0.2-3;B-2'],
+    ['', 'error', '', 'E0'],
+    ['1', 'fielders_choice', '', 'FC0.1-2'],
+    ['1', 'fielders_choice_out', '', 'FC0/FO.1X2(99)'],
+    ['1', 'doubleplay', '', '99/GDP.1X2(99)'],
+    ['3', 'sac_fly', '', '99/SF.3-H'],
+    ['', 'out_on_basepath', '', 'S.BX2(99)'],
+    ['1', 'catchers_interference', '', 'C/E2.1-2'],
+  ])('with bases %j and a %s are %j: %s', (bases, result, moves, code) => {
+    const log = withBases(bases, 0).pitch('in_play', {
+      result,
+      ...(moves && { advances: advances(moves) }),
+    });
+    expect(log.state()).toMatchObject({ halfInning: 'top' });
+    expect(playsOf(log)).toEqual([`00 X ${code}`]);
+  });
+
+  test('have a batter who is safe on a third strike', () => {
+    const log = scorer(setup)
+      .calls('SS')
+      .pitch('swinging_strike', { advances: advances('b-1') });
+    expect(playsOf(log)).toEqual(['02 SSS K.B-1']);
+  });
+
+  test('have no base of a batter who walks', () => {
+    expect(playsOf(scorer(setup).calls('BBBB'))).toEqual(['30 BBBB W']);
   });
 });
 
