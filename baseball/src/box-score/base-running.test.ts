@@ -18,9 +18,9 @@ it('credits both runners of a double steal', () => {
   expect(lastSteals(log)).toEqual({ stolen: ['O1', 'O2'], caught: [] });
 });
 
-it('credits no runner who stays on base', () => {
+it('credits no runner who stays on base, and nobody for an empty base or the batter', () => {
   const log = twoOnBase().event('wild_pitch', { advances: advances('2-3') });
-  log.event('stolen_base', { advances: advances('3-3 1-2') });
+  log.event('stolen_base', { advances: advances('3-3 2-h 1-2 b-1') });
   expect(lastSteals(log)).toEqual({ stolen: ['O2'], caught: [] });
 });
 

@@ -99,11 +99,9 @@ interface Move {
   readonly to: CauseQuestion['to'];
 }
 
-function movesOf({ before, after, runs, ended, hasEndedHalf }: Play): Move[] {
+function movesOf({ before, after, runs, ended }: Play): Move[] {
   const basesAfter = new Map<RunnerKey, CauseQuestion['to']>([
-    ...(hasEndedHalf ? [] : runnersOn(after)).map(
-      ({ runner, base }) => [runnerKey(runner), base] as const,
-    ),
+    ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), base] as const),
     ...runs.map((runner) => [runnerKey(runner), 'home'] as const),
   ]);
   const batter =

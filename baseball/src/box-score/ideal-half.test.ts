@@ -70,6 +70,29 @@ it('a batter who took an extra base on an error would have the bases of their hi
   expect(runsOf(hit(log, 'single', '1-2 b-1').strikeouts(3))).toEqual(['O1']);
 });
 
+it('a batter who came home on an error after a triple would be on third', () => {
+  const log = scorer(setup).pitch('in_play', {
+    result: 'triple',
+    advances: [{ from: 'batter', to: 'home', cause: 'error' }],
+  });
+  expect(runsOf(log)).toEqual(['O1*']);
+  expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual(['O1']);
+});
+
+it('a batter who took an extra base without a mistake has that base', () => {
+  const log = hit(hit(scorer(setup), 'single', 'b-2'), 'single', '2-h b-1');
+  expect(runsOf(log.strikeouts(3))).toEqual(['O1']);
+});
+
+it('a batter who is safe on a passed ball after a third strike would be out', () => {
+  const log = scorer(setup)
+    .calls('SS')
+    .pitch('swinging_strike', {
+      advances: [{ from: 'batter', to: 'first', cause: 'passed_ball' }],
+    });
+  expect(runsOf(log.pitch('in_play', { result: 'homerun' }))).toEqual(['O1*', 'O2']);
+});
+
 it('a batter who reached base by interference would have been out (OBR 9.16)', () => {
   const log = scorer(setup).pitch('in_play', { result: 'catchers_interference' });
   expect(runsOf(log.pitch('in_play', { result: 'homerun' }))).toEqual(['O1*', 'O2']);

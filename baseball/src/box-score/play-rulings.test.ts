@@ -35,6 +35,19 @@ describe('the questions about a play', () => {
       'O1 first-third: HIT, error',
     ]);
     expect(questions(hit(game(), 'single', 'b-2'))).toEqual(['O1 batter-second: HIT, error']);
+    expect(questions(hit(hit(game(), 'single'), 'double', '1-h'))).toEqual([
+      'O1 first-home: HIT, error',
+    ]);
+  });
+
+  it('ask why a runner took more bases on an out, and nothing about one who held', () => {
+    expect(questions(hit(hit(game(), 'double'), 'groundout', '2-h'))).toEqual([
+      'O1 second-home: PLAY, error',
+    ]);
+    const held = hit(hit(game(), 'triple'), 'fielders_choice_out', '3-3 b-x');
+    expect(questions(held)).toEqual([]);
+    const secondAndThird = hit(hit(game(), 'triple'), 'double', '3-3 b-2');
+    expect(questions(hit(secondAndThird, 'doubleplay', '2-x'))).toEqual([]);
   });
 
   it('ask nothing after an error, and nothing about a runner who was put out', () => {
@@ -51,6 +64,8 @@ describe('the questions about a play', () => {
       .calls('BBB')
       .pitch('ball', { advances: advances('2-3') });
     expect(questions(walk)).toEqual(['O1 second-third: WILD_PITCH, passed_ball, error']);
+    const ball = hit(game(), 'single').pitch('ball', { advances: advances('1-2') });
+    expect(questions(ball)).toEqual(['O1 first-second: WILD_PITCH, passed_ball, error']);
   });
 
   it('ask why a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
@@ -67,6 +82,8 @@ describe('the questions about a play', () => {
     expect(questions(caught)).toEqual(['O2 first-second: NOTHING, error, passed_ball']);
     const moved = hit(game(), 'single').event('runner_moved', { advances: advances('1-2') });
     expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball']);
+    const movedBack = hit(game(), 'double').event('runner_moved', { advances: advances('2-1') });
+    expect(questions(movedBack)).toEqual([]);
   });
 
   it('contain the answer that was entered', () => {
@@ -97,6 +114,13 @@ describe('the rulings on a run', () => {
       runsBattedIn: { runs: 0, byRule: 1, isRuled: true },
       runs: [{ isEarned: false, isRuled: true, byRule: { isEarned: true, reason: 'no_mistake' } }],
     });
+  });
+
+  it('are compared with what the rule gives for the same causes', () => {
+    const ruling = { from: 'second', to: 'home', cause: 'error', earned: true } as const;
+    const log = hit(hit(game(), 'double'), 'single', '', { advances: [ruling] });
+    const byRule = { isEarned: false, reason: 'advanced_by_mistake' };
+    expect(rulings(log)?.runs).toMatchObject([{ isEarned: true, isRuled: true, byRule }]);
   });
 
   it('have no runs batted in without the end of an at-bat', () => {

@@ -73,6 +73,12 @@ it('charges the run of a runner who was set by hand to the pitcher of that time'
   expect(runsOf(log)).toEqual(['Runner 1 TP', 'O1 R1']);
 });
 
+it('counts the outs of each half inning anew', () => {
+  const log = game().strikeouts(6);
+  homer(log);
+  expect(runsOf(log)).toEqual(['O4 TP']);
+});
+
 describe('a run is unearned', () => {
   it('if the batter reached on an error', () => {
     const log = game();
@@ -125,9 +131,9 @@ describe('a run is unearned', () => {
 
   it('if the runner was placed on base in an extra inning', () => {
     const log = game();
-    log.event('placed_runner', { runner: person('O9'), base: 'second' });
+    single(log).event('placed_runner', { runner: person('O9'), base: 'second' });
     homer(log);
-    expect(runsOf(log)).toEqual(['O9 TP*', 'O1 TP']);
+    expect(runsOf(log)).toEqual(['O9 TP*', 'O1 TP', 'O2 TP']);
   });
 });
 
