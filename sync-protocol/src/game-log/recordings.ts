@@ -90,9 +90,16 @@ function usersWhoTracked(
   const [primary, ...forks] = primaryFirst(game);
   const primaryUsers = primary?.by ?? [];
   const otherUsers = forks
-    .filter(({ head }) => chainBack(predecessors, head).some((id) => chain.includes(id)))
+    .filter((fork) => ownPitchIds(fork, predecessors).some((id) => chain.includes(id)))
     .flatMap(({ by = [] }) => by);
   return [...new Set(otherUsers)].filter((id) => !primaryUsers.includes(id)).concat(primaryUsers);
+}
+
+/** Returns the pitches since a fork began, the latest first. */
+function ownPitchIds({ from, head }: Recording, predecessors: Predecessors): string[] {
+  const chain = chainBack(predecessors, head);
+  const index = from === null ? -1 : chain.indexOf(from);
+  return index < 0 ? chain : chain.slice(0, index);
 }
 
 function primaryFirst({ recordings }: GameRow): Recording[] {

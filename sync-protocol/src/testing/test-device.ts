@@ -1,4 +1,5 @@
 import type { Lineups } from '@full-count/baseball';
+import type { Action } from '../contract/permissions.ts';
 import { pitchesById } from '../game-log/entries.ts';
 import { type GameLog, type Reads, WorkingSet } from '../mutation/working-set.ts';
 import { diffLineups } from '../mutators/game/lineup-difference.ts';
@@ -16,6 +17,9 @@ const TIME = '2026-05-02T17:30:00.000Z';
 
 export class TestDevice {
   readonly rows = new Map<string, Row>();
+  userId = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
+  /** What the user may not do. */
+  denied: readonly Action[] = [];
   #nextId = 1;
 
   /** Runs each mutation in a batch of its own, as a device does. */
@@ -38,9 +42,9 @@ export class TestDevice {
     const load = async (reads: Reads) => this.#load(working, reads);
     const results = await runMutations(working, mutations, load, ({ at }) => ({
       teamId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
-      userId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002',
+      userId: this.userId,
       at,
-      may: () => true,
+      may: (action) => !this.denied.includes(action),
     }));
     // jsonb and IndexedDB store copies too.
     for (const [table, row] of working.changes()) {

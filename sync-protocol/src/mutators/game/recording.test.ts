@@ -13,17 +13,26 @@ const GAME = id(1);
 /** Pitches. Two devices tracked the game after COMMON: one has OURS and then OURS_TOO, the other has THEIRS. */
 const [COMMON, OURS, OURS_TOO, THEIRS] = [id(11), id(12), id(13), id(14)];
 
+const [USER, OTHER_USER] = [id(90), id(91)];
+
 let device: TestDevice;
 beforeEach(async () => {
   device = new TestDevice();
+  device.userId = USER;
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
   await device.enter([
     pitch(COMMON, null, id(2), 'ball'),
     pitch(OURS, COMMON, id(2), 'ball'),
     pitch(OURS_TOO, OURS, id(2), 'ball'),
-    pitch(THEIRS, COMMON, id(3), 'called_strike'),
   ]);
+  await inNameOf(OTHER_USER, [pitch(THEIRS, COMMON, id(3), 'called_strike')]);
 });
+
+async function inNameOf(userId: string, mutations: readonly NamedMutation[]): Promise<void> {
+  device.userId = userId;
+  await device.enter(mutations);
+  device.userId = USER;
+}
 
 function pitch(
   pitchId: string,
@@ -118,6 +127,15 @@ describe('parts of two recordings', () => {
     expect(others).toMatchObject({ [OURS_TOO]: { from: OURS, head: OURS_TOO } });
   });
 
+  test('name the users who tracked one of them, and no others', async () => {
+    const usersOf = (recordingId: string) => device.game(GAME).recordings[recordingId]?.by;
+    await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
+    expect(usersOf(PRIMARY_RECORDING)).toEqual([USER]);
+    await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
+    expect(usersOf(PRIMARY_RECORDING)).toEqual([OTHER_USER, USER]);
+    expect(usersOf(OURS_TOO)).toEqual([USER]);
+  });
+
   test('continue with pitches that arrived during the choice', async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
@@ -152,9 +170,9 @@ describe('parts of two recordings', () => {
   test('can end where one of them ends, and the rest is a recording of its own', async () => {
     await device.enter([combine({ joins: [], head: COMMON, cut: true })]);
     expect(countedIds()).toEqual([COMMON]);
-    expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
-      [OURS, THEIRS, PRIMARY_RECORDING].sort(),
-    );
+    const { [PRIMARY_RECORDING]: _, ...others } = device.game(GAME).recordings;
+    expect(others).toMatchObject({ [OURS]: { head: OURS_TOO }, [THEIRS]: { head: THEIRS } });
+    expect(Object.keys(others)).toHaveLength(2);
   });
 
   test('that would form a cycle are refused', async () => {
@@ -171,10 +189,14 @@ describe('parts of two recordings', () => {
   });
 });
 
-test('a recording names the users who tracked it', () => {
-  const { recordings } = device.game(GAME);
-  expect(recordings[PRIMARY_RECORDING]?.by).toHaveLength(1);
-  expect(recordings[THEIRS]?.by).toHaveLength(1);
+test('a recording names the users who tracked it, the latest last', async () => {
+  const usersOf = (recordingId: string) => device.game(GAME).recordings[recordingId]?.by;
+  expect(usersOf(PRIMARY_RECORDING)).toEqual([USER]);
+  expect(usersOf(THEIRS)).toEqual([OTHER_USER]);
+  await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
+  expect(usersOf(THEIRS)).toEqual([OTHER_USER, USER]);
+  await inNameOf(OTHER_USER, [pitch(id(16), id(15), id(3), 'foul')]);
+  expect(usersOf(THEIRS)).toEqual([USER, OTHER_USER]);
 });
 
 test('taking over scoring keeps the recording and refuses no pitch', async () => {
