@@ -111,13 +111,30 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
   });
 
-  test('has its old position in its history', async () => {
+  test('has its old position in its history, after its other corrections', async () => {
     await twoBatters();
-    await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
+    const elm = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
+    await device.enter([
+      { name: 'pitch.amend', args: { ...elm, changes: { zone: 5 } } },
+      move(THIRD, ELM, reference(ASH, 'Ash'), FIRST),
+    ]);
     const ash = device.gameLog(GAME).plateAppearances.find((row) => row.id === ASH);
     expect(ash?.pitches.find((stored) => stored.id === THIRD)?.history).toMatchObject([
+      { was: { zone: null } },
       { was: { plateAppearanceId: ELM, prev: SECOND } },
     ]);
+  });
+
+  test('leaves a fork that began after it after the pitch before it', async () => {
+    await twoBatters();
+    await device.enter([
+      pitch(id(15), THIRD, reference(ELM, 'Elm'), { call: 'ball' }),
+      move(THIRD, ELM, reference(ELM, 'Elm'), FOURTH),
+    ]);
+    expect(device.game(GAME).recordings[id(15)]).toMatchObject({ from: SECOND, head: id(15) });
+    const fork = logEntries(device.gameLog(GAME), id(15));
+    expect(fork.map((entry) => entry.id)).toEqual([FIRST, SECOND, id(15)]);
+    expect(chain()).toEqual([FIRST, SECOND, FOURTH, THIRD]);
   });
 
   test("can't follow itself or a pitch that doesn't exist", async () => {

@@ -13,7 +13,12 @@ beforeEach(async () => {
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
 });
 
-function strike(pitchId: string, prev: string | null, plateAppearanceId = id(2)): NamedMutation {
+function strike(
+  pitchId: string,
+  prev: string | null,
+  plateAppearanceId = id(2),
+  entered: object = {},
+): NamedMutation {
   const person = (name: string) => ({ id: null, name });
   return {
     name: 'pitch.log',
@@ -26,7 +31,7 @@ function strike(pitchId: string, prev: string | null, plateAppearanceId = id(2))
         batter: person('Ash'),
         pitcher: person('Elm'),
       },
-      pitch: { id: pitchId, pitchType: 'fastball', call: 'called_strike' },
+      pitch: { id: pitchId, pitchType: 'fastball', call: 'called_strike', ...entered },
     },
   };
 }
@@ -39,23 +44,49 @@ function steal(after: string | null): NamedMutation {
 const loggedIds = () =>
   logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 
+const storedPitch = (pitchId: string) =>
+  device
+    .gameLog(GAME)
+    .plateAppearances.flatMap(({ pitches }) => pitches)
+    .find((pitch) => pitch.id === pitchId);
+
 describe('a pitch', () => {
   test('after the last pitch continues the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
     expect(loggedIds()).toEqual([FIRST, SECOND]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+    const at = '2026-05-02T17:30:00.000Z';
+    const facts = { at, pitchType: 'fastball', call: 'called_strike' };
+    expect(device.gameLog(GAME).plateAppearances).toMatchObject([
+      {
+        batter: { id: null, name: 'Ash' },
+        pitcher: { id: null, name: 'Elm' },
+        createdAt: at,
+        pitches: [{}, {}],
+      },
+    ]);
+    expect(storedPitch(FIRST)).toEqual({ id: FIRST, prev: null, ...facts });
+    expect(storedPitch(SECOND)).toEqual({ id: SECOND, ...facts });
   });
 
   test('after a refused pitch is stored at the end of the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, LOST), strike(THIRD, SECOND)]);
     expect(loggedIds()).toEqual([FIRST, SECOND, THIRD]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+    expect(storedPitch(SECOND)?.history).toEqual([
+      { at: expect.any(String), by: expect.any(String), was: { prev: LOST } },
+    ]);
   });
 
-  test('after an earlier pitch begins a fork', async () => {
-    await device.enter([strike(FIRST, null), strike(SECOND, FIRST), strike(THIRD, FIRST, id(3))]);
+  test('after an earlier pitch begins a fork, which no scorer has taken over', async () => {
+    const args = { gameId: GAME, deviceId: id(4) };
+    await device.enter([{ name: 'scoring.take', args }, strike(FIRST, null)]);
+    await device.enter([strike(SECOND, FIRST), strike(THIRD, FIRST, id(3))]);
     expect(loggedIds()).toEqual([FIRST, SECOND]);
-    expect(device.game(GAME).recordings[THIRD]).toMatchObject({ from: FIRST, head: THIRD });
+    const { [PRIMARY_RECORDING]: primary, [THIRD]: fork } = device.game(GAME).recordings;
+    expect(primary?.scorer?.deviceId).toBe(id(4));
+    expect(fork).toMatchObject({ from: FIRST, head: THIRD, by: [expect.any(String)] });
+    expect(fork).not.toHaveProperty('scorer');
   });
 
   test('that exists is refused, in any plate appearance', async () => {
@@ -80,6 +111,31 @@ describe('a pitch', () => {
     expect(device.game(GAME).recordings.primary?.state.plateAppearance).toMatchObject({
       strikes: 2,
     });
+  });
+
+  test("can't get a result that disagrees with its call, at once, inserted or by a correction", async () => {
+    const disagreeing = { call: 'ball', result: 'single' };
+    await device.enter([strike(FIRST, null)]);
+    const { prev, ...inserted } = strike(SECOND, FIRST, id(2), disagreeing).args;
+    const reference = { gameId: GAME, plateAppearanceId: id(2), pitchId: FIRST };
+    const results = await device.enter([
+      strike(SECOND, FIRST, id(2), disagreeing),
+      { name: 'pitch.insert', args: { ...inserted, after: prev } },
+      { name: 'pitch.amend', args: { ...reference, changes: { result: 'single' } } },
+    ]);
+    expect(results).toEqual(Array(3).fill({ status: 'refused', code: 'result_disagrees' }));
+  });
+
+  test('that a correction leaves as it is gets no history', async () => {
+    await device.enter([strike(FIRST, null)]);
+    const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: FIRST };
+    const rowsBefore = structuredClone([...device.rows]);
+    const results = await device.enter([
+      { name: 'pitch.amend', args: { ...args, changes: { call: 'called_strike', zone: null } } },
+      { name: 'pitch.restore', args },
+    ]);
+    expect(results).toEqual(Array(2).fill({ status: 'applied' }));
+    expect([...device.rows]).toEqual(rowsBefore);
   });
 
   test("can't lose a required field", async () => {
@@ -150,6 +206,32 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     ]);
     const rowsOf = ({ rows }: TestDevice) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
     expect(rowsOf(device)).toEqual(rowsOf(other));
+  });
+
+  test('takes its place if the pitch that follows it is the first of another batter', async () => {
+    const groundout = { call: 'in_play', result: 'groundout' };
+    const [, , last] = BY_FIRST_SCORER;
+    const lastOfBatter = strike(last, FIRST, id(3), groundout);
+    await device.enter([strike(FIRST, null, id(2), groundout), strike(SECOND, last, id(4))]);
+    await device.enter([lastOfBatter]);
+    expect(loggedIds()).toEqual([FIRST, last, SECOND]);
+    expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+  });
+
+  test('leaves the corrections of the pitch that follows it in its history', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, LOST)]);
+    const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: SECOND };
+    const zones = [{ zone: 1 }, { zone: null }];
+    await device.enter(
+      zones.map((changes) => ({ name: 'pitch.amend', args: { ...args, changes } })),
+    );
+    await device.enter([strike(LOST, FIRST)]);
+    expect(loggedIds()).toEqual([FIRST, LOST, SECOND]);
+    expect(storedPitch(SECOND)?.history?.map(({ was }) => was)).toEqual([
+      { zone: null },
+      { zone: 1 },
+    ]);
+    expect(storedPitch(SECOND)).toMatchObject({ call: 'called_strike' });
   });
 
   test('stays in its fork if joining the recording would leave out another pitch', async () => {

@@ -1,0 +1,27 @@
+import { atBatResultSchema, umpireCallSchema } from '@full-count/baseball';
+import { expect, test } from 'vitest';
+import { isPlausibleResult } from './plausible-result.ts';
+
+const calls = umpireCallSchema.options;
+const STRIKES = ['called_strike', 'swinging_strike', 'strike', 'foul'];
+
+const callsOf: Readonly<Record<string, readonly string[]>> = {
+  walk: ['ball'],
+  intentional_walk: ['ball'],
+  hit_by_pitch: ['ball'],
+  strikeout: STRIKES,
+  catchers_interference: calls,
+};
+
+test.each(atBatResultSchema.options)(
+  'a pitch can end with a %s only after these calls',
+  (result) => {
+    expect(calls.filter((call) => isPlausibleResult({ call, result }))).toEqual(
+      callsOf[result] ?? ['in_play'],
+    );
+  },
+);
+
+test('a pitch without a result can have any call', () => {
+  expect(calls.filter((call) => isPlausibleResult({ call }))).toEqual(calls);
+});
