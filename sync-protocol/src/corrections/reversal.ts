@@ -91,11 +91,11 @@ function restoreFields(change: LogChange, row: object | undefined): Reversal | n
 }
 
 function movePitchBack(log: GameLog, change: LogChange): Reversal | null {
-  const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
-  const oldAppearance = plateAppearanceIn(log, plateAppearanceId);
+  const { gameId, pitchId, to, after } = change.args;
+  // Another device may have moved the pitch before, so its plate appearance can differ from the one that is named.
   const chainedPitch = pitchesById(log.plateAppearances).get(pitchId as string);
-  if (!oldAppearance || !chainedPitch) return null;
-  const { id, battingSide, batter, pitcher } = oldAppearance;
+  if (!chainedPitch) return null;
+  const { id, battingSide, batter, pitcher } = chainedPitch.plateAppearance;
   const args = {
     gameId,
     plateAppearanceId: idIn(to),

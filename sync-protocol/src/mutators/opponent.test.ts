@@ -38,7 +38,14 @@ const codes = async (...mutations: NamedMutation[]) =>
 describe("an edit of an opponent's player", () => {
   it("creates the player's row, and later edits change it", async () => {
     await device.run([save('Smith', { bats: 'L' }), save('Smith', { throws: 'R' })]);
-    expect(rows()).toMatchObject([{ name: 'Smith', names: ['Smith'], bats: 'L', throws: 'R' }]);
+    const { id, opponent, name } = reference('Smith');
+    const unmerged = { mergedInto: null, createdAt: expect.any(String) };
+    expect(rows()).toEqual([
+      { id, opponent, name, names: [name], bats: 'L', throws: 'R', ...unmerged },
+    ]);
+    await device.run([save('Jones')]);
+    expect(playerNamed('Jones')).toMatchObject({ bats: null, throws: null });
+    device.rows.delete(`opponentPlayers/${reference('Jones').id}`);
     await device.run([save('Smith', { bats: null })]);
     expect(rows()).toMatchObject([{ bats: null, throws: 'R' }]);
   });
@@ -93,6 +100,23 @@ describe('two names of one player', () => {
     await device.run([merge('Smyth', 'Smith'), merge('Smith', 'Smyth')]);
     expect(playerNamed('Smith')).toMatchObject({ name: 'Smyth' });
     expect(playerNamed('Smyth')).toMatchObject({ name: 'Smyth' });
+  });
+
+  it('keep an earlier merge of the name that they are merged into', async () => {
+    await device.run([merge('Smith', 'J. Smith'), merge('Smyth', 'Smith')]);
+    for (const name of ['Smyth', 'Smith']) {
+      expect(playerNamed(name)).toMatchObject({ name: 'J. Smith' });
+    }
+  });
+
+  it('are refused if the id of one does not follow from its name', async () => {
+    const wrong = { ...reference('Jones'), id: reference('Smith').id };
+    const merges = [
+      { player: wrong, into: reference('Smyth') },
+      { player: reference('Smyth'), into: wrong },
+    ];
+    const mutations = merges.map((args): NamedMutation => ({ name: 'opponent.merge', args }));
+    expect(await codes(...mutations)).toEqual(['not_found', 'not_found']);
   });
 
   it('must be two different names of one opponent', async () => {

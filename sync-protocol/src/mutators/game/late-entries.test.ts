@@ -78,7 +78,9 @@ test('in a deleted game, only the entries after its deletion are undecided and c
     strike(id(12), id(11)),
   ]);
   expect(undecidedIds()).toEqual([id(12)]);
-  await device.enter([gameMutation('game.dismissLate'), gameMutation('game.restore')]);
+  const seen = [id(11), id(12)];
+  await device.enter([{ name: 'game.dismissLate', args: { gameId: GAME, seen } }]);
+  await device.enter([gameMutation('game.restore')]);
   expect(countedIds()).toEqual([id(11)]);
 });
 

@@ -1,6 +1,7 @@
 import { type FoldedGame, foldGame } from '@full-count/baseball';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reversalOf } from '../../corrections/reversal.ts';
 import { logEntries, setupOf } from '../../game-log/entries.ts';
 import { pitchLogs } from '../../testing/random-log.ts';
 import {
@@ -109,6 +110,19 @@ describe('a pitch that is moved', () => {
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
     expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
     expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
+  });
+
+  test('returns to its at-bat on Undo, also if another device had moved it there', async () => {
+    await twoBatters();
+    await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'))]);
+    const change = move(THIRD, ELM, reference(id(4), 'Oak'));
+    const before = { game: device.game(GAME), log: device.gameLog(GAME) };
+    const reversal = reversalOf(before, change);
+    await device.enter([change, reversal?.undo as NamedMutation]);
+    const row = device
+      .gameLog(GAME)
+      .plateAppearances.find(({ pitches }) => pitches.some((stored) => stored.id === THIRD));
+    expect(row?.id).toBe(ASH);
   });
 
   test('has its old position in its history, after its other corrections', async () => {

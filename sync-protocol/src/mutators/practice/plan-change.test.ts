@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedThrow } from '../../rows/practice-session.ts';
+import { MAX_PLANNED_THROWS, type PlannedThrow } from '../../rows/practice-session.ts';
 import { applyPlanChange, diffPlans } from './plan-change.ts';
 
 const types = { f: 'fastball', c: 'changeup', s: 'slider' } as const;
@@ -40,4 +40,16 @@ describe('two edits of one plan', () => {
       }),
     );
   });
+});
+
+it('a plan that two people fill up has at most as many throws as one person may plan', () => {
+  const full = 'f'.repeat(MAX_PLANNED_THROWS);
+  for (const seen of ['', 'c']) {
+    const plan = merged(seen, `${seen}${full.slice(1)}`, `${seen}ss`);
+    expect(plan).toHaveLength(MAX_PLANNED_THROWS);
+  }
+});
+
+it('there is no change if the plan is the same', () => {
+  expect(diffPlans(planOf('fcs'), planOf('fcs'))).toBeNull();
 });

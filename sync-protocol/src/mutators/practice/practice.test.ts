@@ -83,7 +83,8 @@ test('a session counts the pitches of each pitcher, and drops a pitcher without 
 
 test('a plan is created with the session or later, and an empty plan clears it', async () => {
   const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
-  await device.enter([create(id(3), { plan })]);
+  await device.enter([create(id(3), { plan }), create(id(4), { plan: [] })]);
+  expect(device.rows.get(`practiceSessions/${id(4)}`)).not.toHaveProperty('plan');
   expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
   await device.enter([update({ plan: { whole: plan } }), update({ title: 'Evening' })]);
   expect(session()).toMatchObject({ title: 'Evening', plan });
@@ -124,6 +125,7 @@ test('an at-bat can be opened before its pitch, and can have several', async () 
 
 test('an id that belongs to another pitch or session is refused', async () => {
   await device.enter([pitch(1)]);
+  expect(await outcomes(create(SESSION))).toEqual(['id_taken']);
   expect(await outcomes(pitch(1))).toEqual(['id_taken']);
   expect(await outcomes(pitch(1, { id: pitchId(99) }, OTHER_SESSION))).toEqual(['id_taken']);
   expect(await outcomes(pitch(2), pitch(3, { id: pitchId(2) }))).toEqual(['applied', 'id_taken']);
@@ -156,6 +158,20 @@ test('editing a session keeps its status, and only its first end sets the time o
 test('a pitch that arrives after the end is stored', async () => {
   expect(await outcomes(update({ status: 'completed' }), pitch(1))).toEqual(['applied', 'applied']);
   expect(session().totalPitches).toBe(1);
+});
+
+test('deleting a session with pitches needs a permission, and one without does not', async () => {
+  device.denied = ['practice.deleteWithPitches'];
+  await device.enter([pitch(1)]);
+  const remove = (sessionId: string): NamedMutation => ({
+    name: 'practice.delete',
+    args: { sessionId },
+  });
+  expect(await outcomes(remove(SESSION), remove(OTHER_SESSION), remove(id(9)))).toEqual([
+    'forbidden',
+    'applied',
+    'not_found',
+  ]);
 });
 
 test('a deleted session accepts no pitch, and is restored with its pitches', async () => {
