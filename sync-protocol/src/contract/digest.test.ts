@@ -21,6 +21,10 @@ describe('the digest of a team', () => {
     expect(digestOf([rows[0] as Row, withUndefined])).toEqual(digestOf(rows));
   });
 
+  it('is the one that earlier versions of the app compute', () => {
+    expect(digestOf(rows)).toEqual({ players: [2, '3db6592f322589ae'] });
+  });
+
   it.each([
     ['a row that is missing', [rows[0]]],
     ['a duplicate row', [...rows, rows[1]]],

@@ -21,6 +21,13 @@ it('is the same under another id, with the keys in another order, and after a ro
   expect(fingerprintOf(JSON.parse(JSON.stringify(mutation)))).toBe(fingerprintOf(mutation));
 });
 
+it('is the one that earlier versions have stored, and so is the next client id', () => {
+  expect(fingerprintOf(mutation)).toBe(-2026338474);
+  expect(clientIdAfter('00000000-0000-7000-8000-000000000001', mutation)).toBe(
+    '5470272d-54cd-8865-8905-084647bbcfdd',
+  );
+});
+
 it.each([
   ['name', { name: 'player.remove' }],
   ['version', { version: 2 }],
@@ -45,4 +52,5 @@ it('gives a client id that depends only on the former id and the first waiting c
   expect(clientIdAfter(formerId, { ...mutation, id: 12 })).toBe(nextId);
   expect(clientIdAfter(nextId, mutation)).not.toBe(nextId);
   expect(clientIdAfter(formerId, { ...mutation, name: 'player.remove' })).not.toBe(nextId);
+  expect(clientIdAfter(formerId, { ...mutation, at: '2026-05-03' })).not.toBe(nextId);
 });

@@ -24,6 +24,10 @@ test.each([
   [[], {}],
   [null, {}],
   ['1', 1],
+  [{}, 1],
+  [1, {}],
+  [[], ''],
+  [{}, undefined],
   [{ constructor: 1 }, {}],
 ])('%j differs from %j', (a, b) => {
   expect(isJsonEqual(a, b)).toBe(false);

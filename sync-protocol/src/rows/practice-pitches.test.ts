@@ -41,6 +41,22 @@ test('missing values are null in the facts', () => {
   });
 });
 
+test('pitches that were thrown at the same time are in the order of their ids, and name their at-bat', () => {
+  const row = { ...atBat('c', { at: 5 }), batter: { id: null, name: 'Uma' } };
+  const pitches = practicePitches([row, ...atBats]);
+  expect(ids(pitches)).toEqual(['a 2', 'a 5', 'b 5', 'c 5']);
+  expect(pitches.at(-1)).toMatchObject({
+    atBatId: 'c',
+    practiceSessionId: 'session',
+    pitcher: row.pitcher,
+    batter: row.batter,
+    at: time(5),
+    target: null,
+    planned: null,
+    row: row.pitches[0],
+  });
+});
+
 test('undone pitches are in the order of undoing', () => {
   expect(ids(undonePracticePitches(atBats))).toEqual(['a 3', 'b 1']);
 });

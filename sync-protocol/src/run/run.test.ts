@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { SYNC_LIMITS } from '../contract/sync-messages.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
-import { runMutations } from './run.ts';
+import { TestDevice } from '../testing/test-device.ts';
+import { beginsUnreadable, runMutations } from './run.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000000';
 const AT = '2026-05-02T17:30:00.000Z';
@@ -22,4 +24,32 @@ it.each([
     () => context,
   );
   expect(results).toEqual([{ status: 'refused', code: 'validation_failed', detail }]);
+});
+
+it('refuses only what the user may not do', async () => {
+  const device = new TestDevice();
+  device.denied = ['game.edit'];
+  const game = { id: ID, opponent: 'Owls', gameDate: AT, homeTeam: true, innings: 7 };
+  const results = await device.run([
+    { name: 'game.create', args: game },
+    { name: 'player.add', args: { id: ID, playerName: 'Ana' } },
+  ]);
+  expect(results).toEqual([{ status: 'refused', code: 'forbidden' }, { status: 'applied' }]);
+  expect([...device.rows.keys()]).toEqual([`players/${ID}`]);
+});
+
+it('recognizes a batch that begins with unreadable mutations', () => {
+  const { unreadableBeginning } = SYNC_LIMITS;
+  const readable = { name: 'player.add', version: 1, args: { id: ID, playerName: 'Ana' }, at: AT };
+  const batch = (unreadable: number, rest: number) =>
+    Array.from({ length: unreadable + rest }, (_, index) => ({
+      ...readable,
+      id: index + 1,
+      ...(index < unreadable && { args: {} }),
+    }));
+  expect(beginsUnreadable(batch(unreadableBeginning, 0))).toBe(true);
+  expect(beginsUnreadable(batch(unreadableBeginning, 5))).toBe(true);
+  expect(beginsUnreadable(batch(unreadableBeginning - 1, 5))).toBe(false);
+  expect(beginsUnreadable(batch(unreadableBeginning - 1, 0))).toBe(false);
+  expect(beginsUnreadable([])).toBe(false);
 });

@@ -91,6 +91,25 @@ describe('an old change of a lineup that always has both sides', () => {
   });
 });
 
+describe('an old change of a bullpen plan', () => {
+  const plan = [{ pitchType: 'fastball' }];
+  it.each([
+    ['replaces the plan', { title: 'Side', plan }, { title: 'Side', plan: { whole: plan } }],
+    ['clears the plan', { plan: [] }, { plan: { whole: [] } }],
+    ['leaves the plan if it names none', { title: 'Side' }, { title: 'Side' }],
+  ])('%s', (_, changes, newChanges) => {
+    const old = {
+      id: 1,
+      name: 'practice.update',
+      version: 1,
+      args: { sessionId: id, changes },
+      at,
+    };
+    const args = { sessionId: id, changes: newChanges };
+    expect(upcast(old)).toEqual({ ...old, version: 2, args });
+  });
+});
+
 describe('a change of a version before one that only added keys', () => {
   it.each([
     ['event.move', 1],

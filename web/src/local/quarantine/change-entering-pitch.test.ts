@@ -70,6 +70,7 @@ describe('refused pitches that are entered again', () => {
   it('begin the game again where its first pitches were refused', async () => {
     const { server, coach, gameId } = await liveGame();
     const refused = await track(coach, gameId, 2);
+    await coach.addPlayer('Ana Ruiz');
     await beRefused(server, coach);
     const since = await track(coach, gameId, 2);
     await coach.sync();
@@ -110,9 +111,26 @@ describe('refused pitches that are entered again', () => {
     const helper = admitDevice(server);
     await helper.sync();
     const refused = await track(coach, gameId, 2);
+    helper.nowMs += 600_000;
     const since = await track(helper, gameId, 2);
     await helper.sync();
     await beRefused(server, coach);
+    await enterAllAgain(coach);
+    await coach.sync();
+    const { recordings, pitches } = gameOnServer(server, gameId);
+    expect(pitches).toEqual(since);
+    expect(recordings.sort()).toEqual([refused[0], 'primary'].sort());
+  });
+
+  it('begin a second recording if the coach tracked one of the pitches since at the same time', async () => {
+    const { server, coach, gameId } = await liveGame();
+    const refused = await track(coach, gameId, 3);
+    await beRefused(server, coach);
+    coach.nowMs -= 3000;
+    const during = await track(coach, gameId, 1);
+    coach.nowMs += 60_000;
+    const since = [...during, ...(await track(coach, gameId, 1))];
+    await coach.sync();
     await enterAllAgain(coach);
     await coach.sync();
     const { recordings, pitches } = gameOnServer(server, gameId);

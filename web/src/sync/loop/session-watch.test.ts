@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionWatch, type SignedIn } from './session-watch.ts';
 import type { SyncPause } from './sync-view.ts';
 
@@ -82,4 +82,36 @@ it('pauses the sync of a user without a team if another account is signed in', a
 it('sends one request at a time', async () => {
   await Promise.all([checkSession(), checkSession()]);
   expect(requestCount).toBe(1);
+});
+
+const unauthorized = { message: 'Unauthorized', code: 'unauthorized' };
+it.each<[string, () => Response, SyncPause | null]>([
+  ['the same user', () => Response.json({ id: 'dana' }), null],
+  ['another user', () => Response.json({ id: 'eve' }), 'other-account'],
+  ['nobody', () => Response.json(unauthorized, { status: 401 }), 'signed-out'],
+  ['a server that fails', () => Response.json(unauthorized, { status: 500 }), null],
+  ['an answer without a user', () => Response.json({}), null],
+  ['a captive portal', () => new Response('<h1>Stadium Wi-Fi</h1>'), null],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
+])(
+  'asks the server, and after the answer of %s pauses accordingly',
+  async (_who, answer, pause) => {
+    vi.stubGlobal('fetch', async () => answer());
+    pausedFor = null;
+    const check = createSessionWatch({
+      userId: 'dana',
+      pausedFor: () => pausedFor,
+      hasNoTeam: () => true,
+      pause(reason) {
+        pausedFor = reason;
+      },
+      resume() {},
+    });
+    await check();
+    expect(pausedFor).toBe(pause);
+  },
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });

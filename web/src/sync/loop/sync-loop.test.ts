@@ -104,6 +104,51 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   expect(await device.db.outbox.count()).toBe(0);
 });
 
+it.each(['full', 'done'] as const)('pauses briefly again after an answer of "%s"', async (kind) => {
+  const loop = loopOf();
+  const answers: Exchange[] = [later, later, ...(kind === 'full' ? [{ kind } as const] : [])];
+  for (const answer of answers) device.network.fates.push({ answer });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await settle(loop);
+  expect(timers.delays).toEqual([2000]);
+  expect(facts.isReachable).toBe(false);
+  await settle(loop);
+  expect(facts.isReachable).toBe(true);
+  device.network.fates.push({ answer: later });
+  loop.tryNow();
+  await settle(loop);
+  expect(timers.delays).toEqual([1000]);
+});
+
+it('no longer lists a team as full after it was removed from the device', async () => {
+  const loop = loopOf({ checkMembership: async () => false });
+  device.network.fates.push({ answer: { kind: 'full' } });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  expect(facts.fullTeams).toEqual([server.teamId]);
+  server.remove(device.userId);
+  loop.tryNow();
+  await settle(loop);
+  expect(facts.fullTeams).toEqual([]);
+});
+
+it('reports nothing and schedules nothing after it was stopped during an exchange', async () => {
+  const unansweredRequests: ((answer: Exchange) => void)[] = [];
+  const loop = loopOf({ send: () => new Promise((answer) => unansweredRequests.push(answer)) });
+  loop.setTeams([server.teamId]);
+  timers.runNext();
+  await expect.poll(() => unansweredRequests).toHaveLength(1);
+  loop.stop();
+  facts = {};
+  unansweredRequests[0]?.(later);
+  await loop.idle();
+  loop.tryNow();
+  loop.noteChange(server.teamId);
+  expect(facts).toEqual({});
+  expect(timers.delays).toEqual([]);
+});
+
 it('exchanges the other teams at once after one that is full', async () => {
   const otherTeam = newTeamId();
   const requestedTeamIds: string[] = [];
@@ -182,12 +227,14 @@ it.each([
   loop.noteChange(server.teamId);
   await settle(loop);
   expect(facts.pausedFor).toBe(pausedFor);
+  expect(loop.isSettled(server.teamId)).toBe(false);
   loop.tryNow();
   expect(timers.delays).toEqual([]);
   expect(await device.db.outbox.count()).toBe(1);
   loop.resume();
   await settle(loop);
   expect(facts.pausedFor).toBeNull();
+  expect(loop.isSettled(server.teamId)).toBe(true);
   expect(server.rows('players')).toHaveLength(1);
 });
 
