@@ -18,6 +18,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { PlayerLink } from '../player-link.tsx';
 import { playerPath, rosterPlayerPath } from '../player-path.ts';
+import { withPerson } from '../with-person.ts';
 import styles from './pitchers-of-record.module.css';
 
 type Decision = keyof PitchingDecisions;
@@ -156,7 +157,7 @@ interface DecisionFieldProps {
 
 function DecisionField({ label, pitcher, isSet, candidates, onChoose }: DecisionFieldProps) {
   // A correction can remove a pitcher who was set before.
-  const people = pitcher && isSet ? withPerson(candidates, pitcher) : candidates;
+  const people = withPerson(candidates, isSet ? pitcher : null);
   const byRule = {
     value: BY_RULE,
     label: `${pitcher?.name ?? NO_ONE_LABEL} (${sourceText(false)})`,
@@ -176,9 +177,4 @@ function DecisionField({ label, pitcher, isSet, candidates, onChoose }: Decision
       }}
     />
   );
-}
-
-function withPerson(people: readonly Person[], person: Person): readonly Person[] {
-  const isListed = people.some((each) => personKey(each) === personKey(person));
-  return isListed ? people : [...people, person];
 }

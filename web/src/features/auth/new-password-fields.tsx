@@ -1,15 +1,11 @@
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import type { FormField } from '../../ui/hooks/use-form.ts';
 import { PASSWORD_HINT } from './credentials.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
   confirmLabel: string;
-  field: (key: 'password' | 'confirmPassword') => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: { target: { value: string } }) => void;
-  };
+  field: (key: 'password' | 'confirmPassword') => FormField;
 }
 
 export function NewPasswordFields({ label, confirmLabel, field }: NewPasswordFieldsProps) {

@@ -1,11 +1,6 @@
 import { permissionOptions, roleOptions } from '../../labels/staff.ts';
 import { Select } from '../../ui/fields/select.tsx';
-
-type Field = {
-  name: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
+import type { FormField } from '../../ui/hooks/use-form.ts';
 
 const permissionHints: Readonly<Record<string, string>> = {
   read: 'Can see games, players and reports.',
@@ -13,11 +8,11 @@ const permissionHints: Readonly<Record<string, string>> = {
   admin: 'Can also manage staff, join codes and the team.',
 };
 
-export function RoleField(field: Field) {
+export function RoleField(field: FormField) {
   return <Select label="Role" options={roleOptions} {...field} />;
 }
 
-export function PermissionsField(field: Field) {
+export function PermissionsField(field: FormField) {
   return (
     <Select
       label="Permissions"

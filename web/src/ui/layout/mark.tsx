@@ -1,11 +1,6 @@
-import { classNames } from '../class-names.ts';
 import styles from './mark.module.css';
 
-interface MarkProps {
-  size?: number | undefined;
-}
-
-export function Mark({ size = 34 }: MarkProps) {
+export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className={styles.mark}>
       <rect x="1" y="1" width="32" height="32" rx="4" />
@@ -15,10 +10,10 @@ export function Mark({ size = 34 }: MarkProps) {
   );
 }
 
-export function Wordmark({ size, className }: MarkProps & { className?: string | undefined }) {
+export function Wordmark() {
   return (
-    <span className={classNames(styles.wordmark, className)}>
-      <Mark size={size} />
+    <span className={styles.wordmark}>
+      <Mark />
       <span>Full Count</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { Bats, Hand } from '@full-count/baseball';
+import { playerFacts } from '../../../format/player-facts.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 
 export interface Details {
@@ -8,24 +9,14 @@ export interface Details {
   readonly birthYear: number | null;
 }
 
-const BATS: Readonly<Record<Bats, string>> = {
-  L: 'Bats left',
-  R: 'Bats right',
-  S: 'Switch hitter',
-};
-const THROWS: Readonly<Record<Hand, string>> = { L: 'throws left', R: 'throws right' };
-
 /** "Bats right, throws right, born 2014", "Bats left", "Bats/throws not set" */
 export function detailsText(
   { bats, throws, birthYear }: Details,
   { withAge }: { withAge: boolean },
 ): string {
-  const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((text) => text !== null);
-  const parts = [
-    ...(hands.length === 0 ? ['Bats/throws not set'] : hands),
-    ...(withAge ? [birthYear === null ? 'age not set' : `born ${birthYear}`] : []),
-  ];
-  return upperFirst(parts.join(', '));
+  const hands = playerFacts({ bats, throws }) || 'bats/throws not set';
+  const age = birthYear === null ? 'age not set' : `born ${birthYear}`;
+  return upperFirst(withAge ? `${hands}, ${age}` : hands);
 }
 
 /** The typed birth year. Null when nothing was typed, undefined when it can't be a player's. */

@@ -3,6 +3,7 @@ import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
+import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -57,7 +58,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
   const [enteringPlayer, setEnteringPlayer] = useState<Person | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const candidates = substituteCandidates(
-    withChosen(listBattersFirst(live, side), enteringPlayer),
+    withPerson(listBattersFirst(live, side), enteringPlayer),
     card,
     leavingPlayer,
     live.team.sport,
@@ -192,10 +193,4 @@ function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
       <span>{rule.words} You can still save it.</span>
     </p>
   );
-}
-
-/** Adds the chosen player, because someone who was added a moment ago may not be listed yet. */
-function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
-  const isListed = people.some((person) => chosen && personKey(person) === personKey(chosen));
-  return chosen === null || isListed ? people : [...people, chosen];
 }

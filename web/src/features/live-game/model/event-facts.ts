@@ -1,5 +1,4 @@
 import {
-  type GameEventType,
   type GameSetup,
   type GameState,
   type HalfInning,
@@ -11,19 +10,9 @@ import {
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Matchup } from './matchup.ts';
 import type { Destination, Origin } from './pitch-draft.ts';
+import type { RunnerEventType } from './runner-events.ts';
 
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
-
-export type RunnerEventType = Extract<
-  GameEventType,
-  | 'stolen_base'
-  | 'caught_stealing'
-  | 'wild_pitch'
-  | 'passed_ball'
-  | 'balk'
-  | 'pick_off'
-  | 'runner_moved'
->;
 
 export function runnerEvent(
   type: RunnerEventType,

@@ -1,5 +1,5 @@
 import type { Base } from '@full-count/baseball';
-import type { RunnerEventType } from './event-facts.ts';
+import type { RunnerEventType } from './runner-events.ts';
 
 export type OpenSheet =
   | { kind: 'types' }

@@ -6,11 +6,6 @@ import styles from '../sheets/situation-sheet.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { ReadOnlyPerson } from './read-only-person.tsx';
 
-const PITCH_WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
-  batter: 'Choose the batter to log this pitch.',
-  pitcher: 'Choose the pitcher to log this pitch.',
-};
-
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
@@ -26,7 +21,7 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
       }}
     >
       <div className={styles.parts}>
-        {isWaitingForPeople && <p role="status">{PITCH_WAITING_NOTES[playerRole]}</p>}
+        {isWaitingForPeople && <p role="status">Choose the {playerRole} to log this pitch.</p>}
         {mayRecord ? (
           <>
             <PersonPicker

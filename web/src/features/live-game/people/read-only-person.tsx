@@ -14,7 +14,7 @@ export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
     <div className={styles.row}>
       {person !== null && person.id !== null && <Jersey number={jerseyOf(live, person)} />}
       <p className={styles.person}>
-        <b>{person?.name ?? MISSING_PERSON_TEXTS[playerRole]}</b>
+        <b>{person?.name ?? `No ${playerRole} yet`}</b>
         <span className="small muted">
           {playerRole === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
         </span>
@@ -23,8 +23,3 @@ export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
     </div>
   );
 }
-
-const MISSING_PERSON_TEXTS: Readonly<Record<PlayerRole, string>> = {
-  batter: 'No batter yet',
-  pitcher: 'No pitcher yet',
-};

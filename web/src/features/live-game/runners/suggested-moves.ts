@@ -1,5 +1,5 @@
 import type { Bases, Moves } from '@full-count/baseball';
-import type { RunnerEventType } from '../model/event-facts.ts';
+import type { RunnerEventType } from '../model/runner-events.ts';
 
 export const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
 

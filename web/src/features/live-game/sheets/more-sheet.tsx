@@ -12,22 +12,14 @@ import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
-import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';
+import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { chooseOutcome, OUTCOMES_IN_MORE_SHEET } from '../model/pitch-draft.ts';
+import { RUNNER_EVENTS } from '../model/runner-events.ts';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const RUNNER_EVENTS = [
-  'stolen_base',
-  'caught_stealing',
-  'wild_pitch',
-  'passed_ball',
-  'balk',
-  'pick_off',
-  'runner_moved',
-] as const satisfies RunnerEventType[];
 const CALLS_WITHOUT_PITCH = [
   'automatic_ball',
   'automatic_strike',

@@ -1,5 +1,6 @@
 import { type Person, personKey } from '@full-count/baseball';
 import { useState } from 'react';
+import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
@@ -14,8 +15,7 @@ const SOMEONE_ELSE = 'someone else';
 
 export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
   const [isTypingName, setIsTypingName] = useState(false);
-  const isKnown = people.some((person) => personKey(person) === personKey(value));
-  const offeredPeople = isKnown || value.name === '' ? people : [...people, value];
+  const offeredPeople = withPerson(people, value.name === '' ? null : value);
   return (
     <>
       <Select

@@ -1,4 +1,5 @@
 import { type Base, type HalfInning, type Person, personKey } from '@full-count/baseball';
+import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type EventDraft, withField } from '../model/event-draft.ts';
 import { NumberField } from './number-field.tsx';
@@ -94,8 +95,7 @@ interface BaseFieldProps {
 const NO_ONE = 'no one';
 
 function BaseField({ label, people, value, onChange }: BaseFieldProps) {
-  const isListed = !value || people.some((person) => personKey(person) === personKey(value));
-  const offeredPeople = isListed ? people : [...people, value];
+  const offeredPeople = withPerson(people, value ?? null);
   return (
     <Select
       label={label}

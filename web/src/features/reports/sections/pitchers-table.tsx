@@ -13,7 +13,15 @@ import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import type { ReportLinks } from '../model/report-links.ts';
 
-interface Row extends Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'> {
+type SummedFigure = 'outs' | 'hits' | 'walks' | 'strikeouts';
+type GameFigure =
+  | 'totalPitches'
+  | 'strikes'
+  | 'strikePercentage'
+  | 'firstPitchStrikes'
+  | 'totalFirstPitches';
+
+interface Row extends Pick<PitcherStats, 'pitcherName' | SummedFigure | GameFigure> {
   /** Null for the total. */
   readonly person: Person | null;
   readonly record: RateRecord;
@@ -91,34 +99,16 @@ export function PitchersTable({ stats, links }: PitchersTableProps) {
 
 const NO_PITCHES: RateRecord = { pitches: [], chargedAppearances: [] };
 
-function totalOf({ pitcherStats, ...stats }: GameStats, record: RateRecord): Row {
-  const sum = (
-    key:
-      | 'outs'
-      | 'battersFaced'
-      | 'atBats'
-      | 'hits'
-      | 'walks'
-      | 'strikeouts'
-      | 'hitBatsmen'
-      | 'homeRuns',
-  ) => pitcherStats.reduce((total, row) => total + row[key], 0);
+function totalOf(stats: GameStats, record: RateRecord): Row {
+  const sum = (key: SummedFigure) => stats.pitcherStats.reduce((total, row) => total + row[key], 0);
   return {
+    ...stats,
     pitcherName: 'Total',
     person: null,
     record,
-    totalPitches: stats.totalPitches,
-    strikes: stats.strikes,
-    strikePercentage: stats.strikePercentage,
-    firstPitchStrikes: stats.firstPitchStrikes,
-    totalFirstPitches: stats.totalFirstPitches,
     outs: sum('outs'),
-    battersFaced: sum('battersFaced'),
-    atBats: sum('atBats'),
     hits: sum('hits'),
     walks: sum('walks'),
     strikeouts: sum('strikeouts'),
-    hitBatsmen: sum('hitBatsmen'),
-    homeRuns: sum('homeRuns'),
   };
 }
