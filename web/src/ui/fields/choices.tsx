@@ -1,12 +1,24 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './choices.module.css';
 
-export function Choices({ title, children }: { title: string; children: ReactNode }) {
+interface ChoicesProps {
+  title: string;
+  size?: 'regular' | 'small';
+  hidesTitle?: boolean;
+  children: ReactNode;
+}
+
+export function Choices({ title, size = 'regular', hidesTitle = false, children }: ChoicesProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-labelledby={id} className={styles.titled}>
-      <p id={id} className="caps">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classNames(styles.titled, size === 'small' && styles.small)}
+    >
+      <p id={id} className={hidesTitle ? 'visually-hidden' : 'caps'}>
         {title}
       </p>
       <div className={styles.choices}>{children}</div>
@@ -15,14 +27,22 @@ export function Choices({ title, children }: { title: string; children: ReactNod
 }
 
 interface ChoiceProps {
-  chosen: boolean;
-  onChoose: () => void;
+  /** Undefined for a choice that acts at once. */
+  chosen?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
   children: ReactNode;
 }
 
-export function Choice({ chosen, onChoose, children }: ChoiceProps) {
+export function Choice({ chosen, disabled, onClick, children }: ChoiceProps) {
   return (
-    <button type="button" className={styles.choice} aria-pressed={chosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

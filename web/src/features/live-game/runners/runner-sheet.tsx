@@ -4,7 +4,7 @@ import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import choices from '../../../ui/fields/choices.module.css';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -52,19 +52,16 @@ export function RunnerSheet({ base }: { base: Base }) {
           onChange={setDestination}
         />
         {destination !== null && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-          <div role="group" aria-label="How" className={choices.choices}>
+          <Choices title="How" hidesTitle>
             {eventTypesFor(base, destination).map((type) => (
-              <button
+              <Choice
                 key={type}
-                type="button"
-                className={choices.choice}
                 onClick={() => save(runnerEvent(type, matchup, { [base]: destination }))}
               >
                 {eventLabels[type]}
-              </button>
+              </Choice>
             ))}
-          </div>
+          </Choices>
         )}
       </div>
     </Sheet>

@@ -12,6 +12,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
+import { Choice } from '../../../ui/fields/choices.tsx';
 import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { chooseOutcome, OUTCOMES_IN_MORE_SHEET } from '../model/pitch-draft.ts';
@@ -143,20 +144,6 @@ function Group({
       {note !== undefined && <p className="small muted">{note}</p>}
       <div className={choices.choices}>{children}</div>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Choice({ disabled = false, onClick, children }: ChoiceProps) {
-  return (
-    <button type="button" className={choices.choice} disabled={disabled} onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
+import { Choice } from '../../../ui/fields/choices.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { ViewSwitch } from '../sheets/view-switch.tsx';
@@ -13,13 +14,7 @@ export function WatchMoreSheet() {
     <Sheet title="More" onClose={close}>
       <ViewSwitch />
       <div className={choices.choices}>
-        <button
-          type="button"
-          className={choices.choice}
-          onClick={() => openSheet({ kind: 'lineup' })}
-        >
-          Lineup
-        </button>
+        <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
           Box score
         </Link>

@@ -2,8 +2,7 @@ import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-co
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
@@ -35,23 +34,18 @@ export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenP
   return (
     <>
       <Choices title="Pitch type">
-        {types.map((type) => (
-          <Choice
-            key={type}
-            chosen={type === draft.pitchType}
-            onChoose={() => onChange({ ...draft, pitchType: type })}
-          >
-            <TypeTag type={type} decorative />
-            {pitchTypeLabels[type].name}
-          </Choice>
-        ))}
+        <TypeChoices
+          types={types}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => onChange({ ...draft, pitchType })}
+        />
       </Choices>
       <Choices title="Call">
         {CALLS.map((call) => (
           <Choice
             key={call}
             chosen={call === draft.call}
-            onChoose={() => onChange({ ...draft, call })}
+            onClick={() => onChange({ ...draft, call })}
           >
             <span className={styles.mark}>
               <CallMark call={call} labels={practiceCallLabels[call]} decorative />

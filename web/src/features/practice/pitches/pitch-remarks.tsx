@@ -27,7 +27,7 @@ export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
           <Choice
             key={quality}
             chosen={quality === draft.quality}
-            onChoose={() =>
+            onClick={() =>
               onChange({ ...draft, quality: quality === draft.quality ? null : quality })
             }
           >

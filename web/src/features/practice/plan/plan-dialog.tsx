@@ -1,15 +1,14 @@
 import { PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-layout.ts';
 import { pitchesText } from '../../../format/counted.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { type Plan, plannedThrow } from '../shared/plan.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
@@ -54,12 +53,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
         </p>
         <EarlierPlan sessionId={session.id} onChoose={setPlan} />
         <Choices title="Pitch type">
-          {types.map((option) => (
-            <Choice key={option} chosen={option === type} onChoose={() => setType(option)}>
-              <TypeTag type={option} decorative />
-              {pitchTypeLabels[option].name}
-            </Choice>
-          ))}
+          <TypeChoices types={types} chosen={type} onChoose={setType} />
         </Choices>
         <div className={styles.zones}>
           <ZoneGrid

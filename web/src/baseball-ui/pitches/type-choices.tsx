@@ -1,0 +1,19 @@
+import type { PitchType } from '@full-count/baseball';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { Choice } from '../../ui/fields/choices.tsx';
+import { TypeTag } from './type-tag.tsx';
+
+interface TypeChoicesProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+}
+
+export function TypeChoices({ types, chosen, onChoose }: TypeChoicesProps) {
+  return types.map((type) => (
+    <Choice key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
+      <TypeTag type={type} decorative />
+      {pitchTypeLabels[type].name}
+    </Choice>
+  ));
+}
