@@ -1,4 +1,4 @@
-import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
+import type { PlayerRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import type { DeletedRow, Restorable } from '../../server-data/trash/restorable-rows.ts';
@@ -14,11 +14,9 @@ export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
   const { serverListState, rows, reload, restore } = useRosterTrash(teamId);
   return (
     <TrashDialog
-      title="Removed Players"
+      noun="player"
+      verb="removed"
       serverListState={serverListState}
-      onDeviceNote="These players were removed on this device and the change is waiting to send."
-      restorableNote={`You can restore a player for ${TRASH_DAYS} days.`}
-      emptyText={`No players were removed in the last ${TRASH_DAYS} days.`}
       rows={rows?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}

@@ -1,5 +1,7 @@
+import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { titleCase } from '../../format/title-case.ts';
 import { Button } from '../buttons/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { SpinnerScreen } from '../feedback/spinner-screen.tsx';
@@ -7,12 +9,11 @@ import { Dialog } from './dialog.tsx';
 import styles from './trash-dialog.module.css';
 
 interface TrashDialogProps {
-  title: string;
+  /** "player" */
+  noun: string;
+  verb: 'deleted' | 'removed';
   /** The server's list also has rows that devices no longer store. */
   serverListState: 'loading' | 'unreachable' | 'failed' | 'loaded';
-  onDeviceNote: string;
-  restorableNote: string;
-  emptyText: string;
   /** `TrashRow`s. Undefined while this device's rows are being read. */
   rows: readonly ReactNode[] | undefined;
   onReload: () => void;
@@ -20,19 +21,10 @@ interface TrashDialogProps {
 }
 
 export function TrashDialog(props: TrashDialogProps) {
-  const {
-    title,
-    serverListState,
-    onDeviceNote,
-    restorableNote,
-    emptyText,
-    rows,
-    onReload,
-    onClose,
-  } = props;
+  const { noun, verb, serverListState, rows, onReload, onClose } = props;
   const isLoading = serverListState === 'loading' || rows === undefined;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={titleCase(`${verb} ${noun}s`)} onClose={onClose}>
       <div className={styles.trash}>
         {isLoading && <SpinnerScreen />}
         {(serverListState === 'unreachable' || serverListState === 'failed') && (
@@ -45,17 +37,23 @@ export function TrashDialog(props: TrashDialogProps) {
                 ? 'The full list needs signal.'
                 : "The list didn't load."}
             </b>{' '}
-            {!isLoading && rows.length > 0 && onDeviceNote}
+            {!isLoading &&
+              rows.length > 0 &&
+              `These ${noun}s were ${verb} on this device and the change is waiting to send.`}
           </Banner>
         )}
         {!isLoading && rows.length === 0 && (
           <p className="muted">
-            {serverListState === 'loaded' ? emptyText : 'Nothing was deleted on this device.'}
+            {serverListState === 'loaded'
+              ? `No ${noun}s were ${verb} in the last ${TRASH_DAYS} days.`
+              : 'Nothing was deleted on this device.'}
           </p>
         )}
         {!isLoading && rows.length > 0 && (
           <>
-            <p className="small muted">{restorableNote}</p>
+            <p className="small muted">
+              You can restore a {noun} for {TRASH_DAYS} days.
+            </p>
             <ul>{rows}</ul>
           </>
         )}

@@ -1,4 +1,3 @@
-import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { pitchesText } from '../../../format/counted.ts';
 import { deletedText } from '../../../format/deleted.ts';
 import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
@@ -22,11 +21,9 @@ export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
   const labelOf = useGameLabels(rows ?? NO_GAMES, useTeamTimeZone());
   return (
     <TrashDialog
-      title="Deleted Games"
+      noun="game"
+      verb="deleted"
       serverListState={serverListState}
-      onDeviceNote="These games were deleted on this device and the change is waiting to send."
-      restorableNote={`You can restore a game for ${TRASH_DAYS} days.`}
-      emptyText={`No games were deleted in the last ${TRASH_DAYS} days.`}
       rows={rows?.map((game) => (
         <DeletedGameItem
           key={game.id}

@@ -1,4 +1,3 @@
-import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { pitchesText } from '../../../format/counted.ts';
 import { deletedText } from '../../../format/deleted.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
@@ -14,11 +13,9 @@ export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProp
   const { serverListState, rows, reload, restore } = useSessionsTrash(teamId);
   return (
     <TrashDialog
-      title="Deleted Sessions"
+      noun="session"
+      verb="deleted"
       serverListState={serverListState}
-      onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
-      restorableNote={`You can restore a session for ${TRASH_DAYS} days.`}
-      emptyText={`No sessions were deleted in the last ${TRASH_DAYS} days.`}
       rows={rows?.map((session) => (
         <TrashRow
           key={session.id}
