@@ -12,7 +12,7 @@ export function VersionsBanner({ inningsText, to }: VersionsBannerProps) {
   return (
     <Banner
       tone="watch"
-      icon={<GitFork aria-hidden="true" size={22} />}
+      icon={<GitFork size={22} />}
       action={<ButtonLink to={to}>Compare</ButtonLink>}
     >
       <b>{inningsText === null ? 'Two versions.' : `Two versions of ${inningsText}.`}</b> Both are

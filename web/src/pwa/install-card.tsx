@@ -24,19 +24,19 @@ export function InstallCard() {
         </p>
         {install === null ? (
           <p className={styles.how}>
-            <Share aria-hidden="true" size={20} /> Share, then Add to Home Screen
+            <Share size={20} /> Share, then Add to Home Screen
           </p>
         ) : (
           <Button
             variant="action"
-            icon={<Download aria-hidden="true" size={20} />}
+            icon={<Download size={20} />}
             onClick={() => void install().catch(console.error)}
           >
             Install
           </Button>
         )}
       </div>
-      <IconButton label="Not Now" icon={<X aria-hidden="true" />} onClick={dismissInstallOffer} />
+      <IconButton label="Not Now" icon={<X />} onClick={dismissInstallOffer} />
     </aside>
   );
 }

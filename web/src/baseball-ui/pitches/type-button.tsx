@@ -35,7 +35,7 @@ export function MoreTypesButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       <SpokenName name="More pitch types">
-        <Ellipsis aria-hidden="true" size={20} />
+        <Ellipsis size={20} />
         <span className={styles.name}>Types</span>
       </SpokenName>
     </button>

@@ -51,7 +51,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
               </div>
               {!session.current && (
                 <Button
-                  icon={<LogOut aria-hidden="true" size={20} />}
+                  icon={<LogOut size={20} />}
                   disabled={!isUpToDate(state)}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
                   onClick={() => setSessionToEnd(session)}
@@ -77,7 +77,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
 function Trouble({ state }: { state: LastKnownState<unknown> }) {
   if (state.kind === 'loading' || state.trouble === null) return null;
   return (
-    <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
+    <Banner icon={<CloudOff size={20} />}>
       <b>{troubleText(state.trouble)}</b>{' '}
       {state.kind === 'loaded'
         ? `This list is from ${momentText(state.asOf)}. You need signal to sign out a device.`

@@ -10,7 +10,7 @@ export function ProfileImage({ url }: { url: string | null }) {
       {isShown ? (
         <img src={url} alt="You" referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
       ) : (
-        <CircleUserRound aria-hidden="true" size={44} strokeWidth={1.5} />
+        <CircleUserRound size={44} strokeWidth={1.5} />
       )}
     </span>
   );

@@ -36,7 +36,7 @@ export function SecuritySection({ onChanged }: { onChanged: () => void }) {
           </p>
           <div className={styles.actions}>
             <Button
-              icon={<KeyRound aria-hidden="true" size={20} />}
+              icon={<KeyRound size={20} />}
               aria-expanded={false}
               onClick={() => setIsOpen(true)}
             >

@@ -28,7 +28,7 @@ export function UnverifiedNote() {
   return (
     <Banner
       tone="watch"
-      icon={<Mail aria-hidden="true" size={20} />}
+      icon={<Mail size={20} />}
       action={
         <Button
           disabledReason={isOnline ? undefined : 'You need signal to send it.'}

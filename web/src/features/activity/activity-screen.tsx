@@ -45,10 +45,7 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
         owner sees them.
       </p>
       {(state === 'unreachable' || state === 'failed') && (
-        <Banner
-          icon={<CloudOff aria-hidden="true" size={20} />}
-          action={<Button onClick={reload}>Try Again</Button>}
-        >
+        <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
           <b>{troubleText(state)}</b>{' '}
           {state === 'unreachable'
             ? 'You need signal to see the activity.'

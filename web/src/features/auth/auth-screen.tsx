@@ -95,14 +95,14 @@ function AuthFrame({ unsentSentences, children }: AuthFrameProps) {
         <div className={styles['panel']}>
           {!isOnline && (
             <p className={styles['waiting']} role="status">
-              <CloudOff aria-hidden="true" size={20} />
+              <CloudOff size={20} />
               Waiting for signal. You need it to sign in. After that the app works without it.
             </p>
           )}
           <Suspense fallback={<p className="muted">Loading...</p>}>{children}</Suspense>
           {unsentSentences.map((sentence) => (
             <p key={sentence} className={styles['waiting']}>
-              <Smartphone aria-hidden="true" size={20} />
+              <Smartphone size={20} />
               {sentence}
             </p>
           ))}

@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Forgot password">
       <FormHead title="Forgot your password?">We'll email you a link to choose a new one.</FormHead>
       {sentTo !== null && (
-        <Banner tone="good" icon={<Mail aria-hidden="true" size={20} />}>
+        <Banner tone="good" icon={<Mail size={20} />}>
           <b>Check {sentTo}.</b> If it has an account, you'll get a link. It works once and expires
           in 30 minutes.
         </Banner>

@@ -34,7 +34,7 @@ export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
       <ul className={styles['featureList']}>
         {productFeatures.map(({ icon: Icon, title, text }) => (
           <li key={title}>
-            <Icon aria-hidden="true" size={20} />
+            <Icon size={20} />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -19,7 +19,7 @@ export function InvitedSignUp({ token, needsJoinCode = false, ...form }: Invited
     const { teamName, role, expiresAt, email } = state.value;
     return (
       <div className={styles['form']}>
-        <Banner tone="info" icon={<Mail aria-hidden="true" size={20} />}>
+        <Banner tone="info" icon={<Mail size={20} />}>
           <b>{teamName}</b> invited you as {roleLabels[role]}. The invitation expires{' '}
           {dayText(expiresAt)}. Already have an account? Sign in to join.
         </Banner>
@@ -30,7 +30,7 @@ export function InvitedSignUp({ token, needsJoinCode = false, ...form }: Invited
   if (isGone) {
     return (
       <div className={styles['form']}>
-        <Banner tone="watch" icon={<MailX aria-hidden="true" size={20} />}>
+        <Banner tone="watch" icon={<MailX size={20} />}>
           <b>This invitation is no longer valid.</b> Someone used it or canceled it, or it's more
           than 7 days old. Ask the team for a new one, or sign up{' '}
           {needsJoinCode ? 'with a join code' : 'without it'}.
@@ -40,10 +40,7 @@ export function InvitedSignUp({ token, needsJoinCode = false, ...form }: Invited
     );
   }
   return (
-    <Banner
-      icon={<CloudOff aria-hidden="true" size={20} />}
-      action={<Button onClick={reload}>Try Again</Button>}
-    >
+    <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
       <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
     </Banner>
   );

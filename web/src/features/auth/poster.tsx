@@ -19,7 +19,7 @@ export function Poster() {
         {productFeatures.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <h2>
-              <Icon aria-hidden="true" size={20} />
+              <Icon size={20} />
               {title}
             </h2>
             <p>{text}</p>

@@ -36,7 +36,7 @@ export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
   return (
     <>
       {trouble !== null && (
-        <Banner tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />}>
+        <Banner tone="bad" icon={<CircleAlert size={20} />}>
           <b>{troubleTexts[trouble][0]}</b> {troubleTexts[trouble][1]}
         </Banner>
       )}
@@ -47,7 +47,7 @@ export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
             href={`${serverPaths.login}?provider=1`}
             className={buttonClass({ size: 'live', wide: true })}
           >
-            <KeyRound aria-hidden="true" size={20} />
+            <KeyRound size={20} />
             Sign In with Identity Provider
           </a>
           {isInvited && (

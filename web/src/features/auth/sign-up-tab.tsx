@@ -14,7 +14,7 @@ export function SignUpTab({ inviteToken, onEmailTaken, ...formProps }: SignUpTab
   const { options } = useSignInOptions();
   if (options?.signUp === 'closed') {
     return (
-      <Banner tone="watch" icon={<CircleSlash aria-hidden="true" size={20} />}>
+      <Banner tone="watch" icon={<CircleSlash size={20} />}>
         <b>New accounts can't be created here.</b> Ask the person who runs this server. If you have
         an account, {inviteToken === null ? 'sign in' : 'sign in to join the team'}.
       </Banner>

@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       <h1>{state.kind === 'verified' ? "You're All Set" : 'Verify Your Email'}</h1>
       {state.kind === 'verifying' && <p role="status">Verifying...</p>}
       {state.kind === 'verified' && (
-        <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
+        <Banner tone="good" icon={<CircleCheck size={20} />}>
           <b>Your email is verified.</b>{' '}
           {state.hasNewPassword
             ? 'Sign in with your new password.'
@@ -46,18 +46,18 @@ export function VerifyEmailScreen({ token }: { token: string }) {
         </Banner>
       )}
       {state.kind === 'expired' && (
-        <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
+        <Banner tone="watch" icon={<CircleAlert size={20} />}>
           <b>This link has expired (7 days).</b> Sign in and send a new one from Account.
         </Banner>
       )}
       {state.kind === 'sign-in-first' && (
-        <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
+        <Banner tone="watch" icon={<CircleAlert size={20} />}>
           <b>Sign in first.</b> Use your identity provider, then open the link again.
         </Banner>
       )}
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
         <Banner
-          icon={<CloudOff aria-hidden="true" size={20} />}
+          icon={<CloudOff size={20} />}
           action={<Button onClick={() => void verify()}>Try Again</Button>}
         >
           {state.kind === 'failed' ? (

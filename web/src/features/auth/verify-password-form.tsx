@@ -50,9 +50,7 @@ export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPassword
         email. A new password signs out all of its devices and verifies your email. Unsent changes
         stay on the device where they were made.
       </FormHead>
-      {trouble !== null && (
-        <Banner icon={<CloudOff aria-hidden="true" size={20} />}>{trouble}</Banner>
-      )}
+      {trouble !== null && <Banner icon={<CloudOff size={20} />}>{trouble}</Banner>}
       <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       <div className={styles['actions']}>
         <Button type="submit" variant="action" size="live" wide busy={busy}>

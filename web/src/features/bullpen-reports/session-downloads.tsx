@@ -29,7 +29,7 @@ export function SessionDownloads({ data }: { data: PracticeSessionData }) {
     <span className={styles.downloads}>
       <Button
         variant="action"
-        icon={<Download aria-hidden="true" size={20} />}
+        icon={<Download size={20} />}
         onClick={() => save(team.name, team.timeZone)}
       >
         Download CSV Report

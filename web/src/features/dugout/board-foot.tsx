@@ -20,7 +20,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
           to={paths.gameReport(game.id)}
           variant="lamp"
           size="live"
-          icon={<FileChartColumn aria-hidden="true" size={20} />}
+          icon={<FileChartColumn size={20} />}
         >
           Read the Report
         </ButtonLink>
@@ -38,7 +38,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
         to={paths.liveGame(game.id)}
         variant="lamp"
         size="live"
-        icon={<Radio aria-hidden="true" size={20} />}
+        icon={<Radio size={20} />}
       >
         {canRecord ? 'Track Pitches' : 'Watch'}
       </ButtonLink>

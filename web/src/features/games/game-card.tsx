@@ -66,7 +66,7 @@ function GameCardView(props: GameCardProps) {
           {canEdit && (
             <IconButton
               label={`Edit game ${name}`}
-              icon={<Pencil aria-hidden="true" size={20} />}
+              icon={<Pencil size={20} />}
               onClick={() => onOpen('edit', game.id)}
             />
           )}
@@ -74,7 +74,7 @@ function GameCardView(props: GameCardProps) {
             <IconButton
               label={`Delete game ${name}`}
               variant="delete"
-              icon={<Trash2 aria-hidden="true" size={20} />}
+              icon={<Trash2 size={20} />}
               onClick={() => onOpen('delete', game.id)}
             />
           )}

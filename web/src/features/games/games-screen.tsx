@@ -53,11 +53,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
     dialog && 'gameId' in dialog && orderedGames.find(({ id }) => id === dialog.gameId);
   const close = () => setDialog(null);
   const newGameButton = may(accessLevel, 'game.edit') && (
-    <Button
-      variant="action"
-      icon={<Plus aria-hidden="true" size={20} />}
-      onClick={() => setDialog({ kind: 'new' })}
-    >
+    <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'new' })}>
       New Game
     </Button>
   );
@@ -69,10 +65,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         actions={
           <div className={styles.actions}>
             {may(accessLevel, 'team.edit') && (
-              <Button
-                icon={<Settings aria-hidden="true" size={20} />}
-                onClick={() => setDialog({ kind: 'settings' })}
-              >
+              <Button icon={<Settings size={20} />} onClick={() => setDialog({ kind: 'settings' })}>
                 Game Settings
               </Button>
             )}
@@ -97,7 +90,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         <p className={styles.trash}>
           <Button
             variant="quiet"
-            icon={<Trash2 aria-hidden="true" size={20} />}
+            icon={<Trash2 size={20} />}
             onClick={() => setDialog({ kind: 'trash' })}
           >
             Deleted Games

@@ -21,7 +21,7 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
         title="Help Tour"
         sub="From a new team to its first report"
         actions={
-          <Button icon={<CirclePlay aria-hidden="true" size={20} />} onClick={onStartTour}>
+          <Button icon={<CirclePlay size={20} />} onClick={onStartTour}>
             Show the Tour Again
           </Button>
         }

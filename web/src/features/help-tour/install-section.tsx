@@ -13,10 +13,7 @@ export function InstallSection() {
       <Section title="Install" aside="on this device">
         <p>{benefit}</p>
         <p className={styles.install}>
-          <Button
-            icon={<Download aria-hidden="true" size={20} />}
-            onClick={() => void install().catch(console.error)}
-          >
+          <Button icon={<Download size={20} />} onClick={() => void install().catch(console.error)}>
             Install Full Count
           </Button>
         </p>

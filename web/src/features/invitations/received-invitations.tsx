@@ -78,7 +78,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
 function Trouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
   if (state.kind === 'loading' || state.trouble === null) return null;
   return (
-    <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
+    <Banner icon={<CloudOff size={20} />}>
       <b>{troubleText(state.trouble)}</b>{' '}
       {state.kind === 'loaded'
         ? `This list of invitations is from ${dayText(state.asOf)}, ${timeText(state.asOf)}.`
@@ -129,7 +129,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
       <div className={rows.buttons}>
         <Button
           variant="action"
-          icon={<Check aria-hidden="true" size={20} />}
+          icon={<Check size={20} />}
           aria-label={`Accept the invitation from ${teamName}`}
           disabled={!isUpToDate(state)}
           onClick={accept}

@@ -71,12 +71,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
           {...field('role')}
         />
         <div>
-          <Button
-            type="submit"
-            variant="action"
-            icon={<LogIn aria-hidden="true" size={20} />}
-            busy={busy}
-          >
+          <Button type="submit" variant="action" icon={<LogIn size={20} />} busy={busy}>
             Join Team
           </Button>
         </div>

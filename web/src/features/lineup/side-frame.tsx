@@ -50,7 +50,7 @@ export function SideFrame(props: SideFrameProps) {
         />
         <Button
           variant="quiet"
-          icon={<Plus aria-hidden="true" size={20} />}
+          icon={<Plus size={20} />}
           aria-label={`Add a spot for ${sideName}`}
           disabled={slots.length === MAX_SLOTS}
           onClick={() => onChange(addSlot(side))}
@@ -77,7 +77,7 @@ function EarlierLineupButton({
     return (
       <Button
         variant="quiet"
-        icon={<Undo2 aria-hidden="true" size={20} />}
+        icon={<Undo2 size={20} />}
         onClick={() => {
           onChange(replacedSide);
           setReplacedSide(null);
@@ -89,7 +89,7 @@ function EarlierLineupButton({
   }
   return (
     <Button
-      icon={<History aria-hidden="true" size={20} />}
+      icon={<History size={20} />}
       onClick={() => {
         setReplacedSide(side);
         onChange(earlierLineup.side);

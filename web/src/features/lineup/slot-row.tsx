@@ -48,7 +48,7 @@ export function SlotRow({
         label={`Remove ${batterLabel}`}
         variant="quiet"
         disabled={spotCount === 1}
-        icon={<X aria-hidden="true" size={20} />}
+        icon={<X size={20} />}
         onClick={onRemove}
       />
       <IconButton
@@ -61,7 +61,7 @@ export function SlotRow({
         label={`Move ${batterLabel}`}
         variant="quiet"
         className={styles.grip}
-        icon={<GripVertical aria-hidden="true" size={20} />}
+        icon={<GripVertical size={20} />}
       />
     </li>
   );

@@ -30,10 +30,7 @@ export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScree
       <PageHead title="Join Your Team" />
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
       {(state.kind === 'unreachable' || state.kind === 'failed') && !isGone && (
-        <Banner
-          icon={<CloudOff aria-hidden="true" size={20} />}
-          action={<Button onClick={reload}>Try Again</Button>}
-        >
+        <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
           <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
         </Banner>
       )}
@@ -91,7 +88,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         A team's owner sees when its staff sign in, and from which network address.
       </p>
       <div className={styles.actions}>
-        <Button variant="action" icon={<LogIn aria-hidden="true" size={20} />} onClick={join}>
+        <Button variant="action" icon={<LogIn size={20} />} onClick={join}>
           Join {teamName}
         </Button>
         <ButtonLink to={paths.dugout}>Not Now</ButtonLink>
@@ -112,7 +109,7 @@ function OthersInvitation({ invitation, email, onSignOut }: OthersInvitationProp
       title="This invitation is for another account"
       action={
         <>
-          <Button icon={<LogOut aria-hidden="true" size={20} />} onClick={onSignOut}>
+          <Button icon={<LogOut size={20} />} onClick={onSignOut}>
             Sign Out
           </Button>
           <ButtonLink to={paths.dugout}>Stay Signed In</ButtonLink>

@@ -154,7 +154,7 @@ function PlayerSections(props: PlayerSectionsProps) {
         )}
       </div>
       {evictedGames.length > 0 && (
-        <Banner tone="watch" icon={<HardDrive aria-hidden="true" size={20} />}>
+        <Banner tone="watch" icon={<HardDrive size={20} />}>
           <b>The pitches of {countWithNoun(evictedGames.length, 'game')} aren't on this device.</b>{' '}
           They're safe on the server, but this page doesn't include them.
         </Banner>

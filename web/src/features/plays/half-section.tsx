@@ -100,7 +100,7 @@ function PlayRow({ play, atBatInProgressId, gameId, markedId, onOpen }: PlayRowP
         <IconButton
           label={`Correct ${batter.name}'s at-bat`}
           variant="quiet"
-          icon={<Pencil aria-hidden="true" size={20} />}
+          icon={<Pencil size={20} />}
           onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
         />
       )}

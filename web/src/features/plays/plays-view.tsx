@@ -134,7 +134,7 @@ function playFromAddress(
 function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   const { id, status } = data.game;
   return status === 'live' ? (
-    <ButtonLink to={paths.liveGame(id)} icon={<Radio aria-hidden="true" size={20} />}>
+    <ButtonLink to={paths.liveGame(id)} icon={<Radio size={20} />}>
       Back to the Game
     </ButtonLink>
   ) : (
@@ -145,18 +145,10 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
 function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <div className={styles.undoRow}>
-      <Button
-        disabled={history.undo === null}
-        icon={<Undo2 aria-hidden="true" size={20} />}
-        onClick={undo}
-      >
+      <Button disabled={history.undo === null} icon={<Undo2 size={20} />} onClick={undo}>
         <StepLabel label={history.undo} emptyLabel="Nothing to undo" />
       </Button>
-      <Button
-        disabled={history.redo === null}
-        icon={<Redo2 aria-hidden="true" size={20} />}
-        onClick={redo}
-      >
+      <Button disabled={history.redo === null} icon={<Redo2 size={20} />} onClick={redo}>
         <StepLabel label={history.redo} emptyLabel="Nothing to redo" />
       </Button>
     </div>

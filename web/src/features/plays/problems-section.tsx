@@ -34,7 +34,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
             tabIndex={-1}
             data-problem={problemKey({ entryId: line.entry.id, kind })}
           >
-            <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
+            <TriangleAlert className={styles.alert} size={20} />
             <p className="grow">
               <b>{DISCREPANCY_LABELS[kind]}.</b>{' '}
               <span className="muted">{locationText(line, previousPitch, kind)}</span>

@@ -43,11 +43,7 @@ export function PracticeScreen() {
     setDialog({ kind, session });
   const newSessionButton = (label: string) =>
     mayEdit && (
-      <Button
-        variant="action"
-        icon={<Plus aria-hidden="true" size={20} />}
-        onClick={() => setDialog({ kind: 'new' })}
-      >
+      <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'new' })}>
         {label}
       </Button>
     );
@@ -90,7 +86,7 @@ export function PracticeScreen() {
         <p className={styles.trash}>
           <Button
             variant="quiet"
-            icon={<Trash2 aria-hidden="true" size={20} />}
+            icon={<Trash2 size={20} />}
             onClick={() => setDialog({ kind: 'trash' })}
           >
             Deleted Sessions

@@ -97,7 +97,7 @@ function StillLiveBanner({ gameId }: { gameId: string }) {
   return (
     <Banner
       tone="info"
-      icon={<Radio aria-hidden="true" size={20} />}
+      icon={<Radio size={20} />}
       action={<ButtonLink to={paths.liveGame(gameId)}>Track Pitches</ButtonLink>}
     >
       <b>This game is still live.</b> The report updates with every pitch.

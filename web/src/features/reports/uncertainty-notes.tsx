@@ -18,7 +18,7 @@ export function UncertaintyNotes({ data: { game, log, entries } }: { data: Folde
       )}
       {lateCount > 0 && (
         <Banner
-          icon={<Clock aria-hidden="true" size={20} />}
+          icon={<Clock size={20} />}
           action={<ButtonLink to={paths.plays(game.id)}>See in Plays</ButtonLink>}
         >
           {lateCount === 1 ? (

@@ -33,15 +33,11 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
       </div>
       {mayEdit && (
         <>
-          <IconButton
-            label={`Edit ${name}`}
-            icon={<Pencil aria-hidden="true" size={20} />}
-            onClick={onEdit}
-          />
+          <IconButton label={`Edit ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
           <IconButton
             label={`Delete ${name}`}
             variant="delete"
-            icon={<Trash2 aria-hidden="true" size={20} />}
+            icon={<Trash2 size={20} />}
             onClick={onRemove}
           />
         </>

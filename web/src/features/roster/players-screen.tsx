@@ -42,17 +42,10 @@ export function PlayersScreen() {
   const close = () => setDialog(null);
   const addButtons = mayEdit && (
     <div className={styles.buttons}>
-      <Button
-        variant="action"
-        icon={<Plus aria-hidden="true" size={20} />}
-        onClick={() => setDialog({ kind: 'add' })}
-      >
+      <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'add' })}>
         Add Player
       </Button>
-      <Button
-        icon={<FileUp aria-hidden="true" size={20} />}
-        onClick={() => setDialog({ kind: 'import' })}
-      >
+      <Button icon={<FileUp size={20} />} onClick={() => setDialog({ kind: 'import' })}>
         Import Players
       </Button>
     </div>
@@ -87,7 +80,7 @@ export function PlayersScreen() {
         <p className={styles.trash}>
           <Button
             variant="quiet"
-            icon={<Trash2 aria-hidden="true" size={20} />}
+            icon={<Trash2 size={20} />}
             onClick={() => setDialog({ kind: 'trash' })}
           >
             Removed Players

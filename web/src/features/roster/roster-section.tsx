@@ -38,15 +38,12 @@ export function RosterSection() {
         )}
         {mayEdit && chosenPlayer && (
           <>
-            <Button
-              icon={<Pencil aria-hidden="true" size={20} />}
-              onClick={() => setDialog('edit')}
-            >
+            <Button icon={<Pencil size={20} />} onClick={() => setDialog('edit')}>
               Edit Player
             </Button>
             <Button
               variant="delete"
-              icon={<UserMinus aria-hidden="true" size={20} />}
+              icon={<UserMinus size={20} />}
               onClick={() => setDialog('remove')}
             >
               Remove
@@ -54,7 +51,7 @@ export function RosterSection() {
           </>
         )}
         {mayEdit && (
-          <Button icon={<Plus aria-hidden="true" size={20} />} onClick={() => setDialog('add')}>
+          <Button icon={<Plus size={20} />} onClick={() => setDialog('add')}>
             Add Player
           </Button>
         )}

@@ -37,7 +37,7 @@ export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
       <p className="no-print">
         <Button
           variant="quiet"
-          icon={<Download aria-hidden="true" size={20} />}
+          icon={<Download size={20} />}
           onClick={() =>
             saveCsv(tableFileName(teamName, 'leaders'), () => leadersCsv([...batting, ...pitching]))
           }

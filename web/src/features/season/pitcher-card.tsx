@@ -97,7 +97,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
               {showsTeam ? `${pitcher.teamName}, ${figures}` : figures}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" size={20} />
+          <ChevronDown size={20} />
         </button>
       </h3>
       <div id={contentId} className={classNames(styles.content, !isOpen && styles.closed)}>

@@ -55,7 +55,7 @@ export function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFil
           <Button
             aria-expanded={isOpen}
             aria-controls={id}
-            icon={<SlidersHorizontal aria-hidden="true" size={20} />}
+            icon={<SlidersHorizontal size={20} />}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Fewer Filters' : 'More Filters'}

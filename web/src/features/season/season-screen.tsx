@@ -94,7 +94,7 @@ export function SeasonScreen() {
             <PrintButton />
             <Button
               variant="action"
-              icon={<Download aria-hidden="true" size={20} />}
+              icon={<Download size={20} />}
               onClick={() =>
                 saveCsv(
                   seasonFileName(teamName),

@@ -49,7 +49,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
         {staffLists.mayManage && (
           <div>
             <Button
-              icon={<UserPlus aria-hidden="true" size={20} />}
+              icon={<UserPlus size={20} />}
               disabled={!isUpToDate(state)}
               onClick={() => setOpenDialog({ kind: 'add' })}
             >
@@ -100,7 +100,7 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
         {mayManage && (!isOwner || isSelf) && (
           <IconButton
             label={`Edit ${name}`}
-            icon={<Pencil aria-hidden="true" size={20} />}
+            icon={<Pencil size={20} />}
             disabled={disabled}
             onClick={onEdit}
           />
@@ -109,7 +109,7 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
           <IconButton
             label={`Remove ${name}`}
             variant="delete"
-            icon={<UserMinus aria-hidden="true" size={20} />}
+            icon={<UserMinus size={20} />}
             disabled={disabled}
             onClick={onRemove}
           />

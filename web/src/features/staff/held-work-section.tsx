@@ -75,7 +75,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
         {work.state === 'held' && (
           <>
             <Button
-              icon={<Check aria-hidden="true" size={20} />}
+              icon={<Check size={20} />}
               aria-label={`Accept ${name}'s changes`}
               disabled={disabled}
               onClick={() => onDecide('accept')}
@@ -84,7 +84,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
             </Button>
             <Button
               variant="delete"
-              icon={<Trash2 aria-hidden="true" size={20} />}
+              icon={<Trash2 size={20} />}
               aria-label={`Discard ${name}'s changes`}
               disabled={disabled}
               onClick={() => onDecide('discard')}
@@ -96,7 +96,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
         {disabled ? (
           <Button
             variant="quiet"
-            icon={<Download aria-hidden="true" size={20} />}
+            icon={<Download size={20} />}
             aria-label={`Download ${name}'s changes`}
             disabled
           >
@@ -109,7 +109,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
             className={buttonClass({ variant: 'quiet' })}
             aria-label={`Download ${name}'s changes`}
           >
-            <Download aria-hidden="true" size={20} />
+            <Download size={20} />
             Download
           </a>
         )}

@@ -29,7 +29,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
         <IconButton
           label={`Copy code ${joinCode}`}
           variant={isActive ? 'board' : 'quiet'}
-          icon={<Copy aria-hidden="true" size={20} />}
+          icon={<Copy size={20} />}
           onClick={() => void copyText(joinCode)}
         />
       </div>
@@ -45,7 +45,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
         </Button>
         {isActive && (
           <Button
-            icon={<Share aria-hidden="true" size={20} />}
+            icon={<Share size={20} />}
             aria-label={`Share ${joinCode}`}
             onClick={() => void shareText(sharedText(joinCode, teamName))}
           >
@@ -54,7 +54,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
         )}
         <Button
           variant="delete"
-          icon={<Trash2 aria-hidden="true" size={20} />}
+          icon={<Trash2 size={20} />}
           aria-label={`Delete ${joinCode}`}
           disabled={!canChange}
           onClick={onDelete}

@@ -46,7 +46,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
         </LastKnownList>
         <div>
           <Button
-            icon={<Plus aria-hidden="true" size={20} />}
+            icon={<Plus size={20} />}
             disabled={!canChange}
             busy={busyId === 'new'}
             onClick={() => void create()}

@@ -20,7 +20,7 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
   return (
     <>
       {state.trouble !== null && (
-        <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
+        <Banner icon={<CloudOff size={20} />}>
           <b>{troubleText(state.trouble)}</b>{' '}
           {state.kind === 'loaded'
             ? `This list is from ${dayText(state.asOf)}, ${timeText(state.asOf)}. `

@@ -12,11 +12,7 @@ export function ListAside({ listName, isLive, onRefresh }: ListAsideProps) {
   return (
     <div className={styles.aside}>
       <span className={isLive ? styles.live : styles.auto}>
-        {isLive ? (
-          <Radio aria-hidden="true" size={18} />
-        ) : (
-          <RefreshCw aria-hidden="true" size={18} />
-        )}
+        {isLive ? <Radio size={18} /> : <RefreshCw size={18} />}
         {isLive ? 'Live updates' : 'Auto-refresh'}
       </span>
       <Button variant="quiet" aria-label={`Refresh ${listName}`} onClick={onRefresh}>

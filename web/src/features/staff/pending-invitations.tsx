@@ -100,7 +100,7 @@ function InvitationRow({
       </div>
       <div className={rows.buttons}>
         <Button
-          icon={<Mail aria-hidden="true" size={20} />}
+          icon={<Mail size={20} />}
           aria-label={
             isDeclined ? `Invite ${email} again` : `Send the invitation again to ${email}`
           }

@@ -39,7 +39,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
   return (
     <li className={`${styles.item} ${styles.former}`}>
       <header className={styles.itemHead}>
-        <UserMinus aria-hidden="true" size={22} />
+        <UserMinus size={22} />
         <h3 className="grow">{formerTeamTitle(team)}</h3>
       </header>
       <div className={styles.itemBody}>
@@ -48,7 +48,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
           {isMember && team.tooLateToHandIn.length > 0 && (
             <Button
               variant="action"
-              icon={<RotateCcw aria-hidden="true" size={20} />}
+              icon={<RotateCcw size={20} />}
               onClick={() => void enterAgain(team.tooLateToHandIn)}
             >
               Send Again
@@ -57,7 +57,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
           {undecidedCount > 0 && (
             <>
               <Button
-                icon={<Download aria-hidden="true" size={20} />}
+                icon={<Download size={20} />}
                 onClick={() => void downloadFormerTeamChanges(db, team)}
               >
                 Export

@@ -24,7 +24,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
   return (
     <li className={styles.item}>
       <header className={styles.itemHead}>
-        <TriangleAlert aria-hidden="true" size={22} />
+        <TriangleAlert size={22} />
         <h3 className="grow">
           {refusedTitle(entry)}: {entry.isLost ? 'lost by the server' : 'not accepted'}
         </h3>
@@ -41,20 +41,16 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         <p className="small muted">It isn't holding up other changes.</p>
         <div className={styles.buttons}>
           {onRetry !== undefined && (
-            <Button
-              variant="action"
-              icon={<RotateCcw aria-hidden="true" size={20} />}
-              onClick={onRetry}
-            >
+            <Button variant="action" icon={<RotateCcw size={20} />} onClick={onRetry}>
               {entry.isLost ? 'Enter Again' : 'Retry'}
             </Button>
           )}
           {onEdit !== undefined && (
-            <Button icon={<Pencil aria-hidden="true" size={20} />} onClick={onEdit}>
+            <Button icon={<Pencil size={20} />} onClick={onEdit}>
               Fix
             </Button>
           )}
-          <Button icon={<Download aria-hidden="true" size={20} />} onClick={onExport}>
+          <Button icon={<Download size={20} />} onClick={onExport}>
             Export
           </Button>
           <Button variant="delete" onClick={onDiscard}>

@@ -62,16 +62,13 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
           {enterable.length > 1 && (
             <Button
               variant="action"
-              icon={<RotateCcw aria-hidden="true" size={20} />}
+              icon={<RotateCcw size={20} />}
               onClick={() => void enterAgain(enterable)}
             >
               Enter All Again, in Order
             </Button>
           )}
-          <Button
-            icon={<Download aria-hidden="true" size={20} />}
-            onClick={() => downloadRefused(entries)}
-          >
+          <Button icon={<Download size={20} />} onClick={() => downloadRefused(entries)}>
             Export All
           </Button>
           <Button variant="delete" onClick={() => setIsDiscardingAll(true)}>

@@ -38,7 +38,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         sub={<SyncLine state={sync} />}
         actions={
           sync.pending > 0 && (
-            <Button icon={<ArrowUpFromLine aria-hidden="true" size={20} />} onClick={onSendNow}>
+            <Button icon={<ArrowUpFromLine size={20} />} onClick={onSendNow}>
               Send Now
             </Button>
           )
@@ -73,7 +73,7 @@ function ExportButton() {
     downloadFile(`full-count-${day}.json`, text, 'application/json');
   }
   return (
-    <Button icon={<FileDown aria-hidden="true" size={20} />} wide onClick={() => void save()}>
+    <Button icon={<FileDown size={20} />} wide onClick={() => void save()}>
       Export Everything on This Device
     </Button>
   );

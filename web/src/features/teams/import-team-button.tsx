@@ -14,11 +14,7 @@ export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProp
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<FileUp aria-hidden="true" size={20} />}
-        onClick={() => setIsImporting(true)}
-      >
+      <Button variant="quiet" icon={<FileUp size={20} />} onClick={() => setIsImporting(true)}>
         Import a Team
       </Button>
       <Suspense fallback={null}>

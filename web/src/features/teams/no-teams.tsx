@@ -20,10 +20,10 @@ export function NoTeams({ children, onCreate, onSampleCreated }: NoTeamsProps) {
       hasDrawing
       action={
         <div className={styles.actions}>
-          <Button variant="action" icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
+          <Button variant="action" icon={<Plus size={20} />} onClick={onCreate}>
             Create Team
           </Button>
-          <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
+          <ButtonLink to={paths.joinTeam} icon={<LogIn size={20} />}>
             Join a Team
           </ButtonLink>
           <SampleTeamButton onCreated={onSampleCreated} />

@@ -29,12 +29,7 @@ export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
   }
 
   return (
-    <Button
-      variant="quiet"
-      icon={<Eye aria-hidden="true" size={20} />}
-      busy={busy}
-      onClick={() => wait(create())}
-    >
+    <Button variant="quiet" icon={<Eye size={20} />} busy={busy} onClick={() => wait(create())}>
       {busy ? 'Building a season...' : 'Try a Sample Team'}
     </Button>
   );

@@ -25,7 +25,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
   return (
     <Banner
       slim
-      icon={<Eye aria-hidden="true" size={20} />}
+      icon={<Eye size={20} />}
       action={
         <Button
           variant={isPhone ? 'quiet' : 'second'}

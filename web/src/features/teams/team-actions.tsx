@@ -34,7 +34,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
       {isAllowed('team.edit') && (
         <Button
           aria-label={`Edit ${team.name}`}
-          icon={<Pencil aria-hidden="true" size={20} />}
+          icon={<Pencil size={20} />}
           onClick={() => setDialogName('edit')}
         >
           Edit
@@ -44,7 +44,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
         <Button
           variant="delete"
           aria-label={`Delete ${team.name}`}
-          icon={<Trash2 aria-hidden="true" size={20} />}
+          icon={<Trash2 size={20} />}
           onClick={() => setDialogName('delete')}
         >
           Delete

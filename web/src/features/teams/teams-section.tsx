@@ -34,7 +34,7 @@ export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: Team
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onCreate}>
+        <Button icon={<Plus size={20} />} onClick={onCreate}>
           Create New Team
         </Button>
         <ImportTeamButton onImported={onSelect} />

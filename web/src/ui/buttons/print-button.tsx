@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 export function PrintButton() {
   return (
-    <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
+    <Button icon={<Printer size={20} />} onClick={() => window.print()}>
       Print
     </Button>
   );

@@ -13,7 +13,7 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (
     <button type="button" disabled={undo === null} className={styles.button} {...hold}>
-      <Undo2 aria-hidden="true" size={26} strokeWidth={2.4} />
+      <Undo2 size={26} strokeWidth={2.4} />
       {undo === null ? (
         <span className={styles.title}>Nothing to undo</span>
       ) : (

@@ -100,7 +100,7 @@ function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
         title={title}
         onClick={() => sorting.onSort(key)}
       >
-        {isSorted && <Arrow aria-hidden="true" size={14} />}
+        {isSorted && <Arrow size={14} />}
         {header}
       </button>
     </th>

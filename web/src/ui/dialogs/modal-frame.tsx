@@ -67,12 +67,7 @@ export function ModalFrame({
             {title}
           </h2>
           {aside}
-          <IconButton
-            label="Close"
-            variant="quiet"
-            icon={<X aria-hidden="true" />}
-            onClick={onClose}
-          />
+          <IconButton label="Close" variant="quiet" icon={<X />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}

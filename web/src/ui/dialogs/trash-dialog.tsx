@@ -29,7 +29,7 @@ export function TrashDialog(props: TrashDialogProps) {
         {isLoading && <SpinnerScreen />}
         {(serverListState === 'unreachable' || serverListState === 'failed') && (
           <Banner
-            icon={<CloudOff aria-hidden="true" size={20} />}
+            icon={<CloudOff size={20} />}
             action={<Button onClick={onReload}>Try Again</Button>}
           >
             <b>

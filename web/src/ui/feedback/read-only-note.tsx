@@ -5,7 +5,7 @@ import styles from './read-only-note.module.css';
 export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
-      <Eye aria-hidden="true" size={20} />
+      <Eye size={20} />
       <span>{children} Ask a team admin.</span>
     </p>
   );

@@ -41,7 +41,7 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
   const className = classNames(styles.line, on === 'page' ? styles[shownState.kind] : styles.board);
   const content = (
     <>
-      <Icon aria-hidden="true" size={18} />
+      <Icon size={18} />
       {!hasOnlyShortText && (
         <span className={classNames(hasBothTexts && styles.wideOnly)}>{syncText(shownState)}</span>
       )}

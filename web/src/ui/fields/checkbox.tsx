@@ -11,7 +11,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
     <label className={styles.row}>
       <span className={styles.box}>
         <input {...input} type="checkbox" className={styles.input} />
-        <Check aria-hidden="true" size={18} strokeWidth={3} className={styles.mark} />
+        <Check size={18} strokeWidth={3} className={styles.mark} />
       </span>
       <span>{label}</span>
     </label>

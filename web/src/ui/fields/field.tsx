@@ -49,7 +49,7 @@ function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error !== undefined) {
     return (
       <p id={id} className={styles.error} role="alert">
-        <CircleAlert aria-hidden="true" size={18} />
+        <CircleAlert size={18} />
         {error}
       </p>
     );

@@ -30,11 +30,7 @@ export function PasswordInput({ label, hint, error, ...input }: PasswordInputPro
             aria-controls={ids.id}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? (
-              <EyeOff aria-hidden="true" size={20} />
-            ) : (
-              <Eye aria-hidden="true" size={20} />
-            )}
+            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
           </button>
         </div>
       )}

@@ -37,7 +37,7 @@ export function Select({ label, hint, error, options, placeholder, ...select }: 
             ))}
           </select>
           <span className={styles.end} data-decoration>
-            <ChevronsUpDown aria-hidden="true" size={20} />
+            <ChevronsUpDown size={20} />
           </span>
         </div>
       )}

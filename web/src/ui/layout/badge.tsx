@@ -36,7 +36,7 @@ export function Badge({ tone, children, on = 'page' }: BadgeProps) {
   const Icon = icons[tone];
   return (
     <span className={classNames(styles.badge, styles[tone], on === 'board' && styles.board)}>
-      {Icon !== null && <Icon aria-hidden="true" size={16} strokeWidth={2.2} />}
+      {Icon !== null && <Icon size={16} strokeWidth={2.2} />}
       {children}
     </span>
   );

@@ -75,7 +75,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 function ToneIcon({ tone }: { tone: ToastTone }) {
   if (tone === 'plain') return null;
   const Icon = { done: Check, 'signed-out': LogOut, error: CircleAlert }[tone];
-  return <Icon aria-hidden="true" size={20} />;
+  return <Icon size={20} />;
 }
 
 /**

@@ -19,7 +19,7 @@ export function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) 
   return (
     <Banner
       tone="watch"
-      icon={<Trash2 aria-hidden="true" size={20} />}
+      icon={<Trash2 size={20} />}
       action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
     >
       {undecidedGames.length === 1

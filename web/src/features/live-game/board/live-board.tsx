@@ -93,7 +93,7 @@ function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
         label="More"
         variant="board"
         size="live"
-        icon={<Menu aria-hidden="true" />}
+        icon={<Menu />}
         onClick={() => openSheet({ kind: 'more' })}
       />
       <CorrectablePlates

@@ -40,7 +40,7 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
       {hasDetails && may(accessLevel, EDIT_ACTIONS[side]) && (
         <Button
           variant="quiet"
-          icon={<Pencil aria-hidden="true" size={20} />}
+          icon={<Pencil size={20} />}
           aria-label={`Edit ${person.name}`}
           onClick={() => setIsEditing(true)}
         >

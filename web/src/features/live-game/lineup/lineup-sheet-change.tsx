@@ -77,7 +77,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
       onClose={() => openSheet(null)}
       footer={
         <>
-          <Button size="live" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
+          <Button size="live" icon={<ArrowLeft size={20} />} onClick={onBack}>
             Back
           </Button>
           <Button
@@ -122,7 +122,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
           chosenPlayer={enteringPlayer}
           onChoose={setEnteringPlayer}
         />
-        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
+        <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {chosenCandidate !== undefined && (
@@ -164,7 +164,7 @@ function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
   if (base !== null) {
     return (
       <p className={styles.warning} role="status">
-        <TriangleAlert aria-hidden="true" size={20} />
+        <TriangleAlert size={20} />
         <span>
           {candidate.person.name} is on {base} base now. A runner can't replace another player. You
           can still save it.
@@ -189,7 +189,7 @@ function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
   }
   return (
     <p className={styles.warning} role="status">
-      <TriangleAlert aria-hidden="true" size={20} />
+      <TriangleAlert size={20} />
       <span>{rule.words} You can still save it.</span>
     </p>
   );

@@ -58,7 +58,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
     <Row>
       <button type="button" className={styles.row} onClick={onTap}>
         {content}
-        <ArrowLeftRight aria-hidden="true" size={20} />
+        <ArrowLeftRight size={20} />
         <span className="visually-hidden">. Change</span>
       </button>
     </Row>

@@ -51,7 +51,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
       {logButtonsPosition !== null && <LogButtons />}
       {shownRedo !== null && (
         <button type="button" className={styles.action} onClick={() => void recorder.redo()}>
-          <Redo2 aria-hidden="true" size={20} />
+          <Redo2 size={20} />
           <SpokenName name={`${shownRedo.title}: ${shownRedo.detail}`}>
             <span>Redo</span>
           </SpokenName>
@@ -72,7 +72,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
         aria-label="More: walk, hit by pitch, runners, substitutions"
         onClick={() => openSheet({ kind: 'more' })}
       >
-        <Ellipsis aria-hidden="true" size={20} />
+        <Ellipsis size={20} />
         More
       </button>
     </div>

@@ -53,7 +53,7 @@ export function PeopleStrip() {
         )}
       </button>
       <Link to={paths.dugout} className={styles.leave}>
-        <LayoutDashboard aria-hidden="true" size={20} />
+        <LayoutDashboard size={20} />
         Dugout
       </Link>
     </div>

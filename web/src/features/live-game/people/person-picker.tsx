@@ -94,7 +94,7 @@ export function PersonPicker({
             if (chosenPerson !== undefined) choose(chosenPerson);
           }}
         />
-        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
+        <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}

@@ -20,7 +20,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         label={`${label}: one less`}
         size="live"
         disabled={value <= min}
-        icon={<Minus aria-hidden="true" />}
+        icon={<Minus />}
         onClick={() => onChange(value - 1)}
       />
       <output className={`num ${styles.value}`} aria-label={label}>
@@ -30,7 +30,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         label={`${label}: one more`}
         size="live"
         disabled={value >= max}
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         onClick={() => onChange(value + 1)}
       />
     </div>

@@ -32,7 +32,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
 
   return (
     <div className={styles.note}>
-      <Users aria-hidden="true" size={24} />
+      <Users size={24} />
       <div>
         <p role="status">
           <b>{scorerText(name, tookOverAt, hasUserTrackedBefore)}</b>

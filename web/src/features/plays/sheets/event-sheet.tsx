@@ -80,11 +80,7 @@ export function EventSheet(props: EventSheetProps) {
           />
           <div className={styles.actions}>
             <Button onClick={loggedPlay.onMove}>Move This Play</Button>
-            <Button
-              variant="delete"
-              icon={<Trash2 aria-hidden="true" size={20} />}
-              onClick={loggedPlay.onDelete}
-            >
+            <Button variant="delete" icon={<Trash2 size={20} />} onClick={loggedPlay.onDelete}>
               Delete {titleCase(eventLabels[draft.type])}
             </Button>
           </div>

@@ -16,7 +16,7 @@ export function HistoryList({ at, corrections }: HistoryListProps) {
   return (
     <section aria-label="History">
       <h3 className="row">
-        <History aria-hidden="true" size={20} /> History
+        <History size={20} /> History
       </h3>
       <ul className={styles.history}>
         {lines.map(({ key, when, what }) => (

@@ -76,11 +76,7 @@ export function PitchSheet(props: PitchSheetProps) {
             <Button onClick={() => loggedPlay.onInsert('after')}>Add a Pitch After</Button>
             <Button onClick={loggedPlay.onInsertPlay}>Add a Play After</Button>
             <Button onClick={loggedPlay.onMove}>Move to Another At-Bat</Button>
-            <Button
-              variant="delete"
-              icon={<Trash2 aria-hidden="true" size={20} />}
-              onClick={loggedPlay.onDelete}
-            >
+            <Button variant="delete" icon={<Trash2 size={20} />} onClick={loggedPlay.onDelete}>
               Delete Pitch
             </Button>
           </div>

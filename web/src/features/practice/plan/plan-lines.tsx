@@ -54,19 +54,19 @@ function PlanLineItem({ line, isFull, onChangeThrowCount, onMoveUp }: PlanLineIt
       <span className="grow">{name}</span>
       <IconButton
         label={`Move up: ${name}`}
-        icon={<ArrowUp aria-hidden="true" size={20} />}
+        icon={<ArrowUp size={20} />}
         disabled={onMoveUp === undefined}
         onClick={onMoveUp}
       />
       <IconButton
         label={`One fewer: ${name}`}
-        icon={<Minus aria-hidden="true" size={20} />}
+        icon={<Minus size={20} />}
         onClick={() => onChangeThrowCount(line.throwCount - 1)}
       />
       <span className={`num ${styles.times}`}>{line.throwCount}</span>
       <IconButton
         label={`One more: ${name}`}
-        icon={<Plus aria-hidden="true" size={20} />}
+        icon={<Plus size={20} />}
         disabled={isFull}
         onClick={() => onChangeThrowCount(line.throwCount + 1)}
       />

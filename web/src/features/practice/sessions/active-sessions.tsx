@@ -39,7 +39,7 @@ export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: Ac
                 </Button>
                 <IconButton
                   label={`Edit ${session.title}`}
-                  icon={<Pencil aria-hidden="true" size={20} />}
+                  icon={<Pencil size={20} />}
                   onClick={() => onEdit(session)}
                 />
               </>
@@ -48,7 +48,7 @@ export function ActiveSessions({ sessions, onEnd, onPlan, onEdit, onDelete }: Ac
               <IconButton
                 label={`Delete ${session.title}`}
                 variant="delete"
-                icon={<Trash2 aria-hidden="true" size={20} />}
+                icon={<Trash2 size={20} />}
                 onClick={() => onDelete(session)}
               />
             )}

@@ -41,7 +41,7 @@ export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: Tr
           className={styles.mini}
           onClick={() => void recorder.restore(pitchToRedo)}
         >
-          <Redo2 aria-hidden="true" size={20} />
+          <Redo2 size={20} />
           <SpokenName
             name={`Redo ${practiceCallLabels[pitchToRedo.facts.call].name}: ${pitchText(pitchToRedo.facts)}`}
           >

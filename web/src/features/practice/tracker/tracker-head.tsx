@@ -15,7 +15,7 @@ export function TrackerHead({ session, onEnd }: TrackerHeadProps) {
   return (
     <header className={styles.head}>
       <Link to={paths.practice} className={styles.back} aria-label="Back to Bullpen Mode">
-        <ArrowLeft aria-hidden="true" size={24} />
+        <ArrowLeft size={24} />
       </Link>
       <div className="grow">
         <h1>{session.title}</h1>

@@ -65,7 +65,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
           <>
             <ButtonLink to={paths.plays(game.id)}>See Every Play</ButtonLink>
             <Button
-              icon={<Share2 aria-hidden="true" size={20} />}
+              icon={<Share2 size={20} />}
               onClick={() => void shareText(boxScoreText(box, sides, names, `${title}, ${date}`))}
             >
               Share

@@ -20,7 +20,7 @@ export function PrintOrFilesDialog({
   onEvents,
   onClose,
 }: PrintOrFilesDialogProps) {
-  const downloadIcon = <Download aria-hidden="true" size={20} />;
+  const downloadIcon = <Download size={20} />;
   function print(): void {
     // The dialog must not be printed.
     onClose();
@@ -30,25 +30,17 @@ export function PrintOrFilesDialog({
     <Dialog title="Print or Other Files" onClose={onClose}>
       <ul className={styles.list}>
         <MenuItem description="This report, on paper or as a PDF">
-          <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>
+          <Button wide icon={<Printer size={20} />} onClick={print}>
             Print
           </Button>
         </MenuItem>
         <MenuItem description="One page for each pitcher">
-          <ButtonLink
-            wide
-            to={paths.pitcherCards(gameId)}
-            icon={<IdCard aria-hidden="true" size={20} />}
-          >
+          <ButtonLink wide to={paths.pitcherCards(gameId)} icon={<IdCard size={20} />}>
             Pitcher Cards
           </ButtonLink>
         </MenuItem>
         <MenuItem description="Both lineups on one page, for the umpire">
-          <ButtonLink
-            wide
-            to={paths.lineupCard(gameId)}
-            icon={<UsersRound aria-hidden="true" size={20} />}
-          >
+          <ButtonLink wide to={paths.lineupCard(gameId)} icon={<UsersRound size={20} />}>
             Lineup Card
           </ButtonLink>
         </MenuItem>

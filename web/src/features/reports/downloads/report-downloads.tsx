@@ -40,11 +40,11 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
     save('events', `events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
   return (
     <>
-      <Button icon={<Download aria-hidden="true" size={20} />} onClick={saveReport}>
+      <Button icon={<Download size={20} />} onClick={saveReport}>
         Download CSV Report
       </Button>
       <Button
-        icon={<Ellipsis aria-hidden="true" size={20} />}
+        icon={<Ellipsis size={20} />}
         aria-haspopup="dialog"
         onClick={() => setShowsMore(true)}
       >

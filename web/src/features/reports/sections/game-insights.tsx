@@ -67,7 +67,7 @@ function Insight({ insight }: { insight: InsightSentence }) {
   const Icon = ICONS[insight.kind];
   return (
     <li className={classNames(insight.isHighlighted && styles.highlighted)}>
-      <Icon aria-hidden="true" size={20} />
+      <Icon size={20} />
       <span>
         {insight.fact}
         <span className="small muted">{insight.sample}</span>

@@ -85,7 +85,7 @@ export function CheckStep({
     >
       <div className={styles.step}>
         {isRosterMissing && (
-          <Banner tone="watch" icon={<CloudDownload aria-hidden="true" size={20} />}>
+          <Banner tone="watch" icon={<CloudDownload size={20} />}>
             <b>The roster hasn't finished downloading.</b> Importing now could add players twice.
             Wait until it's done.
           </Banner>

@@ -20,7 +20,7 @@ export function FaultyLines({ lines, skipsFaulty, onSkip }: FaultyLinesProps) {
       <ul className={styles.faults}>
         {lines.map(({ line, player, outcome }) => (
           <li key={line}>
-            <CircleAlert aria-hidden="true" size={18} />
+            <CircleAlert size={18} />
             <p>
               <b>
                 Line {line}

@@ -28,10 +28,10 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
   return (
     <Banner
       tone="good"
-      icon={<CircleCheck aria-hidden="true" size={20} />}
+      icon={<CircleCheck size={20} />}
       action={
         changes.length > 0 && (
-          <Button icon={<Undo2 aria-hidden="true" size={20} />} onClick={undo}>
+          <Button icon={<Undo2 size={20} />} onClick={undo}>
             Undo Import
           </Button>
         )

@@ -6,7 +6,7 @@ export function SharedJerseysBanner({ players }: { players: readonly Wearer[] })
   const texts = sharedJerseyTexts(players);
   if (texts.length === 0) return null;
   return (
-    <Banner tone="watch" icon={<TriangleAlert aria-hidden="true" size={20} />}>
+    <Banner tone="watch" icon={<TriangleAlert size={20} />}>
       <b>Check the jersey numbers.</b> {texts.join(' ')}
     </Banner>
   );

@@ -67,11 +67,7 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
           }}
         />
         <div>
-          <Button
-            variant="quiet"
-            icon={<FileDown aria-hidden="true" size={20} />}
-            onClick={downloadSample}
-          >
+          <Button variant="quiet" icon={<FileDown size={20} />} onClick={downloadSample}>
             Download a Sample File
           </Button>
         </div>

@@ -59,7 +59,7 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
       <p className="no-print">
         <Button
           variant="quiet"
-          icon={<Download aria-hidden="true" size={20} />}
+          icon={<Download size={20} />}
           onClick={() => saveCsv(fileName, () => csvRows(columns, exportedRows))}
         >
           Download Table

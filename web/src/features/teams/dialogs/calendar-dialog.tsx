@@ -64,7 +64,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
           <div className={styles.actions}>
             <Button
               variant={createdAt === null ? 'action' : 'second'}
-              icon={<CalendarPlus aria-hidden="true" size={20} />}
+              icon={<CalendarPlus size={20} />}
               busy={calendar.busy}
               onClick={() =>
                 createdAt === null ? calendar.create() : setChangeToConfirm('replace')

@@ -21,7 +21,7 @@ export function CopyField({ label, text, hint }: CopyFieldProps) {
   return (
     <div className={styles.copy}>
       <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
-      <Button icon={<Copy aria-hidden="true" size={20} />} onClick={copy}>
+      <Button icon={<Copy size={20} />} onClick={copy}>
         Copy
       </Button>
     </div>

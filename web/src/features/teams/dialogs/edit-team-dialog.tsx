@@ -35,7 +35,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
       {storedTeam === undefined ? (
         <SpinnerScreen />
       ) : (
-        <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
+        <Banner tone="info" icon={<CloudDownload size={20} />}>
           <b>This team hasn't downloaded yet.</b> You can edit it once it does.
         </Banner>
       )}

@@ -13,10 +13,7 @@ interface LoadingOrTroubleProps {
 export function LoadingOrTrouble({ kind, children, onTryAgain }: LoadingOrTroubleProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (
-    <Banner
-      icon={<CloudOff aria-hidden="true" size={20} />}
-      action={<Button onClick={onTryAgain}>Try Again</Button>}
-    >
+    <Banner icon={<CloudOff size={20} />} action={<Button onClick={onTryAgain}>Try Again</Button>}>
       <b>{troubleText(kind)}</b> {children}
     </Banner>
   );

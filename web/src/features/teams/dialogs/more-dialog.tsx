@@ -19,25 +19,25 @@ const MENU_ITEMS: readonly { item: MenuItem; action: Action; label: string; icon
     item: 'calendar',
     action: 'calendar.manage',
     label: 'Calendar Link',
-    icon: <CalendarDays aria-hidden="true" size={20} />,
+    icon: <CalendarDays size={20} />,
   },
   {
     item: 'file',
     action: 'team.export',
     label: 'Download Team File',
-    icon: <FileDown aria-hidden="true" size={20} />,
+    icon: <FileDown size={20} />,
   },
   {
     item: 'transfer',
     action: 'team.transfer',
     label: 'Transfer Ownership',
-    icon: <Crown aria-hidden="true" size={20} />,
+    icon: <Crown size={20} />,
   },
   {
     item: 'leave',
     action: 'team.leave',
     label: 'Leave Team',
-    icon: <LogOut aria-hidden="true" size={20} />,
+    icon: <LogOut size={20} />,
   },
 ];
 

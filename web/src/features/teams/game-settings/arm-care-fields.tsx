@@ -88,10 +88,7 @@ function CustomTable({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
         />
       ))}
       {canAddBand(form) && (
-        <Button
-          icon={<Plus aria-hidden="true" size={20} />}
-          onClick={() => onChange(addBand(form))}
-        >
+        <Button icon={<Plus size={20} />} onClick={() => onChange(addBand(form))}>
           Add Ages
         </Button>
       )}

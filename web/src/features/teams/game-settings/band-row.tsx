@@ -44,12 +44,12 @@ export function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove 
       <IconButton
         label={`Remove row ${rowNumber}`}
         disabled={!canRemove}
-        icon={<X aria-hidden="true" size={20} />}
+        icon={<X size={20} />}
         onClick={onRemove}
       />
       {fault !== undefined && (
         <p id={faultId} role="alert" className={styles.fault}>
-          <CircleAlert aria-hidden="true" size={18} />
+          <CircleAlert size={18} />
           {fault}
         </p>
       )}
