@@ -1,4 +1,5 @@
 import { ordinal } from '@full-count/baseball';
+import type { LineupsRow } from '@full-count/sync-protocol';
 import { countWithNoun } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
@@ -84,4 +85,35 @@ export function saveLabel({ team, opponent }: LineupForm): string | null {
   if (isOursComplete && isTheirsComplete) return 'Save Lineup';
   if (isOursComplete) return 'Save Your Lineup';
   return isTheirsComplete ? 'Save Their Lineup' : null;
+}
+
+/** The label of a button that starts the game, and the toast after it. */
+export interface StartTexts {
+  readonly label: string;
+  readonly done: string;
+}
+
+/** For a start before both sides are complete. The game then has each side that is complete in the form or saved. */
+export function incompleteStart(form: LineupForm, saved: LineupsRow | null): StartTexts {
+  const hasOurs = isSideComplete(form.team) || saved?.team != null;
+  const hasTheirs = isSideComplete(form.opponent) || saved?.opponent != null;
+  if (hasOurs && hasTheirs) {
+    return { label: 'Start With Both Lineups', done: 'Game started with lineups!' };
+  }
+  if (hasOurs) {
+    return {
+      label: 'Start With Your Lineup',
+      done: "Game started with your lineup! Set the opponent's batters as they come up.",
+    };
+  }
+  if (hasTheirs) {
+    return {
+      label: 'Start With Their Lineup',
+      done: 'Game started with their lineup! Set your batters as they come up.',
+    };
+  }
+  return {
+    label: 'Start Without Lineup',
+    done: 'Game started! Use manual input to set batters as they come up.',
+  };
 }

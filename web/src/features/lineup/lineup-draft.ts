@@ -1,6 +1,7 @@
 import type { GameRow, LineupsRow } from '@full-count/sync-protocol';
 import { createStored } from '../../platform/stored-state.ts';
-import type { LineupForm } from './lineup-form.ts';
+import type { LineupForm, SideName } from './lineup-form.ts';
+import { sideFormOf } from './lineup-rows.ts';
 
 export interface LineupDraft {
   readonly form: LineupForm;
@@ -29,6 +30,26 @@ export function saveDraft(gameId: string, { form, before }: LineupDraft): void {
     drafts: { ...drafts, [gameId]: form },
     edited: { ...edited, [gameId]: before },
   }));
+}
+
+/** Call it after the complete sides are saved. What was entered for an incomplete side stays a draft. */
+export function keepUnsavedSides(
+  gameId: string,
+  { form, before }: LineupDraft,
+  saved: LineupsRow,
+): void {
+  if (saved.team && saved.opponent) {
+    deleteDraft(gameId);
+    return;
+  }
+  const formOf = (side: SideName) => (saved[side] ? sideFormOf(side, saved[side]) : form[side]);
+  saveDraft(gameId, {
+    form: { team: formOf('team'), opponent: formOf('opponent') },
+    before: {
+      team: saved.team ?? before?.team ?? null,
+      opponent: saved.opponent ?? before?.opponent ?? null,
+    },
+  });
 }
 
 export function deleteDraft(gameId: string): void {

@@ -1,8 +1,10 @@
+import type { LineupsRow, SideLineup } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import {
   emptySpotsText,
   fieldToFix,
   flexFault,
+  incompleteStart,
   incompleteText,
   isComplete,
   saveLabel,
@@ -71,6 +73,20 @@ describe('the two columns of the lineup dialog', () => {
     expect(saveLabel({ ...complete, opponent: emptySide() })).toBe('Save Your Lineup');
     expect(saveLabel({ ...complete, team: emptySide() })).toBe('Save Their Lineup');
     expect(saveLabel({ team: emptySide(), opponent: emptySide() })).toBeNull();
+  });
+
+  it('name the sides that are complete or saved on the button that starts the game', () => {
+    const labelOf = (form: LineupForm, saved: LineupsRow | null = null) =>
+      incompleteStart(form, saved).label;
+    const empty = { team: emptySide(), opponent: emptySide() };
+    const savedSide: SideLineup = { battingOrder: [{ id: 'A', name: 'A' }], startingPitcher: null };
+    expect(labelOf(empty)).toBe('Start Without Lineup');
+    expect(labelOf({ ...complete, opponent: emptySide() })).toBe('Start With Your Lineup');
+    expect(labelOf({ ...complete, team: emptySide() })).toBe('Start With Their Lineup');
+    expect(labelOf(empty, { team: savedSide, opponent: null })).toBe('Start With Your Lineup');
+    expect(labelOf(empty, { team: savedSide, opponent: savedSide })).toBe(
+      'Start With Both Lineups',
+    );
   });
 
   it('have between one and thirty slots', () => {

@@ -23,8 +23,8 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { incompleteText, saveLabel } from './lineup-check.ts';
-import { deleteDraft } from './lineup-draft.ts';
+import { incompleteStart, incompleteText, type StartTexts, saveLabel } from './lineup-check.ts';
+import { keepUnsavedSides } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
@@ -70,7 +70,11 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
   const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
   const focusFirstMissing = () =>
     sides.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
-  const lineupChange = diffLineups(before, lineupsOf(form, candidates));
+  const lineups = lineupsOf(form, candidates);
+  function onSaved(): void {
+    keepUnsavedSides(game.id, { form, before }, lineups);
+    onClose();
+  }
   return (
     <Dialog
       width="wide"
@@ -81,11 +85,13 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
           {isWide && <LineupSummary form={form} />}
           <LineupButtons
             game={game}
-            lineupChange={lineupChange}
+            lineupChange={diffLineups(before, lineups)}
             isWide={isWide}
             incompleteReason={incompleteText(form)}
+            incompleteStart={incompleteStart(form, before)}
             onShowMissing={focusFirstMissing}
             saveText={saveLabel(form)}
+            onSaved={onSaved}
             onClose={onClose}
           />
         </>
@@ -130,13 +136,16 @@ interface LineupButtonsProps {
   lineupChange: LineupChange;
   isWide: boolean;
   incompleteReason: string | null;
+  incompleteStart: StartTexts;
   onShowMissing: () => void;
   saveText: string | null;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText, onClose } = props;
+  const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText } = props;
+  const { incompleteStart, onSaved, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
@@ -147,16 +156,15 @@ function LineupButtons(props: LineupButtonsProps) {
     setBusy(true);
     const isSaved = await toastResult(result, texts);
     setBusy(false);
-    if (!isSaved) return false;
-    deleteDraft(game.id);
-    onClose();
-    return true;
+    if (isSaved) onSaved();
+    return isSaved;
   }
 
   const isEdited = Object.keys(lineupChange).length > 0;
 
-  async function start(lineup: LineupChange | null, done: string) {
-    const result = mutate('game.start', { gameId: game.id, ...(lineup && { lineup }) });
+  async function start(done: string) {
+    const lineup = isEdited ? { lineup: lineupChange } : {};
+    const result = mutate('game.start', { gameId: game.id, ...lineup });
     const isStarted = await save(result, { done, failed: 'Failed to start game' });
     if (isStarted) await navigate(paths.liveGame(game.id));
   }
@@ -182,15 +190,9 @@ function LineupButtons(props: LineupButtonsProps) {
   return (
     <div className={styles.buttons}>
       {!isWide && reasonNote}
-      {isScheduled && (
-        <Button
-          variant="quiet"
-          disabled={busy}
-          onClick={() =>
-            void start(null, 'Game started! Use manual input to set batters as they come up.')
-          }
-        >
-          Start Without Lineup
+      {isScheduled && incompleteReason !== null && (
+        <Button variant="quiet" disabled={busy} onClick={() => void start(incompleteStart.done)}>
+          {incompleteStart.label}
         </Button>
       )}
       {isWide && reasonNote}
@@ -210,7 +212,7 @@ function LineupButtons(props: LineupButtonsProps) {
           disabled={incompleteReason !== null}
           aria-describedby={incompleteReason === null ? undefined : reasonId}
           busy={busy}
-          onClick={() => void start(isEdited ? lineupChange : null, 'Game started with lineups!')}
+          onClick={() => void start('Game started with lineups!')}
         >
           Start Game
         </Button>

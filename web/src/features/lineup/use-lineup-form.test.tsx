@@ -9,6 +9,7 @@ import {
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
+import { keepUnsavedSides } from './lineup-draft.ts';
 import { chooseInSlot, sideOfValues } from './lineup-form.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { useLineupForm } from './use-lineup-form.ts';
@@ -44,6 +45,19 @@ function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
       }),
     otherCoachSaves: (lineup: LineupsRow) => rerender(gameWith(lineup)),
     change: () => diffLineups(result.current.before, lineupsOf(result.current.form, candidates)),
+    choosePitcher: (side: 'team' | 'opponent', pitcher: string) =>
+      act(() => {
+        const { form, change } = result.current;
+        change({ ...form, [side]: { ...form[side], pitcher } });
+      }),
+    save: () => {
+      const { form, before } = result.current;
+      const savedSides = lineupsOf(form, candidates);
+      keepUnsavedSides(id, { form, before }, savedSides);
+      unmount();
+      return savedSides;
+    },
+    startOver: () => act(() => result.current.startOver()),
     close: unmount,
   };
 }
@@ -96,6 +110,26 @@ it('sends a draft as edits of the lineup that it was made from', () => {
     team: { battingOrder: { edits: [{ edit: 'replace', spot: 3, batter: { id: 'J' } }] } },
   });
   expect(later.change()).not.toHaveProperty('opponent');
+});
+
+it('keeps what was entered for an incomplete side when the other side is saved', () => {
+  const dialog = openDialog(null);
+  for (const [slot, player] of [...'ABCDEFGHI'].entries()) dialog.enter('team', slot, player);
+  dialog.choosePitcher('team', 'L');
+  dialog.enter('opponent', 0, 'Zoe');
+  const { team } = dialog.save();
+  const later = openDialog({ team, opponent: null }, dialog.id);
+  expect(later.form().opponent.slots[0]?.value).toBe('Zoe');
+  expect(later.change()).toEqual({});
+  later.startOver();
+  expect(later.form().team.slots[0]?.value).toBe('A');
+});
+
+it('keeps no draft of two complete sides that were saved', () => {
+  const dialog = openDialog(saved);
+  dialog.enter('team', 2, 'J');
+  dialog.save();
+  expect(openDialog(saved, dialog.id).form().team.slots[2]?.value).toBe('C');
 });
 
 it('sends nothing if nothing was edited', () => {
