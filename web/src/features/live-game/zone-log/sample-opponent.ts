@@ -5,10 +5,15 @@ import type { Matchup } from '../model/matchup.ts';
 const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
 const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
-/** Our own players have no sample, because they have to be chosen. */
-export function withSampleOpponent({ matchup }: Pick<LiveGame, 'matchup'>): Matchup {
-  if (matchup.battingSide === 'opponent')
+/** Our own players have no sample, because they have to be chosen. The batter of an open at-bat stays. */
+export function withSampleOpponent({
+  matchup,
+  state,
+}: Pick<LiveGame, 'matchup' | 'state'>): Matchup {
+  if (matchup.battingSide === 'opponent') {
+    if (state.plateAppearance !== null) return matchup;
     return { ...matchup, batter: namedOrNull(matchup.batter) ?? SAMPLE_BATTER };
+  }
   return { ...matchup, pitcher: matchup.pitcher ?? SAMPLE_PITCHER };
 }
 
