@@ -24,7 +24,7 @@ import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { decisionsFrom } from './decisions.ts';
 import { lineupFromBody } from './lineup.ts';
-import type { GameCaller } from './log/log-pitch.ts';
+import { assertLive, type GameCaller } from './log/log-pitch.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
 import { headOf } from './view/game-view.ts';
 import { findGameCreator } from './view/queries.ts';
@@ -81,7 +81,11 @@ async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameB
   return gameBody(team.teamId, storedGame.row);
 }
 
-/** A score becomes an event in the log, and later plays add to it. */
+/**
+ * A score becomes an event in the log, and later plays add to it.
+ *
+ * @throws ApiError 409 `game_not_live` for a score of a game that has not started
+ */
 export async function changeGame(
   context: ApiContext,
   caller: GameCaller,
@@ -121,6 +125,7 @@ async function changesFrom(
     changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
   }
   if (Object.keys(score).length > 0) {
+    if (game.status === 'scheduled' && !startsGame) assertLive({ game });
     const event = { id: newEventId, type: 'score_set', ...score } as const;
     changes.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
   }

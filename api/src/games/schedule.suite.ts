@@ -111,6 +111,10 @@ export function describeSchedule(lab: GamesLab): void {
         body: { code: 'bad_transition' },
       });
       expect((await request('PATCH', `${url}/restart`)).status).toBe(409);
+      expect(await request('PATCH', url, { teamScore: 1 })).toMatchObject({
+        status: 409,
+        body: { code: 'game_not_live' },
+      });
       expect((await request('PATCH', url, { status: 'live' })).body.status).toBe('live');
       expect((await request('PATCH', url, { status: 'live' })).status).toBe(200);
       expect((await request('PATCH', `${url}/end`, {})).body).toMatchObject({

@@ -125,6 +125,7 @@ export async function openAtBat(
     if (earlierAtBat?.practiceSessionId === sessionId) {
       return { atBat: atBatBody(earlierAtBat), isNew: false };
     }
+    await assertActive(team, sessionId);
     const roster = await loadRoster(team.trx, teamId);
     const { batterId, batterName, pitcherId, pitcherName } = body;
     const pitcher = rosterPerson(roster, { id: pitcherId, name: pitcherName }, 'pitcher');
@@ -158,6 +159,7 @@ export async function logPitch(
     if (earlierPitch) return { pitch: pitchBody(atBat, earlierPitch), isNew: false };
     const id = body.id ?? context.newId();
     const { pitcher, batter, practiceSessionId: sessionId } = atBat;
+    await assertActive(team, sessionId);
     await mutate(team, occurredAt(context, body), [
       {
         name: 'practicePitch.log',
@@ -173,6 +175,13 @@ export async function logPitch(
     if (!loggedPitch) throw notFound();
     return { pitch: pitchBody(newAtBat, loggedPitch), isNew: true };
   });
+}
+
+/** @throws ApiError 409 `session_ended`. Sync accepts pitches after the end, since they may arrive late. */
+async function assertActive({ trx, teamId }: TeamTransaction, sessionId: string): Promise<void> {
+  const { status } = await findSessionOrThrow(trx, teamId, sessionId);
+  if (status === 'active') return;
+  throw conflict('session_ended', 'The session has ended. Start a new one.');
 }
 
 function enteredPitch(body: LogPracticePitchBody) {

@@ -139,6 +139,17 @@ describe(`practice on ${engine}`, () => {
       expect(await patch({ status: 'active' }, 409)).toMatchObject({ code: 'bad_transition' });
     });
 
+    test('that ended takes no more at-bats and pitches', async () => {
+      const thrown = await logPitch('Uma', {});
+      await patch({ status: 'completed' });
+      const refuse = async (url: string, body: object) =>
+        expect(await call(coach, 'POST', url, body, 409)).toMatchObject({ code: 'session_ended' });
+      await refuse(at('/at-bats'), { pitcherName: 'Uma' });
+      const next = { pitchType: 'fastball', umpireCall: 'strike', location: 5 };
+      await refuse(`/api/practice-at-bats/${thrown.practiceAtBatId}/pitches`, next);
+      expect(await get<object[]>(at('/pitches'))).toHaveLength(1);
+    });
+
     test('with pitches can be deleted only by an admin, and is restored from the trash with them', async () => {
       await logPitch('Uma', {});
       await remove(await member('write'), 403);

@@ -65,7 +65,7 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
 }
 
 /** @throws ApiError 409 `game_not_live`. Sync accepts changes after a game, since they may arrive late. */
-export function assertLive({ game }: GameView): void {
+export function assertLive({ game }: Pick<GameView, 'game'>): void {
   if (game.status === 'live') return;
   throw conflict(
     'game_not_live',
