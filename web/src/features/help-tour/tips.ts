@@ -15,7 +15,7 @@ export const TIPS: readonly Tips[] = [
   {
     title: 'During the Game',
     tips: [
-      'Undo is always there. Any coach can correct any past pitch, from any device.',
+      'Undo is there after every pitch. Any coach can correct any past pitch, from any device.',
       'The count, runners and next batter update on their own. If one is wrong, tap it on the board.',
       'Another coach can take over on their own phone, and others can follow along.',
       'If two devices track the same game without signal, both versions are saved. Compare them and choose one.',

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from './habits.module.css';
 
 const FORMULA =
-  'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
+  'First pitch: share of first pitches, highlighted at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
 interface PitcherHabitsProps extends Pick<GameInsights, 'pitchers'> {
   pathOf: (person: Person) => string | null;
