@@ -59,10 +59,32 @@ it('keeps a change that is refused again, and removes a change that is stored', 
   expect(server.rows('players')).toEqual([]);
 });
 
+it('keeps a change that this version of the app does not know or cannot read', async () => {
+  const { assistant, context, entry } = await refusedChange();
+  const unknown = { ...entry, name: 'player.trade' };
+  const refusal = { status: 'refused', code: 'unknown_mutation' };
+  expect(await retryQuarantined(assistant.db, context, unknown)).toEqual(refusal);
+  const unreadable = { ...entry, name: 'pitch.log', version: 2, args: { gameId: 'x' } };
+  expect(await retryQuarantined(assistant.db, context, unreadable)).toMatchObject({
+    code: 'validation_failed',
+  });
+  expect(await assistant.db.quarantine.count()).toBe(1);
+  expect(await assistant.db.outbox.count()).toBe(0);
+});
+
 it('discards a change, and exports changes with their arguments and reasons', async () => {
   const { assistant, entry } = await refusedChange();
-  expect(JSON.parse(exportQuarantined([entry]))).toMatchObject({
-    items: [{ what: 'player.update', args: { changes: { jerseyNumber: 7 } } }],
+  const detail = 'Too many players';
+  expect(JSON.parse(exportQuarantined([entry, { ...entry, detail }]))).toEqual({
+    fullCount: 'changes that need attention',
+    items: [quarantineReason(entry), detail].map((why) => ({
+      team: entry.teamId,
+      what: 'player.update',
+      version: 1,
+      enteredAt: entry.at,
+      why,
+      args: entry.args,
+    })),
   });
   await discardQuarantined(assistant.db, [entry]);
   expect(await assistant.db.quarantine.count()).toBe(0);
