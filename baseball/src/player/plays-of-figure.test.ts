@@ -29,6 +29,12 @@ it('lists the runs of a pitcher, of which the earned ones count', () => {
   expect(playsOf('earned_runs', 'R1')).toEqual([]);
 });
 
+it('lists the runs of a pitcher who was logged under two names', () => {
+  const game = { setup, entries: log.entries, folded: log.folded() };
+  const player = { side: 'team' as const, people: [person('Trask'), person('TP')] };
+  expect(playsOfFigure({ rate: 'earned_runs' }, game, 'pitcher', [player])).toHaveLength(2);
+});
+
 it('lists the plays of several pitchers in the order of the game', () => {
   const plays = playsOf('walks', 'R1', 'TP');
   expect(plays.map(({ pitcher }) => pitcher.name)).toEqual(['TP', 'TP', 'TP', 'TP', 'TP', 'R1']);
