@@ -1,15 +1,12 @@
-import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { hasCompletedPlateAppearance, hasHalfBegun, hasPlayInHalf } from './half.ts';
+import { hasPlayInHalf, type PlayedGame } from './half.ts';
 
 interface EndingRules {
   readonly innings: number;
   /** The lead that ends a game early. Null or absent without a mercy rule. */
   readonly mercyRuns?: number | null | undefined;
 }
-
-type PlayedGame = Pick<FoldedGame, 'state' | 'lineScore' | 'lastPlayedHalf'>;
 
 /** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
@@ -22,10 +19,9 @@ export function endingOf(
   const { state } = game;
   if (isOver(setup, game, innings, 1)) {
     if (state.halfInning === 'top') return 'full';
-    return hasHalfBegun(setup, state) || hasPlayInHalf(game) ? 'walk_off' : 'home_leads';
+    return hasPlayInHalf(setup, game) ? 'walk_off' : 'home_leads';
   }
-  const isMercy = Boolean(mercyRuns) && isOver(setup, game, mercyInning(innings), mercyRuns ?? 0);
-  return isMercy ? 'mercy' : null;
+  return mercyRuns && isOver(setup, game, mercyInning(innings), mercyRuns) ? 'mercy' : null;
 }
 
 export function isDecided(setup: GameSetup, game: PlayedGame, rules: EndingRules): boolean {
@@ -43,19 +39,5 @@ function isOver(setup: GameSetup, game: PlayedGame, inning: number, lead: number
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
   if (state.halfInning === 'bottom') return state.inning >= inning && homeLead >= lead;
-  const isBetweenInnings = !hasHalfBegunWithPlay(setup, state) && !hasScoredInHalf(game);
-  return state.inning > inning && Math.abs(homeLead) >= lead && isBetweenInnings;
-}
-
-/** Unlike `hasHalfBegun`, it is false while there is only the runner placed for an extra inning. */
-function hasHalfBegunWithPlay(setup: GameSetup, state: GameState): boolean {
-  return (
-    state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
-  );
-}
-
-/** The runner placed for an extra inning can score before the first pitch. */
-function hasScoredInHalf(game: PlayedGame): boolean {
-  const { inning, halfInning } = game.state;
-  return hasPlayInHalf(game) && Boolean(game.lineScore[inning - 1]?.[halfInning]);
+  return state.inning > inning && Math.abs(homeLead) >= lead && !hasPlayInHalf(setup, game);
 }

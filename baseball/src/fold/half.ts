@@ -27,7 +27,7 @@ export function enterHalfOf(
   return { state: reopenedState, discrepancies: ['half_ended_late'] };
 }
 
-export function hasCompletedPlateAppearance(
+function hasCompletedPlateAppearance(
   setup: GameSetup,
   { lastResult, inning, halfInning }: GameState,
 ): boolean {
@@ -43,12 +43,14 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   );
 }
 
-/** Unlike the state, the fold also knows a play after which nobody is on base or at bat, such as a placed runner's run. */
-export function hasPlayInHalf({
-  state,
-  lastPlayedHalf,
-}: Pick<FoldedGame, 'state' | 'lastPlayedHalf'>): boolean {
-  return lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning;
+export type PlayedGame = Pick<FoldedGame, 'state' | 'lastPlayedHalf'>;
+
+/** Unlike `hasHalfBegun`, it knows a play after which nobody is on base or at bat, such as a placed runner's run. */
+export function hasPlayInHalf(setup: GameSetup, { state, lastPlayedHalf }: PlayedGame): boolean {
+  return (
+    hasHalfBegun(setup, state) ||
+    (lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning)
+  );
 }
 
 export function isPlateAppearanceOver(

@@ -30,8 +30,7 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
   const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
   // Nobody scores before the first pitch of a half, so the state alone decides.
-  const withoutPlays = { lineScore: [], lastPlayedHalf: null };
-  while (!isDecided(setup, { state, ...withoutPlays }, { innings: setup.innings })) {
+  while (!isDecided(setup, { state, lastPlayedHalf: null }, { innings: setup.innings })) {
     const entry =
       eventBetweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
     entries.push(entry);
