@@ -1,4 +1,4 @@
-import { BATTERS_VIEW, isOutsideZone, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball';
+import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball';
 
 /**
  * Zones are stored in the catcher's view: 1 to 9 row by row from high left, 11 to 14 outside (high
@@ -23,19 +23,6 @@ export function outsideLayoutOf(
 ): OutsideLayout | undefined {
   if (!settings.outerZones) return undefined;
   return isWide ? 'around' : 'rows';
-}
-
-/** For a picture that shows the outside zones only if pitches went there. */
-export function outsideLayoutFor(counts: Readonly<Record<number, number>>) {
-  return Object.keys(counts).some((zone) => isOutsideZone(Number(zone))) ? 'rows' : undefined;
-}
-
-export function countZones(zones: readonly (number | null | undefined)[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const zone of zones) {
-    if (zone !== null && zone !== undefined) counts[zone] = (counts[zone] ?? 0) + 1;
-  }
-  return counts;
 }
 
 export function insideZones(view: ZoneView): number[] {

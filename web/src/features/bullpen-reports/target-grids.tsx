@@ -1,7 +1,7 @@
 import type { TargetThrows } from '@full-count/baseball';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
+import { outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';

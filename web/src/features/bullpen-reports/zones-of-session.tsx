@@ -1,6 +1,6 @@
 import type { PracticePitch } from '@full-count/sync-protocol';
+import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 

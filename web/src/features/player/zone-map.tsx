@@ -8,8 +8,8 @@ import {
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
+import { outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { pitchesText } from '../../format/counted.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';

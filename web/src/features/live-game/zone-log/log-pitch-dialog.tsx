@@ -9,10 +9,10 @@ import {
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { useState } from 'react';
-import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import choices from '../../../ui/fields/choices.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { pitchingChange } from '../model/event-facts.ts';
@@ -95,13 +95,11 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
         {live !== null && recorder !== null && matchup?.pitcher === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
-        <Choices title="Pitch type" hidesTitle>
-          <TypeChoices
-            types={typesOf(live)}
-            chosen={draft.pitchType}
-            onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
-          />
-        </Choices>
+        <TypeChoice
+          types={typesOf(live)}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
+        />
         <OutcomeChoice
           chosen={draft.outcome}
           onChoose={(outcome) => setDraft(chooseOutcome(draft, outcome))}
@@ -137,6 +135,32 @@ function zoneText(zone: number | null): string {
   return zone === null ? '' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
 
+interface TypeChoiceProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+}
+
+function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label="Pitch type" className={choices.choices}>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={choices.choice}
+          aria-pressed={type === chosen}
+          onClick={() => onChoose(type)}
+        >
+          <TypeTag type={type} decorative />
+          {pitchTypeLabels[type].name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function OutcomeChoice({
   chosen,
   onChoose,
@@ -147,13 +171,20 @@ function OutcomeChoice({
   const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === chosen);
   return (
     <>
-      <Choices title="Outcome" hidesTitle>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
+      <div role="group" aria-label="Outcome" className={choices.choices}>
         {PITCH_OUTCOMES.map((outcome) => (
-          <Choice key={outcome} chosen={outcome === chosen} onClick={() => onChoose(outcome)}>
+          <button
+            key={outcome}
+            type="button"
+            className={choices.choice}
+            aria-pressed={outcome === chosen}
+            onClick={() => onChoose(outcome)}
+          >
             {OUTCOMES[outcome].label}
-          </Choice>
+          </button>
         ))}
-      </Choices>
+      </div>
       <Select
         label="Ball in Play"
         placeholder="Not in play"

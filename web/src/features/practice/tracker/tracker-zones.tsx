@@ -1,6 +1,7 @@
 import type { PracticePitch } from '@full-count/sync-protocol';
+import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { countZones, type OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
+import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 
 interface TrackerZonesProps {
   pitches: readonly PracticePitch[];
