@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { createTeam, signUp } from '../testing/people.ts';
+import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { CLOSE_CODES, Connection } from './connection.ts';
 import { TeamSockets } from './team-sockets.ts';
@@ -56,12 +56,40 @@ describe('the check of all sockets', () => {
     expect(socket.calls).toEqual(['ping', 'ping', 'terminate']);
   });
 
-  it('closes a socket whose session has ended elsewhere', async () => {
+  it('closes a socket whose session has ended elsewhere or has expired', async () => {
+    const sockets = new TeamSockets(server.context);
+    const [ended, expired, valid] = [
+      await connect(sockets),
+      await connect(sockets),
+      await connect(sockets),
+    ];
+    await server.db.deleteFrom('sessions').where('id', '=', ended.connection.sessionId).execute();
+    await server.db
+      .updateTable('sessions')
+      .set({ expire: server.context.now() })
+      .where('id', '=', expired.connection.sessionId)
+      .execute();
+    await sockets.pingAll();
+    const closed = `close ${CLOSE_CODES.sessionEnded}`;
+    expect([ended, expired, valid].map(({ socket }) => socket.calls)).toEqual([
+      ['ping', closed],
+      ['ping', closed],
+      ['ping'],
+    ]);
+  });
+});
+
+describe('a socket whose membership is not checked yet', () => {
+  it('gets no changes of the team', async () => {
     const sockets = new TeamSockets(server.context);
     const { socket, connection } = await connect(sockets);
-    await server.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
-    await sockets.pingAll();
-    expect(socket.calls).toEqual(['ping', `close ${CLOSE_CODES.sessionEnded}`]);
+    const team = await createTeam(await signUp(server.app));
+    const join = sockets.join(connection, team.id);
+    await sockets.handle({ type: 'team-changed', teamId: team.id, version: 2 });
+    await join;
+    expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
+      { type: 'error', code: 'not_found', message: 'Not found.' },
+    ]);
   });
 });
 
@@ -105,6 +133,30 @@ describe('a change whose event was lost', () => {
       { type: 'removed-from-team', teamId: team.id },
     ]);
     expect(connection.teams.size).toBe(0);
+  });
+});
+
+describe('a membership whose end was lost', () => {
+  it('ends for the sockets of the former member, who stay in their other teams', async () => {
+    const sockets = new TeamSockets(server.context);
+    const { socket, connection, person } = await connect(sockets);
+    const ownTeam = await createTeam(person);
+    const team = await createTeam(await signUp(server.app));
+    const staffId = await addMember(server, team.id, person.user.id, 'write');
+    for (const { id } of [ownTeam, team]) await sockets.join(connection, id);
+    socket.calls.length = 0;
+    await sockets.handle({ type: 'events-lost' });
+    expect(socket.calls).toEqual([]);
+    await server.db
+      .updateTable('team_staff')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', staffId)
+      .execute();
+    await sockets.handle({ type: 'events-lost' });
+    expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
+      { type: 'removed-from-team', teamId: team.id },
+    ]);
+    expect([...connection.teams.keys()]).toEqual([ownTeam.id]);
   });
 });
 
