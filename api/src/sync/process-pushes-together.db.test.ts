@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { SyncResponse } from '@full-count/sync-protocol';
+import type { Action, SyncResponse } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { pull } from './pull.ts';
 import { PushQueue } from './push-queue.ts';
 import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { TestClient, type TestMutation } from './testing/test-client.ts';
@@ -186,6 +188,53 @@ describe(`pushes of one team on ${engine}`, () => {
         .execute();
       const entered = chains.flatMap(({ pitchIds }) => pitchIds);
       expect(stored.map(({ id }) => id).sort()).toEqual(entered.sort());
+    });
+  });
+
+  describe('a person who loses their access while a request waits for the team', () => {
+    async function formerMember(): Promise<TestPerson> {
+      const person = await signUp(server.app);
+      await addMember(server.context, teamId, person.user.id, 'admin');
+      await removeMember(server.context, teamId, person.user.id);
+      return person;
+    }
+
+    async function ownerOfDeletedTeam(): Promise<TestPerson> {
+      await server.db
+        .updateTable('teams')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', teamId)
+        .execute();
+      return coach;
+    }
+
+    const call = (userId: string, action: Action) =>
+      inTeamTransaction(
+        server.context,
+        { teamId, userId, action, ip: '127.0.0.1' },
+        async () => 'called',
+      );
+
+    test('a member with Read Only gets 403 for a REST call that writes', async () => {
+      const userId = reader.user.id;
+      await expect(call(userId, 'player.edit')).rejects.toMatchObject({ status: 403 });
+      expect(await call(userId, 'team.see')).toBe('called');
+    });
+
+    test.each([
+      ['a person outside the team', () => signUp(server.app)],
+      ['a former admin', formerMember],
+      ['the owner of a deleted team', ownerOfDeletedTeam],
+    ])('%s gets 404 for a push, a pull and a REST call', async (_kind, find) => {
+      const person = await find();
+      const userId = person.user.id;
+      const request = new TestClient(person, teamId).request([player(randomUUID(), 'Ivy')]);
+      const push = new PushQueue(server.context).process(teamId, { userId, request });
+      const notFound = { status: 404, code: 'not_found' };
+      await expect(push).rejects.toMatchObject(notFound);
+      const pulled = pull(server.context, { teamId, userId }, request);
+      await expect(pulled).rejects.toMatchObject(notFound);
+      await expect(call(userId, 'team.see')).rejects.toMatchObject(notFound);
     });
   });
 });
