@@ -381,6 +381,20 @@ describe(`held work on ${engine}`, () => {
       expect(opposite.json()).toMatchObject({ code: 'already_resolved' });
     });
 
+    it('decides about later changes of the same device separately', async () => {
+      await remove();
+      await handIn([player('Kim')]);
+      phone.nextId += 1;
+      await resolve((await onlyHeldWork()).id, 'accept');
+      server.advance(1000);
+      expect(statuses(await handIn([player('Lou')]))).toEqual(['held']);
+      expect((await list()).map(({ state, changes }) => [state, changes])).toEqual([
+        ['held', 1],
+        ['accepted', 1],
+      ]);
+      expect((await roster()).sort()).toEqual(['Kim', SECRET_NAME]);
+    });
+
     it("of another team doesn't find the changes by their id", async () => {
       await remove();
       await handIn([player('Kim')]);

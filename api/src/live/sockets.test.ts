@@ -150,6 +150,15 @@ describe('a session that ends', () => {
   it.each([
     ['by logging out', (person: TestPerson) => person.inject({ url: '/api/logout' })],
     [
+      'by signing in again on the same device',
+      (person: TestPerson) =>
+        person.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: person.user.email, password: person.password },
+        }),
+    ],
+    [
       'by a password changed on another device',
       async (person: TestPerson) =>
         (await signIn(server.app, person)).inject({

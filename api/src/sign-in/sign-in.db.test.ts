@@ -270,11 +270,15 @@ describe(`authentication on ${engine}`, () => {
 
     it('ends after 30 days without use, and continues with use', async () => {
       const person = await signUp(server.app);
-      const idle = await signUp(server.app);
+      const idle = await signIn(server.app, person);
       server.advance(29 * DAY_MS);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
       server.advance(2 * DAY_MS);
-      expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      const list = await person.inject({ url: '/api/auth/sessions' });
+      const [session, ...others] = list.json<SessionRow[]>();
+      expect(others).toEqual([]);
+      const usedMs = Date.parse(session?.lastSeenAt ?? '') - Date.parse(session?.createdAt ?? '');
+      expect(Math.floor(usedMs / DAY_MS)).toBe(31);
       expect((await idle.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
@@ -290,17 +294,39 @@ describe(`authentication on ${engine}`, () => {
 
     it('is listed for its user, and only that user can end it', async () => {
       const person = await signUp(server.app);
+      server.advance(1000);
       const phone = await signIn(server.app, person);
       const outsider = await signUp(server.app);
       const list = (await phone.inject({ url: '/api/auth/sessions' })).json<SessionRow[]>();
-      expect(list).toHaveLength(2);
-      expect(list.filter(({ current }) => current)).toHaveLength(1);
+      expect(list.map(({ current }) => current)).toEqual([true, false]);
       const other = list.find(({ current }) => !current);
       const url = `/api/auth/sessions/${other?.id}`;
       expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
       expect((await phone.inject({ method: 'DELETE', url })).statusCode).toBe(204);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
       expect((await phone.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+    });
+
+    it('is listed with up to 500 printable characters of the name of the browser', async () => {
+      const { user, password } = await signUp(server.app);
+      const login = { email: user.email, password };
+      const userAgent = `Phone\t${'x'.repeat(600)}`;
+      const cookie = cookieOf(await post('/api/auth/login', login, { 'user-agent': userAgent }));
+      const list = await server.app.inject({ url: '/api/auth/sessions', headers: { cookie } });
+      const session = list.json<SessionRow[]>().find(({ current }) => current);
+      expect(session?.userAgent).toBe(`Phone?${'x'.repeat(494)}`);
+    });
+
+    it('stays when another person signs in again, changes their password and signs out', async () => {
+      const bystander = await signUp(server.app);
+      const { user, password, cookie } = await signUp(server.app);
+      const again = await post('/api/auth/login', { email: user.email, password }, { cookie });
+      const change = { currentPassword: password, newPassword: 'new-dugout-door-9' };
+      const headers = { cookie: cookieOf(again) };
+      const changed = await post('/api/auth/change-password', change, headers);
+      expect(changed.statusCode).toBe(200);
+      await server.app.inject({ url: '/api/logout', headers: { cookie: cookieOf(changed) } });
+      expect((await bystander.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
     });
   });
 

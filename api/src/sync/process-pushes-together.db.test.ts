@@ -208,6 +208,11 @@ describe(`pushes of one team on ${engine}`, () => {
       return coach;
     }
 
+    async function useUnknownTeam(): Promise<TestPerson> {
+      teamId = randomUUID();
+      return coach;
+    }
+
     const call = (userId: string, action: Action) =>
       inTeamTransaction(
         server.context,
@@ -225,6 +230,7 @@ describe(`pushes of one team on ${engine}`, () => {
       ['a person outside the team', () => signUp(server.app)],
       ['a former admin', formerMember],
       ['the owner of a deleted team', ownerOfDeletedTeam],
+      ['a person who names an unknown team', useUnknownTeam],
     ])('%s gets 404 for a push, a pull and a REST call', async (_kind, find) => {
       const person = await find();
       const userId = person.user.id;
