@@ -47,6 +47,8 @@ describe(`the calendar feed on ${engine}`, () => {
 
   it('has one address, which can be replaced or deleted', async () => {
     const { owner, teamId } = await teamWithGame();
+    const otherTeam = await teamWithGame();
+    const otherAddress = await createAddress(otherTeam.owner, otherTeam.teamId);
     const url = `/api/teams/${teamId}/calendar`;
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: null });
     const first = await createAddress(owner, teamId);
@@ -56,6 +58,9 @@ describe(`the calendar feed on ${engine}`, () => {
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: expect.any(String) });
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await read(second)).statusCode).toBe(404);
+    const ofOtherTeam = await read(otherAddress);
+    expect(ofOtherTeam.statusCode).toBe(200);
+    expect(ofOtherTeam.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
   it('is 404 for a deleted team and a wrong address, and only admins can create it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
+import type { MyTeam, StaffInvitation, User } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptByLink, addStaff, invite, staffOf } from '../staff/testing-staff.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
@@ -67,6 +67,7 @@ describe(`invitations on ${engine}`, () => {
     const body = { email, permissions: 'write', role: 'assistant_coach' } as const;
     const token = await invite(server, owner, teamId, body);
     const helper = await signUp(server.app, { email: email.toUpperCase() });
+    const bystander = await signUp(server.app);
     const response = await acceptByLink(helper, token);
     expect(response.statusCode).toBe(200);
     expect(response.json<{ team: MyTeam }>().team).toMatchObject({
@@ -74,10 +75,9 @@ describe(`invitations on ${engine}`, () => {
       myRole: 'assistant_coach',
       myPermissions: 'write',
     });
-    const { isEmailVerified } = (await helper.inject({ url: '/api/auth/user' })).json<{
-      isEmailVerified: boolean;
-    }>();
-    expect(isEmailVerified).toBe(true);
+    const isVerified = async (person: TestPerson) =>
+      (await person.inject({ url: '/api/auth/user' })).json<User>().isEmailVerified;
+    expect([await isVerified(helper), await isVerified(bystander)]).toEqual([true, false]);
     expect((await acceptByLink(helper, token)).json()).toMatchObject(invalid);
     expect(await pending(owner)).toEqual([]);
   });

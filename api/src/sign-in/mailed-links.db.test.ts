@@ -127,6 +127,16 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(person.user.email).at(-1)?.subject).toMatch(/password was changed/);
     });
 
+    it("leaves another person's session, password, email and link as they are", async () => {
+      const [person, bystander] = [await signUp(server.app), await signUp(server.app)];
+      const bystandersToken = await requestResetToken(bystander.user.email);
+      expect((await reset(await requestResetToken(person.user.email))).statusCode).toBe(200);
+      const me = await bystander.inject({ url: '/api/auth/user' });
+      expect(me.json()).toMatchObject({ isEmailVerified: false });
+      expect((await login(bystander.user.email, bystander.password)).statusCode).toBe(200);
+      expect((await reset(bystandersToken)).statusCode).toBe(200);
+    });
+
     it('notifies the sockets of the ended sessions', async () => {
       const person = await signUp(server.app);
       const ended: string[] = [];

@@ -285,6 +285,7 @@ describe(`staff on ${engine}`, () => {
 
     it('makes another admin the owner, who alone may delete the team, and notifies devices', async () => {
       const { person: heir } = await member('admin');
+      const otherTeam = await createTeam(owner);
       const device = new TestClient(heir, teamId);
       await device.sync();
       const done = await transfer(owner, heir.user.id);
@@ -296,6 +297,7 @@ describe(`staff on ${engine}`, () => {
       expect((await transfer(owner, owner.user.id)).statusCode).toBe(403);
       const leave = { method: 'DELETE', url: `${url}/staff/me` } as const;
       expect((await owner.inject(leave)).statusCode).toBe(204);
+      expect((await owner.inject({ url: '/api/teams' })).json()).toEqual([otherTeam]);
     });
 
     it('is possible only to an admin of the team', async () => {

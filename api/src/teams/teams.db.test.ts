@@ -331,6 +331,8 @@ describe(`teams on ${engine}`, () => {
       const reader = await signUp(server.app);
       const team = await createTeam(coach);
       await addMember(server, team.id, reader.user.id, 'read');
+      const bystander = await signUp(server.app);
+      const otherTeam = await createTeam(bystander);
       const events: LiveEvent[] = [];
       const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const url = `/api/teams/${team.id}`;
@@ -342,6 +344,7 @@ describe(`teams on ${engine}`, () => {
         expect((await person.inject({ url: '/api/teams' })).json()).toEqual([]);
       }
       expect(events.map(({ type }) => type)).toEqual(['removed-from-team', 'removed-from-team']);
+      expect((await bystander.inject({ url: '/api/teams' })).json()).toEqual([otherTeam]);
     });
   });
 
