@@ -13,6 +13,8 @@ const [ash, elm] = [
   { id: null, name: 'Elm' },
 ];
 
+const opponents = { battingOrder: [ash], startingPitcher: elm };
+
 const create: NamedMutation = { name: 'game.create', args: { id: GAME, ...details } };
 const change = (name: NamedMutation['name'], args: object = {}): NamedMutation => ({
   name,
@@ -127,12 +129,14 @@ describe('a change of a game', () => {
   test.each([
     ['the home team', { homeTeam: false }],
     ['the innings', { innings: 1 }],
-    ['a lineup', { lineup: { opponent: { startingPitcher: elm } } }],
+    ['a lineup', { lineup: { opponent: { whole: opponents } } }],
   ])('of %s folds the log again', async (_what, changes) => {
-    await device.enter([start, homeRun, update(changes)]);
+    expect(await device.enter([start, homeRun, update(changes)])).toEqual(
+      Array(3).fill({ status: 'applied' }),
+    );
     const folded = foldGame(setupOf(game()), logEntries(device.gameLog(GAME), device.head(GAME)));
     expect(game().recordings[PRIMARY_RECORDING]?.state).toEqual(folded.state);
-    expect(game().lineup).toEqual('lineup' in changes ? expect.any(Object) : null);
+    expect(game().lineup).toEqual('lineup' in changes ? { team: null, opponent: opponents } : null);
   });
 });
 

@@ -136,6 +136,13 @@ describe('parts of two recordings', () => {
     expect(usersOf(OURS_TOO)).toEqual([USER]);
   });
 
+  test('name the user of a recording that began with the game', async () => {
+    await inNameOf(OTHER_USER, [pitch(id(15), null, id(4), 'ball')]);
+    await device.enter([combine({ joins: [{ pitchId: COMMON, after: id(15) }], head: OURS_TOO })]);
+    expect(countedIds()).toEqual([id(15), COMMON, OURS, OURS_TOO]);
+    expect(device.game(GAME).recordings[PRIMARY_RECORDING]?.by).toEqual([OTHER_USER, USER]);
+  });
+
   test('continue with pitches that arrived during the choice', async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
