@@ -15,6 +15,8 @@ interface LineScoreProps {
   innings: readonly LineScoreInning[];
   /** Each scheduled inning has a column, even before it is played. Not needed after the game. */
   scheduledInnings?: number;
+  /** Shows only the last innings of a longer game, where there is no room for all. */
+  maxInnings?: number;
   away: LineScoreTotals;
   home: LineScoreTotals;
   current?: { inning: number; half: HalfInning } | undefined;
@@ -23,11 +25,18 @@ interface LineScoreProps {
 /** Runs by inning. It is memoized, because most pitches do not change it. */
 export const LineScore = memo(LineScoreTable, isJsonEqual);
 
-function LineScoreTable({ innings, scheduledInnings = 0, away, home, current }: LineScoreProps) {
+function LineScoreTable({
+  innings,
+  scheduledInnings = 0,
+  maxInnings = Number.POSITIVE_INFINITY,
+  away,
+  home,
+  current,
+}: LineScoreProps) {
   const columns = Array.from(
     { length: Math.max(scheduledInnings, innings.length) },
     (_, index) => index + 1,
-  );
+  ).slice(-maxInnings);
   const runsOf = (half: HalfInning, inning: number) => {
     const inningRuns = innings.find((candidate) => candidate.inning === inning);
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';

@@ -103,6 +103,7 @@ function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
         <LineScore
           innings={folded.lineScore}
           scheduledInnings={game.innings}
+          maxInnings={9}
           away={{ ...away, hits: hitsOf(folded, awaySide) }}
           home={{ ...home, hits: hitsOf(folded, otherSide(awaySide)) }}
           current={{ inning: state.inning, half: state.halfInning }}
