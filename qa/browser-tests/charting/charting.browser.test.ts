@@ -133,7 +133,7 @@ describe('a logged pitch', () => {
     await logBallInPlay('Single');
     await expect.poll(areBasesOccupied).toEqual([true, true, false]);
     await button('Change').click();
-    const play = page.getByRole('dialog', { name: 'Last play' });
+    const play = page.getByRole('dialog', { name: 'Last Play' });
     await play
       .getByRole('group', { name: /, on first$/ })
       .getByRole('radio', { name: '3', exact: true })
@@ -153,7 +153,7 @@ describe('a logged pitch', () => {
     await logBallInPlay('Single');
     await button(/Correct the situation$/).click();
     await button(/^Runner on first: /).click();
-    await button('Stolen base').click();
+    await button('Stolen Base').click();
     await expect.poll(areBasesOccupied).toEqual([false, true, false]);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('a game', () => {
     await button(/^Zone 5,/).click();
     await button('Fastball').click();
     await button('In Play').click();
-    const sheet = page.getByRole('dialog', { name: 'In play' });
+    const sheet = page.getByRole('dialog', { name: 'In Play' });
     await sheet.getByRole('button', { name: 'Double', exact: true }).click();
     const why =
       'Scored as a single: on a walk-off hit, only the bases the winning run needed count';
@@ -225,7 +225,7 @@ describe('a game', () => {
       await readersPage.getByRole('button', { name: 'More', exact: true }).click();
       const more = readersPage.getByRole('dialog', { name: 'More' });
       await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
-      expect(await more.getByText(/End Game|Stolen base|Quick mode/).count()).toBe(0);
+      expect(await more.getByText(/End Game|Stolen Base|Quick mode/).count()).toBe(0);
       expect(readersPhone.unexpectedErrors()).toEqual([]);
     } finally {
       await readersPhone.dispose();
@@ -284,7 +284,7 @@ async function logBallInPlay(result: string): Promise<void> {
   await button(/^Zone 5,/).click();
   await button('Fastball').click();
   await button('In Play').click();
-  const sheet = page.getByRole('dialog', { name: 'In play' });
+  const sheet = page.getByRole('dialog', { name: 'In Play' });
   await sheet.getByRole('button', { name: result, exact: true }).click();
   await sheet.getByRole('button', { name: 'Log Pitch' }).click();
   await sheet.waitFor({ state: 'detached' });

@@ -192,7 +192,7 @@ function pathOf(page: Page): string {
 
 async function openPlays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
-  await page.getByRole('link', { name: 'Plays and corrections' }).click();
+  await page.getByRole('link', { name: 'Plays and Corrections' }).click();
   await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
 }
 

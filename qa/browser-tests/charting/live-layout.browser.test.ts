@@ -184,7 +184,7 @@ describe('a toast', () => {
     expect(await coveredInPad).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'In play' });
+    const sheet = page.getByRole('dialog', { name: 'In Play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
     const coveredInSheet = buttonsUnderToast(page, 'sheet');
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();

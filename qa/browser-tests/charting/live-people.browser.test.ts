@@ -122,7 +122,7 @@ describe('the batter', () => {
     await button('Fastball').click();
     await button('In Play').click();
     await page
-      .getByRole('dialog', { name: 'In play' })
+      .getByRole('dialog', { name: 'In Play' })
       .getByRole('button', { name: 'Log Pitch' })
       .click();
     await page.getByText('Choose the pitcher to log this pitch.').waitFor();
@@ -156,7 +156,7 @@ describe('the batter', () => {
     await zone(5).click();
     await button('Fastball').click();
     await button('In Play').click();
-    const sheet = page.getByRole('dialog', { name: 'In play' });
+    const sheet = page.getByRole('dialog', { name: 'In Play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
     await expect.poll(batterShown).not.toBe(before);

@@ -129,7 +129,7 @@ describe('quick mode', () => {
     await zone(5).click();
     await button('In Play').click();
     await page
-      .getByRole('dialog', { name: 'In play' })
+      .getByRole('dialog', { name: 'In Play' })
       .getByRole('button', { name: 'Single', exact: true })
       .click();
     await expect.poll(pitchCount).toBe(2);

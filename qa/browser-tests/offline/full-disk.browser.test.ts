@@ -104,7 +104,7 @@ describe('a device that is out of space', () => {
       await button(/^Undo /).click();
       await expectNotSaved('Failed to undo');
       await button(/Correct the score$/).click();
-      const score = page.getByRole('dialog', { name: 'Correct the score' });
+      const score = page.getByRole('dialog', { name: 'Correct the Score' });
       await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
       await score.getByRole('button', { name: /^Save / }).click();
       await expectNotSaved('Failed to save the play');

@@ -187,7 +187,7 @@ describe('a deleted game', () => {
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
       await gameCard(page, 'Cedar Park Hawks').waitFor({ state: 'detached' });
       await openBin();
-      await page.getByText('The full list needs signal.').waitFor();
+      await page.getByText('You need signal to see the full list.').waitFor();
       await page.getByRole('button', { name: 'Restore game vs Cedar Park Hawks' }).click();
       await toastOf(page, 'Game restored successfully').waitFor();
       await page.keyboard.press('Escape');

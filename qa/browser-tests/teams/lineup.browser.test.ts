@@ -203,14 +203,14 @@ describe('in a game, without signal,', () => {
 
     await logPitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
     await openMore(page);
-    await page.getByRole('button', { name: 'Pinch hitter' }).click();
+    await page.getByRole('button', { name: 'Pinch Hitter' }).click();
     await page
       .getByText("If you choose a player who isn't in the lineup, they pinch-hit for Ann.")
       .waitFor();
     await page.keyboard.press('Escape');
     await openLineup(page);
     await tapLineupPlayer(page, 'Ann');
-    await page.getByRole('dialog', { name: 'Pinch hitter for Ann' }).waitFor();
+    await page.getByRole('dialog', { name: 'Pinch Hitter for Ann' }).waitFor();
     await addOpponent('Zoe');
     await saveSubstitution(page, 'Zoe bats for Ann');
     await waitForPerson(page, 'batter', 'Zoe');
@@ -229,8 +229,8 @@ describe('in a game, without signal,', () => {
 
     await openLineup(page);
     await tapLineupPlayer(page, 'Bea');
-    const sheet = page.getByRole('dialog', { name: 'Pinch runner for Bea' });
-    await sheet.getByRole('radio', { name: 'Courtesy runner' }).check();
+    const sheet = page.getByRole('dialog', { name: 'Pinch Runner for Bea' });
+    await sheet.getByRole('radio', { name: 'Courtesy Runner' }).check();
     await chooseEntering('Ann');
     await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
     await saveSubstitution(page, 'Ann is the courtesy runner for Bea');

@@ -64,7 +64,7 @@ async function tapBallInPlay(
   advances: NonNullable<PitchFacts['advances']>,
 ): Promise<void> {
   await page.getByRole('button', { name: 'In Play', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'In play' });
+  const sheet = page.getByRole('dialog', { name: 'In Play' });
   await sheet.getByRole('button', { name: label, exact: true }).click();
   for (const { from, to } of advances) await tapAdvance(sheet, from, to);
   await sheet.getByRole('button', { name: 'Log Pitch' }).click();
@@ -102,13 +102,13 @@ async function tapAdvance(
 }
 
 const RUNNER_EVENTS: Readonly<Partial<Record<GameEventFacts['type'], string>>> = {
-  stolen_base: 'Stolen base',
-  caught_stealing: 'Caught stealing',
-  wild_pitch: 'Wild pitch',
-  passed_ball: 'Passed ball',
+  stolen_base: 'Stolen Base',
+  caught_stealing: 'Caught Stealing',
+  wild_pitch: 'Wild Pitch',
+  passed_ball: 'Passed Ball',
   balk: 'Balk',
   pick_off: 'Pickoff',
-  runner_moved: 'Runner moved',
+  runner_moved: 'Runner Moved',
 };
 
 export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise<void> {
@@ -118,7 +118,7 @@ export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click();
   const sheet = page.getByRole('dialog', { name });
   for (const { from, to } of event.advances ?? []) await tapAdvance(sheet, from, to);
-  await sheet.getByRole('button', { name: new RegExp(`^Save ${name}`, 'i') }).click();
+  await sheet.getByRole('button', { name: `Save ${name}` }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 

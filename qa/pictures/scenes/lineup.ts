@@ -97,7 +97,7 @@ export const lineupScenes: readonly Scene[] = [
         .getByRole('button', { name: /On (first|second|third)/ })
         .first()
         .click();
-      const sheet = page.getByRole('dialog', { name: /^Pinch runner for / });
+      const sheet = page.getByRole('dialog', { name: /^Pinch Runner for / });
       const select = sheet.getByLabel('New player');
       const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
         .filter((text) => text.endsWith('(in the game)'))

@@ -15,8 +15,8 @@ export const liveSheetScenes: readonly Scene[] = [
       await sheet.getByRole('button', { name: 'Log Pitch' }).click();
       await sheet.waitFor({ state: 'detached' });
       await openMore(page);
-      await page.getByRole('button', { name: 'Change the last play' }).click();
-      await page.getByRole('dialog', { name: 'Last play' }).waitFor();
+      await page.getByRole('button', { name: 'Change the Last Play' }).click();
+      await page.getByRole('dialog', { name: 'Last Play' }).waitFor();
     },
   },
   {
@@ -79,8 +79,8 @@ export const liveSheetScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await openMore(page);
-      await page.getByRole('button', { name: 'Wild pitch' }).click();
-      await page.getByRole('dialog', { name: 'Wild pitch' }).waitFor();
+      await page.getByRole('button', { name: 'Wild Pitch' }).click();
+      await page.getByRole('dialog', { name: 'Wild Pitch' }).waitFor();
     },
   },
   {
@@ -117,8 +117,8 @@ export const liveSheetScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await openMore(page);
-      await page.getByRole('button', { name: 'Pinch runner' }).click();
-      await page.getByRole('dialog', { name: 'Pinch runner' }).getByLabel('New player').waitFor();
+      await page.getByRole('button', { name: 'Pinch Runner' }).click();
+      await page.getByRole('dialog', { name: 'Pinch Runner' }).getByLabel('New player').waitFor();
     },
   },
   {
@@ -134,7 +134,7 @@ export const liveSheetScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await page.getByRole('button', { name: /Correct the count$/ }).click();
-      await page.getByRole('dialog', { name: 'Correct the situation' }).waitFor();
+      await page.getByRole('dialog', { name: 'Correct the Situation' }).waitFor();
     },
   },
 ];

@@ -129,14 +129,14 @@ export const liveScenes: readonly Scene[] = [
     reach: async (page) => {
       await cutSync(page);
       await page.getByRole('button', { name: /Correct the count$/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Correct the situation' });
+      const sheet = page.getByRole('dialog', { name: 'Correct the Situation' });
       await sheet.getByRole('radio', { name: 'Bottom' }).check();
       for (let inning = 0; inning < 4; inning += 1) {
         await sheet.getByRole('button', { name: 'Inning: one more' }).click();
       }
       await sheet.getByRole('button', { name: 'Save Situation' }).click();
       await page.getByRole('button', { name: /Correct the score$/ }).click();
-      const score = page.getByRole('dialog', { name: 'Correct the score' });
+      const score = page.getByRole('dialog', { name: 'Correct the Score' });
       for (let runs = 0; runs < 9; runs += 1) {
         await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
       }

@@ -18,5 +18,5 @@ export const callLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   strike: swing,
   swinging_strike: swing,
   foul: { letter: 'F', name: 'Foul', shortName: 'Foul' },
-  in_play: { letter: 'X', name: 'In Play', shortName: 'In play' },
+  in_play: { letter: 'X', name: 'In Play', shortName: 'In Play' },
 };

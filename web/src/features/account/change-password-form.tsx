@@ -61,6 +61,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         {...field('confirmPassword')}
       />
       <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
           variant="action"
@@ -69,7 +70,6 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         >
           Save Password
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -15,15 +15,13 @@ interface RecentResultsProps {
 }
 
 export function RecentResults({ games, labelOf, record }: RecentResultsProps) {
-  const [lastGame, ...earlierGames] = games;
   return (
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
-      {lastGame === undefined ? (
+      {games.length === 0 ? (
         <p className="muted">No Completed Games. End a game to see the final score here.</p>
       ) : (
         <ul className={styles.rows}>
-          <ResultRow game={lastGame} label={labelOf(lastGame)} isLast />
-          {earlierGames.map((game) => (
+          {games.map((game) => (
             <ResultRow key={game.id} game={game} label={labelOf(game)} />
           ))}
         </ul>
@@ -35,15 +33,14 @@ export function RecentResults({ games, labelOf, record }: RecentResultsProps) {
 interface ResultRowProps {
   game: GameRow;
   label: GameLabel;
-  isLast?: boolean;
 }
 
-function ResultRow({ game, label, isLast = false }: ResultRowProps) {
+function ResultRow({ game, label }: ResultRowProps) {
   const { month, day } = dayParts(label.at);
   const gameNumber = doubleheaderText(label);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
-    <li className={isLast ? styles.last : undefined}>
+    <li>
       <span className={styles.date}>
         <span className="num">{day}</span>
         <span className="caps">{month}</span>

@@ -52,6 +52,7 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
           gameId={isNarrow ? null : live.game.id}
           viewLabel={isWide ? null : viewLabels[view]}
           hasLegend
+          hasShortSync={!isWide}
           canOpenSync={!isNarrow}
         />
         {isWide && <ViewSwitch />}

@@ -65,20 +65,18 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
             <ol>
               {leaders.map(({ rank, row, text, countsText }) => (
                 <li key={row.key}>
-                  <span className={`num muted ${styles.rank}`}>{rank}</span>
+                  <span className="num muted">{rank}</span>
                   <span className="grow">
                     <PlayerName row={row} showsTeam={showsAllTeams} />
                   </span>
-                  <span className={styles.leaderFigure}>
-                    <b className="num">
-                      {figure === null ? (
-                        text
-                      ) : (
-                        <FigureButton request={playsRequestOf(figure, row)}>{text}</FigureButton>
-                      )}
-                    </b>
-                    {countsText !== '' && <span className="small muted">{countsText}</span>}
-                  </span>
+                  <b className={`num ${styles.leaderFigure}`}>
+                    {figure === null ? (
+                      text
+                    ) : (
+                      <FigureButton request={playsRequestOf(figure, row)}>{text}</FigureButton>
+                    )}
+                  </b>
+                  {countsText !== '' && <span className="small muted">{countsText}</span>}
                 </li>
               ))}
             </ol>

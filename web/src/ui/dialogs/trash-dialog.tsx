@@ -34,7 +34,7 @@ export function TrashDialog(props: TrashDialogProps) {
           >
             <b>
               {serverListState === 'unreachable'
-                ? 'The full list needs signal.'
+                ? 'You need signal to see the full list.'
                 : "The list didn't load."}
             </b>{' '}
             {!isLoading &&

@@ -41,7 +41,7 @@ export function BatterFigures({ figures, atBatInProgressId }: BatterFiguresProps
           />
         </StatRow>
       </Section>
-      <Section title="Where pitchers attack" level={3}>
+      <Section title="Where Pitchers Attack" level={3}>
         <div className={styles.zone}>
           <ZoneGrid view="catcher" size="mini" counts={countByZone} />
           <Struggles types={strugglesAgainst} />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
-import { titleCase } from '../../../format/title-case.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -37,11 +36,11 @@ interface LineupSheetChangeProps {
 }
 
 const SUBSTITUTIONS: Readonly<Record<SubstitutionType, { title: string; verb: string }>> = {
-  pinch_hitter: { title: 'Pinch hitter', verb: 'bats for' },
+  pinch_hitter: { title: 'Pinch Hitter', verb: 'bats for' },
   substitute: { title: 'Substitute', verb: 'replaces' },
-  pinch_runner: { title: 'Pinch runner', verb: 'runs for' },
-  courtesy_runner: { title: 'Courtesy runner', verb: 'is the courtesy runner for' },
-  pitcher: { title: 'Pitching change', verb: 'pitches for' },
+  pinch_runner: { title: 'Pinch Runner', verb: 'runs for' },
+  courtesy_runner: { title: 'Courtesy Runner', verb: 'is the courtesy runner for' },
+  pitcher: { title: 'Pitching Change', verb: 'pitches for' },
 };
 
 export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetChangeProps) {
@@ -93,7 +92,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
               );
             }}
           >
-            Save {titleCase(title)}
+            Save {title}
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ export function InPlaySheet() {
     <SaveSheet
       title={
         <span className="row">
-          <CallMark call="in_play" size={32} decorative /> In play
+          <CallMark call="in_play" size={32} decorative /> In Play
         </span>
       }
       aside={<TypeAndZone draft={draft} />}

@@ -11,7 +11,7 @@ export function LastPlaySheet() {
   const play = useValueAtOpening(() => lastPlay(live));
   if (play === null) {
     return (
-      <Sheet title="Last play" onClose={close}>
+      <Sheet title="Last Play" onClose={close}>
         <p>
           The last pitch didn't end an at-bat. Use Undo to remove it, or More to correct the
           situation.

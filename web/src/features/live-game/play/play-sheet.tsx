@@ -23,7 +23,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const preview = previewPlay(setup, state, draft, matchup);
   return (
     <SaveSheet
-      title="Last play"
+      title="Last Play"
       aside={
         <span className="row">
           <TypeTag type={pitch.pitchType} />

@@ -21,13 +21,14 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
   const [chosenRulings, setChosenRulings] = useState<readonly Ruling[]>([]);
   const { facts, rulings } = ruledEvent(live, runnerEvent(type, matchup, moves), chosenRulings);
+  const name = titleCase(eventLabels[type]);
   const hasMoved = (facts.advances ?? []).length > 0;
   return (
     <SaveSheet
-      title={eventLabels[type]}
+      title={name}
       onClose={close}
       keepLabel="Cancel"
-      saveLabel={`Save ${titleCase(eventLabels[type])}`}
+      saveLabel={`Save ${name}`}
       disabled={!hasMoved}
       onSave={() => save(facts)}
     >

@@ -17,8 +17,8 @@ interface RunnerPersonSheetProps {
 }
 
 const RUNNER_KINDS = [
-  { value: 'pinch', label: 'Pinch runner' },
-  { value: 'courtesy', label: 'Courtesy runner' },
+  { value: 'pinch', label: 'Pinch Runner' },
+  { value: 'courtesy', label: 'Courtesy Runner' },
 ] as const;
 
 export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
@@ -42,13 +42,13 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
     live.team.sport,
   );
   const currentBase = runner === null ? null : baseOf(state, runner);
-  const savedName = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
+  const title = titleCase(eventLabels[type]);
   return (
     <SaveSheet
-      title={eventLabels[type]}
+      title={title}
       onClose={close}
       keepLabel="Cancel"
-      saveLabel={`Save ${savedName}`}
+      saveLabel={`Save ${isCourtesy ? 'Courtesy Runner' : title}`}
       disabled={base === undefined || runner === null}
       onSave={() =>
         base !== undefined &&

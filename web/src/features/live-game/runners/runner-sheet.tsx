@@ -1,6 +1,7 @@
 import { BASE_NUMBER, type Base } from '@full-count/baseball';
 import { useState } from 'react';
 import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -35,10 +36,10 @@ export function RunnerSheet({ base }: { base: Base }) {
       footer={
         <>
           <Button size="live" onClick={() => openSheet({ kind: 'runner-change' })}>
-            {eventLabels.runner_change}
+            {titleCase(eventLabels.runner_change)}
           </Button>
           <Button size="live" onClick={close}>
-            Stays on {base}
+            Stays on {upperFirst(base)}
           </Button>
         </>
       }
@@ -58,7 +59,7 @@ export function RunnerSheet({ base }: { base: Base }) {
                 key={type}
                 onClick={() => save(runnerEvent(type, matchup, { [base]: destination }))}
               >
-                {eventLabels[type]}
+                {titleCase(eventLabels[type])}
               </Choice>
             ))}
           </Choices>

@@ -6,6 +6,7 @@ import {
   chooseTappingHand,
   useTappingHand,
 } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -54,7 +55,7 @@ export function MoreSheet() {
         <ViewSwitch />
       </div>
       <Group
-        title="This pitch"
+        title="This Pitch"
         note={hasTwoStrikes ? undefined : 'A dropped third strike needs two strikes.'}
       >
         {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
@@ -66,7 +67,7 @@ export function MoreSheet() {
           disabled={!hasTwoStrikes}
           onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
-          Dropped third strike
+          Dropped Third Strike
         </Choice>
       </Group>
       <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>
@@ -76,17 +77,17 @@ export function MoreSheet() {
             disabled={!hasRunners}
             onClick={() => openSheet({ kind: 'runner-event', type })}
           >
-            {eventLabels[type]}
+            {titleCase(eventLabels[type])}
           </Choice>
         ))}
       </Group>
       <Group
-        title="No pitch thrown"
+        title="No Pitch Thrown"
         note={knowsPeople ? undefined : 'Choose a batter and a pitcher first.'}
       >
         {CALLS_WITHOUT_PITCH.map((type) => (
           <Choice key={type} disabled={!knowsPeople} onClick={() => logCall(type)}>
-            {eventLabels[type]}
+            {titleCase(eventLabels[type])}
           </Choice>
         ))}
       </Group>
@@ -96,27 +97,29 @@ export function MoreSheet() {
       >
         <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
         <Choice onClick={() => openSheet({ kind: 'pitcher' })}>
-          {eventLabels.pitching_change}
+          {titleCase(eventLabels.pitching_change)}
         </Choice>
-        <Choice onClick={() => openSheet({ kind: 'batter' })}>{eventLabels.batter_change}</Choice>
+        <Choice onClick={() => openSheet({ kind: 'batter' })}>
+          {titleCase(eventLabels.batter_change)}
+        </Choice>
         <Choice disabled={!hasRunners} onClick={() => openSheet({ kind: 'runner-change' })}>
-          {eventLabels.runner_change}
+          {titleCase(eventLabels.runner_change)}
         </Choice>
-        <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a runner</Choice>
+        <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a Runner</Choice>
       </Group>
       <Group title="Game">
-        <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the score</Choice>
-        <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the situation</Choice>
-        <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the last play</Choice>
+        <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the Score</Choice>
+        <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the Situation</Choice>
+        <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the Last Play</Choice>
         <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
         <Choice onClick={endGame}>End Game</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
-          Box score
+          Box Score
         </Link>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>
-          Plays and corrections
+          Plays and Corrections
         </Link>
         <Link to={paths.games} className={choices.choice}>
           Go to Games
@@ -152,7 +155,7 @@ function HandChoice() {
   const otherHand = hand === 'left' ? 'right' : 'left';
   return (
     <Choice onClick={() => chooseTappingHand(otherHand)}>
-      {otherHand === 'left' ? 'Left-hand layout' : 'Right-hand layout'}
+      {otherHand === 'left' ? 'Left-Hand Layout' : 'Right-Hand Layout'}
     </Choice>
   );
 }

@@ -17,7 +17,7 @@ export function ScoreSheet() {
   const isSame = score.team === before.team && score.opponent === before.opponent;
   return (
     <SaveSheet
-      title="Correct the score"
+      title="Correct the Score"
       onClose={close}
       keepLabel="Leave As Is"
       saveLabel="Save Score"

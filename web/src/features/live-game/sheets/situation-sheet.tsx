@@ -21,7 +21,7 @@ export function SituationSheet() {
   );
   return (
     <SaveSheet
-      title="Correct the situation"
+      title="Correct the Situation"
       onClose={close}
       keepLabel="Leave As Is"
       saveLabel="Save Situation"

@@ -16,7 +16,7 @@ export function WatchMoreSheet() {
       <div className={choices.choices}>
         <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
-          Box score
+          Box Score
         </Link>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>
           Plays

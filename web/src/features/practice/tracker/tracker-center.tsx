@@ -88,8 +88,8 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
         <QuickModeSwitch />
         {nextThrow === null && <AimButton aim={aim} />}
         <PlanButtons progress={progress} onPlan={() => setIsPlanning(true)} />
-        <HeatLegend />
         <span>{`${pitcher.name}'s zones. ${viewLabels.catcher}`}</span>
+        <HeatLegend />
       </div>
       <TrackerFoot />
       {zone !== null && (
