@@ -9,6 +9,8 @@ import { useOnReturn } from './use-on-return.ts';
 
 export interface MyTeams {
   readonly teams: readonly MyTeam[];
+  /** True while this device has never received the list of teams. */
+  readonly areTeamsUnknown: boolean;
   readonly selectedTeamId: string | null;
   /** Whether this team has been selected at the current address, by the user or because a link leads to it. */
   readonly isSelectedHere: boolean;
@@ -27,6 +29,7 @@ const MyTeamsContext = createContext<MyTeams | null>(null);
 
 export function MyTeamsProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { teams } = account;
+  const areTeamsUnknown = account.areTeamsUnknown === true;
   const userId = account.user.id;
   const { pathname } = useLocation();
   const [choice, setChoice] = useState<Choice>({ teamId: account.selectedTeamId, pathname: null });
@@ -54,8 +57,8 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
   useOnReturn(refresh);
 
   const value = useMemo(
-    () => ({ teams, selectedTeamId, isSelectedHere, selectTeam, refresh }),
-    [teams, selectedTeamId, isSelectedHere, selectTeam, refresh],
+    () => ({ teams, areTeamsUnknown, selectedTeamId, isSelectedHere, selectTeam, refresh }),
+    [teams, areTeamsUnknown, selectedTeamId, isSelectedHere, selectTeam, refresh],
   );
   return <MyTeamsContext value={value}>{children}</MyTeamsContext>;
 }

@@ -1,6 +1,5 @@
 import { type User, userSchema } from '@full-count/sync-protocol';
 import { UserRoundX } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -39,10 +38,8 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
 
 function AccountChoices({ user, otherUser }: { user: User; otherUser: User }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
 
   async function signInAgain(): Promise<void> {
-    setBusy(true);
     const trackedPath = window.location.pathname;
     await leaveAccount(otherUser.id, 'keep-unsent');
     // This comes last, because leaving clears the tab's session storage.
@@ -51,9 +48,7 @@ function AccountChoices({ user, otherUser }: { user: User; otherUser: User }) {
 
   return (
     <>
-      <Button busy={busy} onClick={() => void signInAgain()}>
-        Sign in as {firstNameOf(user)}
-      </Button>
+      <Button onClick={signInAgain}>Sign in as {firstNameOf(user)}</Button>
       <Button variant="quiet" onClick={() => void navigate(paths.dugout)}>
         Switch to {firstNameOf(otherUser)}
       </Button>

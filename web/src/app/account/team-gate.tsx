@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { NoTeams } from '../../features/teams/no-teams.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
@@ -15,10 +17,23 @@ interface TeamGateProps {
 }
 
 export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
-  const { selectedTeamId, refresh, selectTeam } = useMyTeams();
+  const { areTeamsUnknown, selectedTeamId, refresh, selectTeam } = useMyTeams();
   const [isCreating, setIsCreating] = useState(false);
   const onJoined = useOpenJoinedTeam();
   if (selectedTeamId !== null) return children;
+  if (areTeamsUnknown) {
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState
+          title="Your Teams Haven't Loaded"
+          action={<Button onClick={refresh}>Try Again</Button>}
+        >
+          This device doesn't have the list of your teams yet. You need signal to load it.
+        </EmptyState>
+      </>
+    );
+  }
 
   async function onSampleCreated(teamId: string): Promise<void> {
     await refresh();

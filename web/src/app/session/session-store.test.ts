@@ -2,7 +2,7 @@ import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase } from '../../local/database/database.ts';
 import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
-import { signOut } from '../../local/session/session.ts';
+import { refreshAccount, signOut } from '../../local/session/session.ts';
 import { deleteAccountData } from '../../local/session/unsent-changes.ts';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
 import { openNewSession } from './open-new-session.ts';
@@ -167,6 +167,15 @@ describe('opening the app', () => {
 });
 
 describe('after a sign-in', () => {
+  it('remembers that the teams are unknown until the server has listed them', async () => {
+    answerRequests({ '/api/auth/user': json(user) });
+    await openApp('/');
+    expect(useSession.getState()).toMatchObject({ account: { teams: [], areTeamsUnknown: true } });
+    answerRequests({ '/api/auth/user': json(user), '/api/teams': json([]) });
+    const account = await refreshAccount(user.id);
+    expect(account).toEqual({ user, teams: [], selectedTeamId: null });
+  });
+
   it('says so if the server does not answer any more', async () => {
     answerRequests({});
     expect(await openNewSession()).toBe(false);

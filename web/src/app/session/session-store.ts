@@ -54,10 +54,10 @@ export function startNewSession(): Promise<void> {
   return withStorage(async () => show(await resolveView(await loadNewSession())));
 }
 
-export function showAccount({ user, teams }: Account): void {
+export function showAccount(account: Account): void {
   const session = useSession.getState();
-  if (session.kind !== 'signed-in' || session.account.user.id !== user.id) return;
-  show({ ...session, account: { ...session.account, user, teams } });
+  if (session.kind !== 'signed-in' || session.account.user.id !== account.user.id) return;
+  show({ ...session, account });
 }
 
 function show(view: SessionView): void {

@@ -26,7 +26,7 @@ export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
     <Banner
       tone="watch"
       icon={<HardDrive aria-hidden="true" size={20} />}
-      action={<Button onClick={() => void download()}>Download Again</Button>}
+      action={<Button onClick={download}>Download Again</Button>}
     >
       <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
       on the server, but reports here don't include them.

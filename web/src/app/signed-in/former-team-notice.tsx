@@ -27,7 +27,7 @@ export function FormerTeamNotice({ team }: { team: FormerTeam }) {
         hasUnsentChanges ? (
           <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>
         ) : (
-          <Button onClick={() => void hide()}>Got It</Button>
+          <Button onClick={hide}>Got It</Button>
         )
       }
     >

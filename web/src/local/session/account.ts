@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const accountSchema = z.object({
   user: userSchema,
   teams: z.array(myTeamSchema),
+  /** True while this device has never received the list of teams, which is then empty. */
+  areTeamsUnknown: z.optional(z.literal(true)),
   selectedTeamId: z.nullable(z.string()),
 });
 export type Account = z.infer<typeof accountSchema>;

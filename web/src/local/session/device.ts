@@ -39,10 +39,16 @@ export async function accountsOnDevice(): Promise<Account[]> {
   });
 }
 
+const NEW_ACCOUNT: Omit<Account, 'user'> = {
+  teams: [],
+  areTeamsUnknown: true,
+  selectedTeamId: null,
+};
+
 export function rememberUser(user: User): Promise<void> {
   return deviceTransaction('readwrite', async (stores) => {
     const account = await storedAccount(stores, user.id);
-    stores.putAccount({ teams: [], selectedTeamId: null, ...account, user });
+    stores.putAccount({ ...(account ?? NEW_ACCOUNT), user });
     stores.putFact({ key: 'currentUserId', value: user.id });
   });
 }
@@ -52,7 +58,11 @@ export function updateUser(user: User): Promise<void> {
 }
 
 export function rememberTeams(userId: string, teams: MyTeam[]): Promise<void> {
-  return updateAccount(userId, { teams });
+  return updateAccount(userId, { teams, areTeamsUnknown: undefined });
+}
+
+export function forgetTeams(userId: string): Promise<void> {
+  return updateAccount(userId, { teams: [], areTeamsUnknown: true });
 }
 
 export function rememberSelectedTeam(userId: string, teamId: string | null): Promise<void> {

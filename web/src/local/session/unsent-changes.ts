@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
 import { clearEmergencyQueue, countEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
-import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
+import { accountsOnDevice, forgetAccount, forgetTeams } from './device.ts';
 
 export interface UnsentCounts {
   readonly queued: number;
@@ -44,7 +44,7 @@ export async function deleteAllButUnsent(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
   try {
     await deleteRowsButUnsent(db);
-    await rememberTeams(userId, []);
+    await forgetTeams(userId);
   } finally {
     db.close();
   }
