@@ -1,6 +1,14 @@
 import type { MyTeam } from '@full-count/sync-protocol';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Account } from '../../local/session/account.ts';
 import { rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
@@ -12,17 +20,11 @@ export interface MyTeams {
   /** True while this device has never received the list of teams. */
   readonly areTeamsUnknown: boolean;
   readonly selectedTeamId: string | null;
-  /** Whether this team has been selected at the current address, by the user or because a link leads to it. */
-  readonly isSelectedHere: boolean;
   readonly selectTeam: (teamId: string) => void;
+  /** The address at which a team was selected last, until the user leaves it. */
+  readonly addressOfSelection: RefObject<string | null>;
   /** Reloads the teams and the user from the server. Without an answer or storage they stay as they are. Never rejects. */
   readonly refresh: () => Promise<void>;
-}
-
-interface Choice {
-  readonly teamId: string | null;
-  /** Where the team was selected. Null after the user has left that address. */
-  readonly pathname: string | null;
 }
 
 const MyTeamsContext = createContext<MyTeams | null>(null);
@@ -31,34 +33,27 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
   const { teams } = account;
   const areTeamsUnknown = account.areTeamsUnknown === true;
   const userId = account.user.id;
-  const { pathname } = useLocation();
-  const [choice, setChoice] = useState<Choice>({ teamId: account.selectedTeamId, pathname: null });
-  const selectedTeamId = selectedIdOf(teams, choice.teamId);
-  const isSelectedHere = choice.pathname === pathname;
-  // Leaving the address forgets where the team was selected, so that the same link can select its team later.
-  if (choice.pathname !== null && !isSelectedHere) setChoice({ ...choice, pathname: null });
+  const [chosenId, setChosenId] = useState(account.selectedTeamId);
+  const selectedTeamId = selectedIdOf(teams, chosenId);
+  const addressOfSelection = useRef<string | null>(null);
 
   const selectTeam = useCallback(
     (teamId: string) => {
-      setChoice({ teamId, pathname });
+      setChosenId(teamId);
       // Without a stored choice the user selects the team again at the next start.
       rememberSelectedTeam(userId, teamId).catch(console.error);
     },
-    [userId, pathname],
+    [userId],
   );
   const refresh = useCallback(async () => {
-    try {
-      const refreshedAccount = await refreshAccount(userId);
-      if (refreshedAccount !== null) showAccount(refreshedAccount);
-    } catch (error) {
-      console.error(error);
-    }
+    const refreshedAccount = await refreshAccount(userId).catch(console.error);
+    if (refreshedAccount) showAccount(refreshedAccount);
   }, [userId]);
   useOnReturn(refresh);
 
   const value = useMemo(
-    () => ({ teams, areTeamsUnknown, selectedTeamId, isSelectedHere, selectTeam, refresh }),
-    [teams, areTeamsUnknown, selectedTeamId, isSelectedHere, selectTeam, refresh],
+    () => ({ teams, areTeamsUnknown, selectedTeamId, selectTeam, addressOfSelection, refresh }),
+    [teams, areTeamsUnknown, selectedTeamId, selectTeam, refresh],
   );
   return <MyTeamsContext value={value}>{children}</MyTeamsContext>;
 }

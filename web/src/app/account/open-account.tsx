@@ -3,7 +3,6 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useContext,
   useEffect,
   useState,
@@ -15,7 +14,6 @@ import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { openAndReportBlock } from './open-and-report-block.ts';
-import { useOnReturn } from './use-on-return.ts';
 
 export interface OpenAccount {
   readonly db: UserDatabase;
@@ -33,7 +31,6 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
   const [isBlocked, setIsBlocked] = useState(false);
   const account = useStartedAccount(userId, setIsBlocked);
   useSyncTeams(account?.sync);
-  useHandInOutcomes(account?.db);
   if (account === null) return <SpinnerScreen />;
   if (isBlocked) {
     return (
@@ -96,16 +93,6 @@ function drainEmergencyQueueInBackground(
     isStopped = true;
     stop();
   };
-}
-
-function useHandInOutcomes(db: UserDatabase | undefined): void {
-  const update = useCallback(async () => {
-    if (db === undefined || (await db.endings.count()) === 0) return;
-    const { updateOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
-    await updateOutcomes(db);
-  }, [db]);
-  useEffect(() => void update().catch(console.error), [update]);
-  useOnReturn(update);
 }
 
 /** The selected team syncs first. */

@@ -1,54 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
-import { NoTeams } from '../../features/teams/no-teams.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import type { ReactNode } from 'react';
+import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
-import { NewTeamDialog } from './new-team-dialog.tsx';
-import styles from './team-gate.module.css';
-import { useOpenJoinedTeam } from './use-open-joined-team.ts';
+import type { NoTeamProps } from './no-team.tsx';
 
-interface TeamGateProps {
-  title: string;
-  /** "Create your first team to manage games." */
-  firstTeamReason: string;
+// Loaded only for people without a team, because the games list has no other use for its dialogs.
+const NoTeam = lazyScreen<NoTeamProps>(() => import('./no-team.tsx').then((code) => code.NoTeam));
+
+interface TeamGateProps extends NoTeamProps {
   children: ReactNode;
 }
 
-export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
-  const { areTeamsUnknown, selectedTeamId, refresh, selectTeam } = useMyTeams();
-  const [isCreating, setIsCreating] = useState(false);
-  const onJoined = useOpenJoinedTeam();
-  if (selectedTeamId !== null) return children;
-  if (areTeamsUnknown) {
-    return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          title="Your Teams Haven't Loaded"
-          action={<Button onClick={refresh}>Try Again</Button>}
-        >
-          This device doesn't have the list of your teams yet. You need signal to load it.
-        </EmptyState>
-      </>
-    );
-  }
-
-  async function onSampleCreated(teamId: string): Promise<void> {
-    await refresh();
-    selectTeam(teamId);
-  }
-  return (
-    <>
-      <PageHead title={title} />
-      <div className={styles.invitations}>
-        <ReceivedInvitations onJoined={onJoined} hideEmpty />
-      </div>
-      <NoTeams onCreate={() => setIsCreating(true)} onSampleCreated={onSampleCreated}>
-        {firstTeamReason}
-      </NoTeams>
-      {isCreating && <NewTeamDialog onClose={() => setIsCreating(false)} />}
-    </>
-  );
+export function TeamGate({ children, ...props }: TeamGateProps) {
+  const { selectedTeamId } = useMyTeams();
+  return selectedTeamId === null ? <NoTeam {...props} /> : children;
 }

@@ -1,10 +1,12 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { hasNoRows } from '../../local/database/space.ts';
 import { tableOf } from '../../local/database/team-rows.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useMyTeams } from './my-teams.tsx';
+import { useSelectTeamHere } from './select-team-here.ts';
 
 const TABLES = {
   game: ['games'],
@@ -24,7 +26,9 @@ export type RowAnswer = 'found' | 'missing' | 'may arrive';
  */
 export function useTeamOfRow(kind: RowKind, id: string): RowAnswer | null {
   const { db } = useLocalData();
-  const { teams, selectedTeamId, isSelectedHere, selectTeam } = useMyTeams();
+  const { teams, selectedTeamId, addressOfSelection } = useMyTeams();
+  const { pathname } = useLocation();
+  const selectTeam = useSelectTeamHere();
   const [answer, setAnswer] = useState<{ readonly id: string; readonly kind: RowAnswer } | null>(
     null,
   );
@@ -32,6 +36,7 @@ export function useTeamOfRow(kind: RowKind, id: string): RowAnswer | null {
   const isFound = kindOfAnswer === 'found';
   useEffect(() => {
     if (isFound) return;
+    const isSelectedHere = addressOfSelection.current === pathname;
     const searchedTeams = teams.filter((team) => !isSelectedHere || team.id === selectedTeamId);
     const teamIds = searchedTeams.map((team) => team.id);
     const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
@@ -50,7 +55,7 @@ export function useTeamOfRow(kind: RowKind, id: string): RowAnswer | null {
       },
     });
     return () => subscription.unsubscribe();
-  }, [db, teams, selectedTeamId, isSelectedHere, selectTeam, kind, id, isFound]);
+  }, [db, teams, selectedTeamId, addressOfSelection, pathname, selectTeam, kind, id, isFound]);
   return kindOfAnswer;
 }
 

@@ -19,6 +19,7 @@ import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts'
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
+import { useSelectTeamHere } from '../account/select-team-here.ts';
 import { TeamOfRow } from '../account/team-of-row.tsx';
 import { WaitForFirstRows } from './wait-for-first-rows.tsx';
 
@@ -212,7 +213,8 @@ function showInTeams(teams: readonly MyTeam[], children: ReactNode): void {
 }
 
 function SelectedTeamAndGame() {
-  const { teams, selectedTeamId, selectTeam } = useMyTeams();
+  const { teams, selectedTeamId } = useMyTeams();
+  const selectTeam = useSelectTeamHere();
   return (
     <>
       <p>{selectedTeamId}</p>

@@ -7,22 +7,26 @@ import { ReceivedInvitationsProvider } from '../../server-data/received-invitati
 import { useSyncState } from '../../sync/sync-store.ts';
 import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
+import { useSelectTeamHere } from '../account/select-team-here.ts';
 import { useSite } from '../account/use-site.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Introductions } from './introductions.tsx';
 import { Notices } from './notices.tsx';
+import { useHandInOutcomes } from './use-hand-in-outcomes.ts';
 
 const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
 
 export function ShellFrame() {
   const { user } = useLocalData();
-  const { selectedTeamId, selectTeam } = useMyTeams();
+  const { selectedTeamId } = useMyTeams();
+  const selectTeam = useSelectTeamHere();
   const teams = useTeamsWithLocalNames();
   const sync = useSyncState();
   const navigate = useNavigate();
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { socialUrl } = useSite();
+  useHandInOutcomes();
   return (
     <Shell
       user={nameAndInitials(user)}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
+import { NoTeams } from '../../features/teams/no-teams.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useMyTeams } from './my-teams.tsx';
+import { NewTeamDialog } from './new-team-dialog.tsx';
+import styles from './no-team.module.css';
+import { useOpenJoinedTeam } from './use-open-joined-team.ts';
+
+export interface NoTeamProps {
+  title: string;
+  /** "Create your first team to manage games." */
+  firstTeamReason: string;
+}
+
+/** Shown instead of a team's screen. */
+export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
+  const { areTeamsUnknown, refresh, selectTeam } = useMyTeams();
+  const [isCreating, setIsCreating] = useState(false);
+  const onJoined = useOpenJoinedTeam();
+  if (areTeamsUnknown) {
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState
+          title="Your Teams Haven't Loaded"
+          action={<Button onClick={refresh}>Try Again</Button>}
+        >
+          This device doesn't have the list of your teams yet. You need signal to load it.
+        </EmptyState>
+      </>
+    );
+  }
+
+  async function onSampleCreated(teamId: string): Promise<void> {
+    await refresh();
+    selectTeam(teamId);
+  }
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={styles.invitations}>
+        <ReceivedInvitations onJoined={onJoined} hideEmpty />
+      </div>
+      <NoTeams onCreate={() => setIsCreating(true)} onSampleCreated={onSampleCreated}>
+        {firstTeamReason}
+      </NoTeams>
+      {isCreating && <NewTeamDialog onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}
