@@ -30,7 +30,7 @@ export function isDecided(setup: GameSetup, game: PlayedGame, rules: EndingRules
 
 /** The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). */
 function mercyInning(innings: number): number {
-  return Math.max(1, Math.min(5, innings - 2));
+  return Math.min(5, innings - 2);
 }
 
 /** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */

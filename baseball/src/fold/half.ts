@@ -38,7 +38,7 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 ||
     state.plateAppearance !== null ||
-    Object.values(state.bases).some((runner) => runner !== null) ||
+    BASES.some((base) => state.bases[base]) ||
     hasCompletedPlateAppearance(setup, state)
   );
 }
