@@ -1,29 +1,18 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-interface HorizontalOverflow {
-  readonly overflows: boolean;
-  readonly hasMoreAtRight: boolean;
-}
-
-const NO_OVERFLOW: HorizontalOverflow = { overflows: false, hasMoreAtRight: false };
-
 /** Whether the content is wider than the element. It may change its width without the element, so both are observed. */
-export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>): HorizontalOverflow {
-  const [overflow, setOverflow] = useState(NO_OVERFLOW);
+export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>) {
+  const [overflows, setOverflows] = useState(false);
+  const [hasMoreAtRight, setHasMoreAtRight] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const overflows = scrollWidth > clientWidth;
+      setOverflows(scrollWidth > clientWidth);
       // One pixel may be a rounding error.
-      const hasMoreAtRight = scrollLeft + clientWidth < scrollWidth - 1;
-      setOverflow((oldOverflow) =>
-        oldOverflow.overflows === overflows && oldOverflow.hasMoreAtRight === hasMoreAtRight
-          ? oldOverflow
-          : { overflows, hasMoreAtRight },
-      );
+      setHasMoreAtRight(scrollLeft + clientWidth < scrollWidth - 1);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -34,5 +23,5 @@ export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>): Horiz
       element.removeEventListener('scroll', measure);
     };
   }, [ref]);
-  return overflow;
+  return { overflows, hasMoreAtRight };
 }
