@@ -1,5 +1,5 @@
 import type { MyTeam, User } from '@full-count/sync-protocol';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { LocalDataProvider } from '../src/local/local-data.tsx';
 import type { FakeDevice } from '../src/sync/testing/fake-device.ts';
@@ -14,7 +14,7 @@ interface TeamOfScreen {
 }
 
 export function screenInTeam(
-  screen: ReactElement,
+  screen: ReactNode,
   { server, phone, team, address = '/' }: TeamOfScreen,
 ): ReactElement {
   const ignore = () => {};

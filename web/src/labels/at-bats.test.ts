@@ -63,7 +63,7 @@ describe('how an at-bat ended', () => {
     expect(endsOf(single, hit)).toEqual(['Single', 'Single, runner on first out']);
   });
 
-  it('is "No result", not "In progress", after a runner made the last out', () => {
+  it('is "No result", not "In Progress", after a runner made the last out', () => {
     const caught: GameEventFacts = {
       kind: 'event',
       id: 'caught',
@@ -74,7 +74,7 @@ describe('how an at-bat ended', () => {
       pitch(name, name, { call: 'in_play', result: 'groundout', advances: RUNNER_STAYS }),
     );
     const lastBatter = pitch('1', 'Elm', {});
-    expect(endsOf(single, ...outs, lastBatter).at(-1)).toBe('In progress');
+    expect(endsOf(single, ...outs, lastBatter).at(-1)).toBe('In Progress');
     expect(endsOf(single, ...outs, lastBatter, caught).at(-1)).toBe('No result');
   });
 });

@@ -11,7 +11,7 @@ export function endOfAtBat(
   atBatInProgressId: string | null = null,
 ): string {
   const { id, result, battedBall } = atBat;
-  if (result === null) return id === atBatInProgressId ? 'In progress' : 'No result';
+  if (result === null) return id === atBatInProgressId ? 'In Progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
   const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
   return [ending, ...baseReachedText(atBat), ...runnersOut(atBat)].join(', ');

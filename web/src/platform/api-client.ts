@@ -16,11 +16,6 @@ export class ApiFailure extends Error {
     this.body = body;
     this.retryAfterMs = retryAfterMs;
   }
-
-  /** The error as '{status}: {body text}' (docs/requirements.md). */
-  get statusText(): string {
-    return `${this.status}: ${this.message}`;
-  }
 }
 
 /** No answer came from our server: no network, a timeout, a captive portal or a broken proxy. */

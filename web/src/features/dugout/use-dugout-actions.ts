@@ -36,7 +36,10 @@ export function useDugoutActions(game: GameRow | null) {
       const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {
         failed: SCORE_FAILED,
       });
-      if (!isSet) return;
+      if (!isSet) {
+        console.warn(SCORE_FAILED);
+        return;
+      }
       toast({
         title: 'Score updated',
         tone: 'done',

@@ -34,7 +34,7 @@ export const TIPS: readonly Tips[] = [
     tips: [
       'Staff roles carry different permission levels: Read Only follows along, Read & Write tracks games, Admin runs the team.',
       'Team managers can generate join codes in the Clubhouse. Anyone who joins with a code starts with Read Only.',
-      'Someone you invite by email joins the staff as soon as they sign up.',
+      'Someone you invite by email joins the staff as soon as they accept.',
     ],
   },
 ];

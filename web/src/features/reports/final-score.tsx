@@ -56,7 +56,7 @@ export function headline(
   { team, opponent }: Readonly<Record<Side, number>>,
   teamName: string,
 ): string {
-  if (status !== 'completed') return 'In progress';
+  if (status !== 'completed') return 'In Progress';
   if (team === opponent) return 'Tie game';
   return `${teamName} ${team > opponent ? 'win' : 'lose'}`;
 }

@@ -5,6 +5,7 @@ import { GameResults } from './game-results.tsx';
 import type { TeamPitcher } from './model/season-rows.ts';
 import type { GameResult, SeasonView } from './model/season-view.ts';
 import { PitcherCard } from './pitcher-card.tsx';
+import { PitcherCards } from './pitcher-cards.tsx';
 import { SeasonOverview } from './season-overview.tsx';
 
 const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
@@ -54,3 +55,22 @@ it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {
   const card = <PitcherCard pitcher={pitcher} showsTeam={false} isOpen onToggle={() => {}} />;
   expect(textOf(card)).toMatch(/Go-To Pitch .*Fastball\s+67%\s+of pitches/);
 });
+
+it.each([
+  [
+    false,
+    false,
+    'No players found for "Bay Hawks". Try selecting "All Teams" to see available data.',
+  ],
+  [true, false, 'No pitching statistics available for the selected team.'],
+  [false, true, 'No pitching statistics available for the selected team.'],
+])(
+  'says why there are no pitcher cards: players %s, all teams %s',
+  (hasPlayers, showsAllTeams, text) => {
+    const noPitchers = { pitchers: [], hasPlayers } as unknown as SeasonView;
+    const cards = (
+      <PitcherCards view={noPitchers} teamName="Bay Hawks" showsAllTeams={showsAllTeams} />
+    );
+    expect(textOf(cards).replaceAll('&quot;', '"')).toContain(text);
+  },
+);

@@ -48,6 +48,25 @@ it('closes after it has read the answer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('says that the person is on the staff if they accepted before the request was repeated', async () => {
+  const staff = {
+    id: newId(),
+    teamId: newTeamId(),
+    userId: newId(),
+    role: 'staff',
+    permissions: 'read',
+    joinedAt: '2026-05-02T17:30:00.000Z',
+    userFirstName: 'Kim',
+    userLastName: 'Ellery',
+    userEmail: 'kim@example.com',
+  };
+  await addStaffWith({ staff });
+  await vi.waitFor(() =>
+    expect(useToastStore.getState().toast?.title).toBe('Staff member added successfully'),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('requires a valid email', () => {
   const faults = (email: string) => addStaffFaults({ email, role: 'staff', permissions: 'read' });
   const required = { email: 'Valid email is required' };

@@ -60,6 +60,8 @@ it('names what each number of batters counts', () => {
   expect(text).toContain('12 batters in innings 1–3, 17 after');
   expect(text).toContain('30 plate appearances. Filled: reached without an out');
   expect(text).toContain('31 plate appearances, 1 unfinished');
+  expect(text).toContain('In Progress');
+  expect(text).toMatch(/Zones Used +9 +of 9/);
   expect(text).not.toMatch(/\d at-bats?\b/);
 });
 

@@ -103,7 +103,11 @@ function toastFailure(error: unknown): void {
       tone: 'error',
     });
   } else if (error instanceof ApiFailure) {
-    toast({ title: 'Error', description: 'Failed to create team', tone: 'error' });
+    toast({
+      title: 'Error',
+      description: `Failed to create team. ${error.message}`.trim(),
+      tone: 'error',
+    });
   } else {
     throw error;
   }

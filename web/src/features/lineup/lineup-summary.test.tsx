@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { emptySide, sideOfValues } from './lineup-form.ts';
+import { LineupSummary } from './lineup-summary.tsx';
+
+const filledSide = sideOfValues([...'ABCDEFGHI'], 'P');
+const textOf = (...[team, opponent]: [typeof filledSide, typeof filledSide]) =>
+  renderToStaticMarkup(<LineupSummary form={{ team, opponent }} />).replaceAll(/<[^>]*>/g, '');
+
+it('asks for both lineups until they are complete', () => {
+  const request =
+    'Incomplete Lineups Please complete both team and opponent lineups (9 batters and a starting pitcher each)';
+  expect(textOf(emptySide(), emptySide())).toContain(request);
+  expect(textOf(filledSide, emptySide())).toContain(request);
+  expect(textOf(filledSide, sideOfValues([...'ABCDEFGHI'], ''))).toContain(request);
+  expect(textOf(filledSide, filledSide)).not.toContain('Incomplete');
+});
