@@ -204,6 +204,13 @@ describe(`held work on ${engine}`, () => {
       expect((await other.post(other.request([largeChange()]))).statusCode).toBe(413);
       expect((await onlyHeldWork()).bytes).toBeLessThanOrEqual(HELD_WORK_LIMITS.bytes);
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
+      const otherMember = await signUp(server.app);
+      await addMember(server.context, teamId, otherMember.user.id, 'write');
+      const staffId = await staffIdOf(owner, teamId, otherMember);
+      await owner.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
+      const otherPhone = new TestClient(otherMember, teamId);
+      const ofOtherMember = await otherPhone.post(otherPhone.request([largeChange()]));
+      expect(statuses(ofOtherMember)).toEqual(['held']);
     });
 
     it("can't hand in as another user", async () => {
