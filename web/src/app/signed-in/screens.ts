@@ -93,10 +93,15 @@ export const ShellFrame = lazyScreen(() =>
   import('./shell-frame.tsx').then((code) => code.ShellFrame),
 );
 
+/** In the shell's file, so that live tracking loads without it. */
+export const WaitForFirstRows = lazyScreen(() =>
+  import('./shell-frame.tsx').then((code) => code.WaitForFirstRows),
+);
+
 export async function loadScreenAt(pathname: string): Promise<void> {
   const screen = screenAt(screensWithoutShell, pathname);
   const screenInShell = screenAt({ ...teamScreens, ...screensWithoutTeamRows }, pathname);
-  const parts = screen ? [screen] : [ShellFrame, screenInShell];
+  const parts = screen ? [screen] : [ShellFrame, WaitForFirstRows, screenInShell];
   await Promise.all(parts.map(async (part) => part?.load()));
 }
 

@@ -17,6 +17,8 @@ import { useHandInOutcomes } from './use-hand-in-outcomes.ts';
 
 const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
 
+export { WaitForFirstRows } from './wait-for-first-rows.tsx';
+
 export function ShellFrame() {
   const { user } = useLocalData();
   const { selectedTeamId } = useMyTeams();

@@ -4,8 +4,13 @@ import { paths } from '../../platform/paths.ts';
 import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useReturnPath } from '../session/return-path.ts';
-import { ShellFrame, screensWithoutShell, screensWithoutTeamRows, teamScreens } from './screens.ts';
-import { WaitForFirstRows } from './wait-for-first-rows.tsx';
+import {
+  ShellFrame,
+  screensWithoutShell,
+  screensWithoutTeamRows,
+  teamScreens,
+  WaitForFirstRows,
+} from './screens.ts';
 
 export function SignedInRoutes() {
   useStartAtTop();
