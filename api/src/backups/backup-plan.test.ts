@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BackupLimits, backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
+import type { BackupConfig } from '../platform/config/config.ts';
+import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 
 const day = (text: string) => backupFileName(new Date(`${text}T03:00:00Z`), { isEncrypted: false });
 
@@ -27,7 +28,7 @@ describe('old backups', () => {
   const names = Array.from({ length: 100 }, (_, index) =>
     day(new Date(Date.UTC(2026, 10, 26 - index)).toISOString().slice(0, 10)),
   );
-  const remainingBackups = (limits: BackupLimits, backups = names) => {
+  const remainingBackups = (limits: BackupConfig['keep'], backups = names) => {
     const outdated = new Set(outdatedBackups(backups, limits));
     return backups.filter((name) => !outdated.has(name));
   };

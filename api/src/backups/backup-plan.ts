@@ -1,21 +1,10 @@
-/** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
-export interface BackupLimits {
-  readonly days: number;
-  readonly weeks: number;
-  readonly months: number;
-}
-
-/** A time of day in UTC. */
-export interface TimeOfDay {
-  readonly hour: number;
-  readonly minute: number;
-}
+import type { BackupConfig } from '../platform/config/config.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAILY_BACKUP_NAME =
   /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
 
-export function lastDue(now: Date, { hour, minute }: TimeOfDay): Date {
+export function lastDue(now: Date, { hour, minute }: BackupConfig['at']): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute);
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
@@ -30,7 +19,7 @@ export function backupFileName(
 }
 
 /** Always keeps the newest backup of all. Files with other names are never deleted. */
-export function outdatedBackups(names: readonly string[], limits: BackupLimits): string[] {
+export function outdatedBackups(names: readonly string[], limits: BackupConfig['keep']): string[] {
   const newestFirst = names
     .flatMap((name) => {
       const at = timeOfFile(name);

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-export const wholeNumber = (min: number, max: number, message: string) =>
+export const wholeNumber = (
+  min: number,
+  max: number,
+  message = `it must be a number from ${min} to ${max}.`,
+) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(

@@ -48,6 +48,7 @@ export interface BackupConfig {
   readonly dir: string;
   /** In UTC. */
   readonly at: { readonly hour: number; readonly minute: number };
+  /** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
   readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
   readonly publicKey: string | undefined;
 }

@@ -15,16 +15,20 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-const databaseAddress = z
-  .string()
-  .check(
-    z.refine(
-      (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
-      'it must look like postgres://user:password@host:5432/database.',
-    ),
-  );
+const optionalText = (isValid: (text: string) => boolean, message: string) =>
+  z.optional(z.string().check(z.refine(isValid, message)));
 
-const quota = wholeNumber(1, 1_000_000_000, 'it must be a number from 1 to 1000000000.');
+const optionalMatch = (pattern: RegExp, message: string) =>
+  z.optional(z.string().check(z.regex(pattern, message)));
+
+const optionalEmail = z.optional(z.email('it must be an email address.'));
+
+const databaseAddress = optionalText(
+  (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
+  'it must look like postgres://user:password@host:5432/database.',
+);
+
+const quota = z.optional(wholeNumber(1, 1_000_000_000));
 
 export const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535, 'it must be a port from 0 to 65535.'), 3000),
@@ -33,124 +37,68 @@ export const environmentSchema = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(databaseAddress),
-  DATABASE_DIRECT_URL: z.optional(databaseAddress),
-  PUBLIC_ORIGIN: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isOrigin,
-          'it must be an origin without a path, such as https://fullcount.example.',
-        ),
-      ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  PUBLIC_ORIGIN: optionalText(
+    isOrigin,
+    'it must be an origin without a path, such as https://fullcount.example.',
   ),
-  TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => addressesIn(text).every(isAddress),
-          'it must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
-        ),
-      ),
+  TRUST_PROXY: optionalText(
+    (text) => addressesIn(text).every(isAddress),
+    'it must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, separated by commas.',
   ),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
-  SOCIAL_URL: z.optional(
-    z
-      .string()
-      .check(z.refine((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.')),
+  SOCIAL_URL: optionalText((text) => isUrl(text, ['https:', 'http:']), 'it must be a web address.'),
+  SUPPORT_EMAIL: optionalEmail,
+  SMTP_URL: optionalText(
+    (text) => isUrl(text, ['smtp:', 'smtps:']),
+    'it must look like smtps://user:password@mail.example:465.',
   ),
-  SUPPORT_EMAIL: z.optional(z.email('it must be an email address.')),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isUrl(text, ['smtp:', 'smtps:']),
-          'it must look like smtps://user:password@mail.example:465.',
-        ),
-      ),
+  MAIL_FROM: optionalText(
+    isSender,
+    'it must be an address, such as coach@example.com or Full Count <coach@example.com>.',
   ),
-  MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSender,
-          'it must be an address, such as coach@example.com or Full Count <coach@example.com>.',
-        ),
-      ),
-  ),
-  OIDC_ISSUER: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isIssuer,
-          'it must be an address that starts with https:, or with http://localhost.',
-        ),
-      ),
+  OIDC_ISSUER: optionalText(
+    isIssuer,
+    'it must be an address that starts with https:, or with http://localhost.',
   ),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   WEB_DIR: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `it must be one of ${logLevels.join(', ')}.`), 'warn'),
-  REQUESTS_PER_MINUTE: z._default(
-    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
-    6000,
-  ),
-  SIGN_UPS_PER_HOUR: z._default(
-    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
-    20,
-  ),
+  REQUESTS_PER_MINUTE: z._default(wholeNumber(1, 1_000_000), 6000),
+  SIGN_UPS_PER_HOUR: z._default(wholeNumber(1, 1_000_000), 20),
   SIGN_UP: z._default(
     z.enum(SIGN_UP_POLICIES, `it must be one of ${SIGN_UP_POLICIES.join(', ')}.`),
     'open',
   ),
-  TEAM_MAX_ROWS: z.optional(quota),
-  TEAM_MAX_MB: z.optional(quota),
-  TEAM_MAX_MEMBERS: z.optional(quota),
-  ACCOUNT_MAX_ROWS: z.optional(quota),
-  ACCOUNT_MAX_MB: z.optional(quota),
-  ACCOUNT_MAX_MEMBERS: z.optional(quota),
-  DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
-  DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
+  TEAM_MAX_ROWS: quota,
+  TEAM_MAX_MB: quota,
+  TEAM_MAX_MEMBERS: quota,
+  ACCOUNT_MAX_ROWS: quota,
+  ACCOUNT_MAX_MB: quota,
+  ACCOUNT_MAX_MEMBERS: quota,
+  DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500), 10),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 60), 0),
   BACKUP_DIR: z.optional(z.string()),
-  BACKUP_AT: z.optional(
-    z
-      .string()
-      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time in UTC, such as 03:00.')),
+  BACKUP_AT: optionalMatch(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time in UTC, such as 03:00.'),
+  BACKUP_KEEP: optionalMatch(
+    /^\d{1,3},\d{1,3},\d{1,3}$/,
+    'it must be how many days, weeks and months remain, such as 7,4,12.',
   ),
-  BACKUP_KEEP: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^\d{1,3},\d{1,3},\d{1,3}$/,
-          'it must be how many days, weeks and months remain, such as 7,4,12.',
-        ),
-      ),
+  BACKUP_PUBLIC_KEY: optionalMatch(
+    /^age1[a-z0-9]{10,}$/,
+    'it must be a public key of age, age1....',
   ),
-  BACKUP_PUBLIC_KEY: z.optional(
-    z.string().check(z.regex(/^age1[a-z0-9]{10,}$/, 'it must be a public key of age, age1....')),
+  OPERATOR_EMAIL: optionalEmail,
+  METRICS_ADDRESS: optionalText(
+    (text) => listenAddress(text) !== null,
+    'it must be an address and a port, such as 127.0.0.1:9464.',
   ),
-  OPERATOR_EMAIL: z.optional(z.email('it must be an email address.')),
-  METRICS_ADDRESS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => listenAddress(text) !== null,
-          'it must be an address and a port, such as 127.0.0.1:9464.',
-        ),
-      ),
-  ),
-  METRICS_TOKEN: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\x21-\x7e]{16,}$/, 'it must be at least 16 characters, with no spaces.')),
+  METRICS_TOKEN: optionalMatch(
+    /^[\x21-\x7e]{16,}$/,
+    'it must be at least 16 characters, with no spaces.',
   ),
 });
 export type Environment = z.infer<typeof environmentSchema>;
