@@ -1,6 +1,6 @@
 import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
 import { notFound } from '../platform/errors.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
+import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
 import { loadPracticeAtBats } from '../team-data/rows/practice-at-bat-rows.ts';
 import { loadPracticeSessions } from '../team-data/rows/practice-session-rows.ts';
 
@@ -19,9 +19,7 @@ export async function listSessions(
     .orderBy('id', 'desc')
     .execute();
   const ids = idRows.map(({ id }) => id);
-  const storedSessions = await loadPracticeSessions(db, teamId, { ids });
-  const rows = new Map(storedSessions.map(({ row }) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return inOrderOf(ids, await loadPracticeSessions(db, teamId, { ids }));
 }
 
 /** @throws ApiError 404 if the session doesn't exist or was deleted */
@@ -64,9 +62,7 @@ export async function listAtBats(
     .orderBy('id')
     .execute();
   const ids = idRows.map(({ id }) => id);
-  const storedAtBats = await loadPracticeAtBats(db, teamId, { ids });
-  const rows = new Map(storedAtBats.map(({ row }) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return inOrderOf(ids, await loadPracticeAtBats(db, teamId, { ids }));
 }
 
 export async function findAtBat(

@@ -1,15 +1,8 @@
-import {
-  type GameRow,
-  type PlayerRow,
-  restoreDeadline,
-  TRASH_DAYS,
-  type Trash,
-  undecidedIn,
-} from '@full-count/sync-protocol';
+import { restoreDeadline, TRASH_DAYS, type Trash, undecidedIn } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { gameBody } from '../games/view/game-body.ts';
 import { playerBody } from '../roster/queries.ts';
-import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
+import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadPlayers } from '../team-data/rows/player-rows.ts';
 
@@ -91,14 +84,6 @@ async function pitchCountsOf(
     where a.team_id = ${teamId} and a.game_id = any(${gameIds}::uuid[]) and not p.voided
     group by a.game_id`.execute(db);
   return new Map(rows.map(({ game_id, pitches }) => [game_id, pitches]));
-}
-
-function inOrderOf<R extends GameRow | PlayerRow>(
-  ids: readonly string[],
-  storedRows: readonly StoredRow<R>[],
-): R[] {
-  const rows = new Map(storedRows.map(({ row }) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 function tombstoneOf({ deletedAt }: { readonly deletedAt?: string | undefined }) {

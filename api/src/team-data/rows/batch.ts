@@ -41,3 +41,11 @@ export interface StoredRow<R> {
   readonly row: R;
   readonly version: number;
 }
+
+export function inOrderOf<R extends { readonly id: string }>(
+  ids: readonly string[],
+  storedRows: readonly StoredRow<R>[],
+): R[] {
+  const rows = new Map(storedRows.map(({ row }) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

@@ -1,6 +1,5 @@
 import type { Database } from '@full-count/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredRow } from './batch.ts';
 import type { Columns } from './row-source.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -26,7 +25,7 @@ export type Fields<Table extends keyof Database, Row> = {
   readonly [Key in keyof Row]-?: Field<Row[Key], NameIn<Table>>;
 };
 
-export interface ColumnTable<Row> {
+interface ColumnTable<Row> {
   readonly columns: Columns;
   /** The columns to read, by name: a prepared statement with `*` would break when a migration adds a column. */
   readonly selected: RawBuilder<unknown>;
@@ -37,7 +36,6 @@ export interface ColumnTable<Row> {
   toSql(row: Row, record?: SqlRecord): SqlRecord;
   fromSql(sqlRow: SqlRow): Row;
   fromTuple(tuple: readonly unknown[]): Row;
-  toStored(sqlRow: SqlRow): StoredRow<Row>;
 }
 
 /**
@@ -78,7 +76,6 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
     },
     fromSql: (sqlRow) => readNamedRow(sqlRow),
     fromTuple: (tuple) => readTuple(tuple as unknown as Readonly<Record<number, unknown>>),
-    toStored: (sqlRow) => ({ row: readNamedRow(sqlRow), version: sqlRow.version }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EnteredGameEvent, GameEventRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch } from './batch.ts';
 import {
   columnsOf,
   type Fields,
@@ -12,7 +12,7 @@ import {
   type SqlRow,
   timeField,
 } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 /** Keys that only some types have (advances, names, scores) are in the column `data`. */
@@ -36,24 +36,11 @@ const fields: Fields<'game_events', ColumnKeys> = {
 const gameEvents = columnsOf('game_events', fields, { data: 'jsonb' });
 const writeGameEvents = upsertInto('game_events', gameEvents.columns);
 
-/** A page leaves out the events of deleted games. */
-export async function loadGameEvents(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<GameEventRow>[]> {
-  const joinUndeletedGames =
-    'limit' in selection
-      ? sql`join games on games.team_id = game_events.team_id and games.id = game_events.game_id
-          and games.deleted_at is null`
-      : sql``;
-  const { rows } = await sql<GameEventSql>`
-    select game_events.version, game_events.data, ${gameEvents.selected}
-    from game_events ${joinUndeletedGames}
-    where ${isSelected('game_events', teamId, selection)}
-    ${orderAndLimit('game_events', selection)}`.execute(db);
-  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
-}
+export const loadGameEvents = loaderOf(
+  'game_events',
+  () => sql`game_events.data, ${gameEvents.selected}`,
+  fromSql,
+);
 
 export function gameEventStatements(batch: Batch, events: readonly GameEventRow[]): Statement[] {
   return writeGameEvents(batch, events.map(toSql));

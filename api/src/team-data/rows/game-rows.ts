@@ -1,7 +1,6 @@
 import { currentPitcher, dueBatter, type GameState } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
-import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
+import { type Batch, creatorOf } from './batch.ts';
 import {
   columnsOf,
   nullableTimeField,
@@ -9,10 +8,9 @@ import {
   optionalTimeField,
   plainField,
   type SqlRecord,
-  type SqlRow,
   timeField,
 } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const games = columnsOf<'games', GameRow>(
@@ -54,20 +52,7 @@ const games = columnsOf<'games', GameRow>(
 
 const writeGames = upsertInto('games', games.columns, ['created_by']);
 
-/** `gameIds` selects the same rows as `ids`. */
-export async function loadGames(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<GameRow>[]> {
-  const gameSelection = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
-  const { rows } = await sql<SqlRow>`
-    select version, ${games.selected}
-    from games where ${isSelected('games', teamId, gameSelection)} ${orderAndLimit('games', gameSelection)}`.execute(
-    db,
-  );
-  return rows.map(games.toStored);
-}
+export const loadGames = loaderOf('games', () => games.selected, games.fromSql);
 
 /** `created_by` keeps the value of the first write. */
 export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): Statement[] {

@@ -1,8 +1,8 @@
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch, Reader } from './batch.ts';
 import { columnsOf, plainField, type SqlRow, timeField } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const opponentPlayers = columnsOf<'opponent_players', OpponentPlayerRow>('opponent_players', {
@@ -18,17 +18,11 @@ const opponentPlayers = columnsOf<'opponent_players', OpponentPlayerRow>('oppone
 
 const writeOpponentPlayers = upsertInto('opponent_players', opponentPlayers.columns);
 
-export async function loadOpponentPlayers(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<OpponentPlayerRow>[]> {
-  const { rows } = await sql<SqlRow>`
-    select version, ${opponentPlayers.selected}
-    from opponent_players where ${isSelected('opponent_players', teamId, selection)}
-    ${orderAndLimit('opponent_players', selection)}`.execute(db);
-  return rows.map(opponentPlayers.toStored);
-}
+export const loadOpponentPlayers = loaderOf(
+  'opponent_players',
+  () => opponentPlayers.selected,
+  opponentPlayers.fromSql,
+);
 
 export async function loadAllOpponentPlayers(
   db: Reader,

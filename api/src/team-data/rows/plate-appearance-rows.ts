@@ -1,6 +1,6 @@
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredAppearances, StoredRow } from './batch.ts';
+import type { Batch, Reader, StoredAppearances } from './batch.ts';
 import {
   columnsOf,
   flagField,
@@ -14,7 +14,7 @@ import {
   type SqlRow,
   timeField,
 } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
@@ -62,24 +62,11 @@ const writeAtBats = upsertInto('at_bats', atBats.columns);
 
 type AtBatSql = SqlRow & { readonly pitches: PitchTuple[] | null };
 
-/** A page leaves out the log of deleted games. */
-export async function loadPlateAppearances(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<PlateAppearanceRow>[]> {
-  const joinUndeletedGames =
-    'limit' in selection
-      ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
-          and games.deleted_at is null`
-      : sql``;
-  const { rows } = await sql<AtBatSql>`
-    select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches from at_bats ${joinUndeletedGames}
-    where ${isSelected('at_bats', teamId, selection)} ${orderAndLimit('at_bats', selection)}`.execute(
-    db,
-  );
-  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
-}
+export const loadPlateAppearances = loaderOf(
+  'at_bats',
+  (teamId) => sql`${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches`,
+  fromSql,
+);
 
 /** @param before the stored rows, as far as they are known */
 export function plateAppearanceStatements(

@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch, Reader } from './batch.ts';
 import { columnsOf, optionalTimeField, plainField, type SqlRow, timeField } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
@@ -20,17 +20,11 @@ const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
 
 const writeTeamPlayers = upsertInto('team_players', teamPlayers.columns);
 
-export async function loadPlayers(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<PlayerRow>[]> {
-  const { rows } = await sql<SqlRow>`
-    select version, ${teamPlayers.selected}
-    from team_players where ${isSelected('team_players', teamId, selection)}
-    ${orderAndLimit('team_players', selection)}`.execute(db);
-  return rows.map(teamPlayers.toStored);
-}
+export const loadPlayers = loaderOf(
+  'team_players',
+  () => teamPlayers.selected,
+  teamPlayers.fromSql,
+);
 
 export async function loadRoster(db: Reader, teamId: string): Promise<PlayerRow[]> {
   const { rows } = await sql<SqlRow>`

@@ -1,6 +1,6 @@
 import type { PracticeAtBatRow, PracticePitchRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import type { Batch } from './batch.ts';
 import {
   columnsOf,
   nullablePersonField,
@@ -13,7 +13,7 @@ import {
   type SqlRow,
   timeField,
 } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const atBats = columnsOf<'practice_at_bats', Omit<PracticeAtBatRow, 'pitches'>>(
@@ -64,18 +64,11 @@ const pitchTuples = (teamId: string) => sql`(
     and practice_pitches.practice_at_bat_id = practice_at_bats.id)`;
 
 /** Those of a deleted session are included, since it can be restored. */
-export async function loadPracticeAtBats(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<PracticeAtBatRow>[]> {
-  const { rows } = await sql<PracticeAtBatSql>`
-    select practice_at_bats.version, ${atBats.selected}, ${pitchTuples(teamId)} as pitches
-    from practice_at_bats
-    where ${isSelected('practice_at_bats', teamId, selection)}
-    ${orderAndLimit('practice_at_bats', selection)}`.execute(db);
-  return rows.map((row) => ({ row: fromSql(row), version: row.version }));
-}
+export const loadPracticeAtBats = loaderOf(
+  'practice_at_bats',
+  (teamId) => sql`${atBats.selected}, ${pitchTuples(teamId)} as pitches`,
+  fromSql,
+);
 
 export function practiceAtBatStatements(
   batch: Batch,

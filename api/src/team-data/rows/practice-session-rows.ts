@@ -1,7 +1,6 @@
 import { bullpenStrikePercentage } from '@full-count/baseball';
 import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
-import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
+import { type Batch, creatorOf } from './batch.ts';
 import {
   columnsOf,
   listField,
@@ -9,10 +8,9 @@ import {
   optionalField,
   optionalTimeField,
   plainField,
-  type SqlRow,
   timeField,
 } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const practiceSessions = columnsOf<'practice_sessions', PracticeSessionRow>(
@@ -42,17 +40,11 @@ const writePracticeSessions = upsertInto(
   COLUMNS_OF_FIRST_WRITE,
 );
 
-export async function loadPracticeSessions(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<PracticeSessionRow>[]> {
-  const { rows } = await sql<SqlRow>`
-    select version, ${practiceSessions.selected}
-    from practice_sessions where ${isSelected('practice_sessions', teamId, selection)}
-    ${orderAndLimit('practice_sessions', selection)}`.execute(db);
-  return rows.map(practiceSessions.toStored);
-}
+export const loadPracticeSessions = loaderOf(
+  'practice_sessions',
+  () => practiceSessions.selected,
+  practiceSessions.fromSql,
+);
 
 export function practiceSessionStatements(
   batch: Batch,

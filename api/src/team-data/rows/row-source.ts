@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export type SqlType =
+type SqlType =
   | 'uuid'
   | 'text'
   | 'smallint'
@@ -16,13 +16,13 @@ type Default = 'false' | `'[]'`;
 /** Each column's SQL type. The default is for records that lack the column, whose value is otherwise null. */
 export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
 
-export type SourceRecord = Readonly<Record<string, unknown>>;
+type SourceRecord = Readonly<Record<string, unknown>>;
 
 /** A distributed database plans a few values faster than JSON, and every engine reads many rows faster as JSON. */
 export const MAX_ROWS_AS_VALUES = 3;
 
 /** The rows of an insert begin with `team_id`, so a distributed database sends it to the one worker with the team. */
-export interface RowSource {
+interface RowSource {
   /** A statement's text depends on the number of records, so use it for few of them. */
   asValues(teamId: string, records: readonly SourceRecord[]): RawBuilder<unknown>;
   /** @param json the records as a JSON array. The text of the statement is the same for any number of them. */

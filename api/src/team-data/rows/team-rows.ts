@@ -1,8 +1,8 @@
 import type { TeamRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
-import { columnsOf, plainField, type SqlRow, timeField } from './columns.ts';
-import { isSelected, orderAndLimit } from './selection.ts';
+import type { Batch } from './batch.ts';
+import { columnsOf, plainField, timeField } from './columns.ts';
+import { loaderOf } from './selection.ts';
 import type { Statement } from './upsert.ts';
 
 const teams = columnsOf<'teams', TeamRow>('teams', {
@@ -17,17 +17,7 @@ const teams = columnsOf<'teams', TeamRow>('teams', {
   createdAt: timeField('created_at'),
 });
 
-export async function loadTeams(
-  db: Reader,
-  teamId: string,
-  selection: Selection,
-): Promise<StoredRow<TeamRow>[]> {
-  const { rows } = await sql<SqlRow>`
-    select version, ${teams.selected}
-    from teams where ${isSelected('teams', teamId, selection)}
-    ${orderAndLimit('teams', selection)}`.execute(db);
-  return rows.map(teams.toStored);
-}
+export const loadTeams = loaderOf('teams', () => teams.selected, teams.fromSql);
 
 /** Mutations change no other columns. A team is created, and its owner changed, outside of them. */
 export function teamStatements(

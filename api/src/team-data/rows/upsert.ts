@@ -6,7 +6,7 @@ import { type Columns, MAX_ROWS_AS_VALUES, rowSource } from './row-source.ts';
 export type Statement = RawBuilder<unknown>;
 
 /** Returns one statement, several if the batch has `statementChars`, or none if there are no rows. */
-export type RowsWriter = (
+type RowsWriter = (
   batch: Pick<Batch, 'teamId' | 'version' | 'statementChars'>,
   records: readonly object[],
 ) => Statement[];
