@@ -41,7 +41,7 @@ export async function createGame(
     if (body.id && (await isIdTaken(team.trx, 'games', id, userId))) {
       return { game: await findEarlierGame(team, id), isNew: false };
     }
-    await mutate(team, context.now().toISOString(), await creationChanges(team, id, body));
+    await mutate(team, await creationChanges(team, id, body));
     return { game: gameBody(teamId, await findGameOrThrow(team.trx, teamId, id)), isNew: true };
   });
 }
@@ -94,8 +94,7 @@ export async function changeGame(
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const game = await findGameOrThrow(team.trx, teamId, gameId);
-    const now = context.now().toISOString();
-    await mutate(team, now, await changesFrom(team, game, context.newId(), body));
+    await mutate(team, await changesFrom(team, game, context.newId(), body));
     return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
   });
 }
@@ -168,22 +167,15 @@ function changedScore(
   };
 }
 
-export async function endGame(context: ApiContext, caller: GameCaller): Promise<GameBody> {
-  return changeStatus(context, caller, 'game.end');
-}
-
-export async function restartGame(context: ApiContext, caller: GameCaller): Promise<GameBody> {
-  return changeStatus(context, caller, 'game.restart');
-}
-
-async function changeStatus(
+/** @throws ApiError 404 for `game.restore` if the game was deleted more than 30 days ago */
+export async function changeGameStatus(
   context: ApiContext,
   caller: GameCaller,
-  name: 'game.end' | 'game.restart',
+  name: 'game.end' | 'game.restart' | 'game.restore',
 ): Promise<GameBody> {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    await mutate(team, context.now().toISOString(), [{ name, args: { gameId } }]);
+    await mutate(team, [{ name, args: { gameId } }]);
     return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
   });
 }
@@ -192,7 +184,7 @@ export async function deleteGame(context: ApiContext, caller: GameCaller): Promi
   const { teamId, gameId } = caller;
   await inTeamTransaction(context, caller, async (team) => {
     await findGameOrThrow(team.trx, teamId, gameId);
-    await mutate(team, context.now().toISOString(), [{ name: 'game.delete', args: { gameId } }]);
+    await mutate(team, [{ name: 'game.delete', args: { gameId } }]);
   });
 }
 

@@ -11,11 +11,10 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import {
   changeGame,
+  changeGameStatus,
   createGame,
   deleteGame,
-  endGame,
   findGameOrThrow,
-  restartGame,
 } from './change-game.ts';
 import { gamePlayers } from './game-players.ts';
 import { logRoutes } from './log/routes.ts';
@@ -116,10 +115,10 @@ function statusRoutes(app: App, context: ApiContext): void {
   } as const;
 
   app.patch('/api/games/:gameId/end', statusOptions, async ({ params: { gameId }, caller }) =>
-    endGame(context, { ...caller, gameId }),
+    changeGameStatus(context, { ...caller, gameId }, 'game.end'),
   );
 
   app.patch('/api/games/:gameId/restart', statusOptions, async ({ params: { gameId }, caller }) =>
-    restartGame(context, { ...caller, gameId }),
+    changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
   );
 }

@@ -27,7 +27,7 @@ export async function changeOpponent(
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const changes: NamedChange[] = [{ name: 'opponent.save', args: { player, ...details } }];
     if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
-    await mutate(team, team.now, changes);
+    await mutate(team, changes);
     return findOpponentBody(team, opponentId);
   });
 }
@@ -41,7 +41,7 @@ export async function mergeOpponent(
   return inTeamTransaction(context, caller, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const target = into ? await findOpponentPlayer(team.trx, teamId, into) : null;
-    await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);
+    await mutate(team, [{ name: 'opponent.merge', args: { player, into: target } }]);
     return findOpponentBody(team, opponentId);
   });
 }

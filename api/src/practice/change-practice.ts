@@ -33,9 +33,8 @@ export async function createSession(
     const id = requestedId ?? context.newId();
     const isNew = !requestedId || !(await isIdTaken(team.trx, 'practice_sessions', id, userId));
     if (isNew) {
-      const now = context.now().toISOString();
-      const date = sessionDate ? await timeOf(team, sessionDate) : now;
-      await mutate(team, now, [
+      const date = sessionDate ? await timeOf(team, sessionDate) : team.now;
+      await mutate(team, [
         {
           name: 'practice.create',
           args: {
@@ -80,9 +79,7 @@ export async function changeSession(
       ...(notes !== undefined && { notes: notes ?? '' }),
       ...(planChanges && { plan: planChanges }),
     };
-    await mutate(team, context.now().toISOString(), [
-      { name: 'practice.update', args: { sessionId, changes } },
-    ]);
+    await mutate(team, [{ name: 'practice.update', args: { sessionId, changes } }]);
     return sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, sessionId));
   });
 }
@@ -95,7 +92,7 @@ export async function deleteSession(
   await inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     await findSessionOrThrow(team.trx, teamId, sessionId);
-    await mutate(team, team.now, [{ name: 'practice.delete', args: { sessionId } }]);
+    await mutate(team, [{ name: 'practice.delete', args: { sessionId } }]);
   });
 }
 
@@ -107,7 +104,7 @@ export async function restoreSession(
 ): Promise<PracticeSessionBody> {
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
-    await mutate(team, team.now, [{ name: 'practice.restore', args: { sessionId } }]);
+    await mutate(team, [{ name: 'practice.restore', args: { sessionId } }]);
     return sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, sessionId));
   });
 }
@@ -135,9 +132,7 @@ export async function openAtBat(
     const batter = rosterPerson(roster, { id: batterId, name: batterName }, 'batter');
     const id = body.id ?? context.newId();
     const withoutPitch = { sessionId, atBat: { id, pitcher, batter } };
-    await mutate(team, context.now().toISOString(), [
-      { name: 'practicePitch.log', args: withoutPitch },
-    ]);
+    await mutate(team, [{ name: 'practicePitch.log', args: withoutPitch }]);
     return { atBat: atBatBody(await findAtBatOrThrow(team.trx, teamId, id)), isNew: true };
   });
 }
@@ -160,16 +155,12 @@ export async function logPitch(
     const id = body.id ?? context.newId();
     const { pitcher, batter, practiceSessionId: sessionId } = atBat;
     await assertActive(team, sessionId);
-    await mutate(team, occurredAt(context, body), [
-      {
-        name: 'practicePitch.log',
-        args: {
-          sessionId,
-          atBat: { id: atBatId, pitcher, batter },
-          pitch: { id, ...enteredPitch(body) },
-        },
-      },
-    ]);
+    const args = {
+      sessionId,
+      atBat: { id: atBatId, pitcher, batter },
+      pitch: { id, ...enteredPitch(body) },
+    };
+    await mutate(team, [{ name: 'practicePitch.log', args }], occurredAt(context, body));
     const newAtBat = await findAtBatOrThrow(team.trx, teamId, atBatId);
     const loggedPitch = newAtBat.pitches.find((pitch) => pitch.id === id);
     if (!loggedPitch) throw notFound();

@@ -28,9 +28,7 @@ export async function addPlayer(
       if (!earlierPlayer || earlierPlayer.deletedAt) throw idTaken();
       return { player: playerBody(teamId, earlierPlayer), isNew: false };
     }
-    await mutate(team, context.now().toISOString(), [
-      { name: 'player.add', args: { id, ...details } },
-    ]);
+    await mutate(team, [{ name: 'player.add', args: { id, ...details } }]);
     return { player: await findPlayerBody(team.trx, teamId, id), isNew: true };
   });
 }
@@ -50,8 +48,7 @@ export async function changePlayer(
     ...(typeof position === 'string' && { position }),
   };
   return inTeamTransaction(context, caller, async (team) => {
-    const now = context.now().toISOString();
-    await mutate(team, now, [{ name: 'player.update', args: { playerId, changes } }]);
+    await mutate(team, [{ name: 'player.update', args: { playerId, changes } }]);
     return findPlayerBody(team.trx, teamId, playerId);
   });
 }
@@ -61,9 +58,7 @@ export async function removePlayer(context: ApiContext, caller: PlayerCaller): P
   await inTeamTransaction(context, caller, async (team) => {
     const player = await findPlayer(team.trx, teamId, playerId);
     if (!player || player.deletedAt) throw notFound();
-    await mutate(team, context.now().toISOString(), [
-      { name: 'player.remove', args: { playerId } },
-    ]);
+    await mutate(team, [{ name: 'player.remove', args: { playerId } }]);
   });
 }
 

@@ -14,8 +14,8 @@ import type { TeamTransaction } from './team-transaction.ts';
  */
 export async function mutate(
   team: TeamTransaction,
-  at: string,
   changes: readonly NamedChange[],
+  at = team.now,
 ): Promise<void> {
   const mutations = changes.map(({ name, args }, index) => ({
     id: index + 1,

@@ -1,21 +1,10 @@
-import { type GameBody, type PlayerBody, undecidedIn } from '@full-count/sync-protocol';
-import { findGameOrThrow } from '../games/change-game.ts';
+import { type PlayerBody, undecidedIn } from '@full-count/sync-protocol';
 import type { GameCaller } from '../games/log/log-pitch.ts';
-import { gameBody } from '../games/view/game-body.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { findPlayerBody, type PlayerCaller } from '../roster/change-roster.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
-
-/** @throws ApiError 404 if the game was deleted more than 30 days ago */
-export async function restoreGame(context: ApiContext, caller: GameCaller): Promise<GameBody> {
-  const { teamId, gameId } = caller;
-  return inTeamTransaction(context, caller, async (team) => {
-    await mutate(team, team.now, [{ name: 'game.restore', args: { gameId } }]);
-    return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
-  });
-}
 
 /** Returns the number of undone entries. If the game is restored later, each of them can be restored too. */
 export async function dismissLateWork(context: ApiContext, caller: GameCaller): Promise<number> {
@@ -23,7 +12,7 @@ export async function dismissLateWork(context: ApiContext, caller: GameCaller): 
   return inTeamTransaction(context, caller, async (team) => {
     const [storedGame] = await loadGames(team.trx, teamId, { ids: [gameId] });
     const dismissedCount = storedGame ? undecidedIn(storedGame.row).length : 0;
-    await mutate(team, team.now, [{ name: 'game.dismissLate', args: { gameId } }]);
+    await mutate(team, [{ name: 'game.dismissLate', args: { gameId } }]);
     return dismissedCount;
   });
 }
@@ -35,7 +24,7 @@ export async function restorePlayer(
 ): Promise<PlayerBody> {
   const { teamId, playerId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    await mutate(team, team.now, [{ name: 'player.restore', args: { playerId } }]);
+    await mutate(team, [{ name: 'player.restore', args: { playerId } }]);
     return findPlayerBody(team.trx, teamId, playerId);
   });
 }

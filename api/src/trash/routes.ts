@@ -7,10 +7,11 @@ import {
   trashSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import { changeGameStatus } from '../games/change-game.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loadTrash } from './queries.ts';
-import { dismissLateWork, restoreGame, restorePlayer } from './restore.ts';
+import { dismissLateWork, restorePlayer } from './restore.ts';
 
 /** The trash, which the API calls the bin, and the calls that restore from it (docs/api.md, "Teams"). */
 export function trashRoutes(app: App, context: ApiContext): void {
@@ -34,7 +35,8 @@ export function trashRoutes(app: App, context: ApiContext): void {
         response: { 200: gameSchema },
       },
     },
-    async ({ params: { gameId }, caller }) => restoreGame(context, { ...caller, gameId }),
+    async ({ params: { gameId }, caller }) =>
+      changeGameStatus(context, { ...caller, gameId }, 'game.restore'),
   );
 
   app.post(

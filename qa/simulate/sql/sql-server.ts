@@ -122,7 +122,7 @@ export class SqlServer implements SimServer {
     await inTeamTransaction(
       context,
       { teamId: this.teamId, userId, action: 'team.see', ip: '127.0.0.1' },
-      (locked) => mutate(locked, at, [{ name, args } as NamedChange]),
+      (locked) => mutate(locked, [{ name, args } as NamedChange], at),
     ).catch(() => undefined);
   }
 

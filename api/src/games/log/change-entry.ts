@@ -19,10 +19,10 @@ export async function changeEntry(
   team: TeamTransaction,
   view: GameView,
   entryId: string,
-  at: string,
   changes: readonly NamedChange[],
+  at?: string,
 ): Promise<GameView> {
-  await mutate(team, at, changes);
+  await mutate(team, changes, at);
   const newView = viewAfter(view, team.changes);
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
     if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind)) {

@@ -14,14 +14,14 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
 import { atBatBody } from '../view/pitch-body.ts';
-import { findGameOfAtBat } from '../view/queries.ts';
+import { findGameOfEntry } from '../view/queries.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface AtBatCaller extends TeamCaller {
+interface AtBatCaller extends TeamCaller {
   readonly atBatId: string;
 }
 
-export interface CorrectedAtBat {
+interface CorrectedAtBat {
   atBat: AtBatBody;
   game: GameBody;
 }
@@ -34,12 +34,12 @@ export async function amendAtBat(
 ): Promise<CorrectedAtBat> {
   const { teamId, atBatId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfAtBat(team.trx, teamId, atBatId);
+    const gameId = await findGameOfEntry(team.trx, 'at_bats', teamId, atBatId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const people = peopleOf(view, await loadRoster(team.trx, teamId));
     const changes = changesFrom(body, findAtBat(view, atBatId), people);
     const args = { gameId, plateAppearanceId: atBatId, changes };
-    await mutate(team, context.now().toISOString(), [{ name: 'plateAppearance.amend', args }]);
+    await mutate(team, [{ name: 'plateAppearance.amend', args }]);
     const newView = viewAfter(view, team.changes);
     return {
       atBat: atBatBody(findAtBat(newView, atBatId)),

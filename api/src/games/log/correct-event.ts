@@ -14,17 +14,17 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
-import { findGameOfEvent } from '../view/queries.ts';
+import { findGameOfEntry } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface EventCaller extends TeamCaller {
+interface EventCaller extends TeamCaller {
   readonly eventId: string;
 }
 
-export interface CorrectedEvent {
+interface CorrectedEvent {
   event: GameEventBody;
   game: GameBody;
 }
@@ -72,7 +72,7 @@ async function correct(
 ): Promise<CorrectedEvent> {
   const { teamId, eventId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfEvent(team.trx, teamId, eventId);
+    const gameId = await findGameOfEntry(team.trx, 'game_events', teamId, eventId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const changes = await changesOf({
       view,
@@ -80,7 +80,7 @@ async function correct(
       keys: { gameId, eventId },
       people: async () => peopleOf(view, await loadRoster(team.trx, teamId)),
     });
-    const newView = await changeEntry(team, view, eventId, context.now().toISOString(), changes);
+    const newView = await changeEntry(team, view, eventId, changes);
     const event = eventBody(findEvent(newView, eventId));
     // An amendment may clear a key, but not the one that the event's type requires.
     if (changes.some(({ name }) => name === 'event.amend')) {

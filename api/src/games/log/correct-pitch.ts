@@ -20,11 +20,11 @@ import { changeEntry } from './change-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 
-export interface PitchCaller extends TeamCaller {
+interface PitchCaller extends TeamCaller {
   readonly pitchId: string;
 }
 
-export interface CorrectedPitch {
+interface CorrectedPitch {
   pitch: PitchBody;
   game: GameBody;
 }
@@ -83,7 +83,7 @@ async function correct(
     const keys = { gameId, plateAppearanceId: plateAppearance.id, pitchId };
     const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
     const changes = await changesOf({ view, plateAppearance, keys, people });
-    const newView = await changeEntry(team, view, pitchId, context.now().toISOString(), changes);
+    const newView = await changeEntry(team, view, pitchId, changes);
     return {
       pitch: pitchBody(newView, findPitch(newView, pitchId)),
       game: gameBody(teamId, newView.game),

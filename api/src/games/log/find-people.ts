@@ -3,7 +3,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
 
-export interface PersonReference {
+interface PersonReference {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
 }

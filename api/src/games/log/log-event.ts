@@ -1,17 +1,17 @@
-import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
+import type { LogEventBody, LoggedEvent, NamedChange } from '@full-count/sync-protocol';
 import { isIdTaken } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { idTaken, invalidField } from '../../platform/errors.ts';
+import { idTaken } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
-import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
+import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
 import { changeEntry } from './change-entry.ts';
 import { enteredEvent } from './entered-event.ts';
 import { assertKeys } from './event-keys.ts';
 import { peopleOf } from './find-people.ts';
-import { assertLive, type GameCaller } from './log-pitch.ts';
+import { assertLive, type GameCaller, precedingPitchOf } from './log-pitch.ts';
 import { occurredAt } from './occurred-at.ts';
 
 /** Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). */
@@ -39,9 +39,8 @@ export async function logEvent(
       body,
     );
     const args = { gameId: view.game.id, after: precedingPitchId, event };
-    const newView = await changeEntry(team, view, id, occurredAt(context, body), [
-      { name: 'event.log', args },
-    ]);
+    const change: NamedChange = { name: 'event.log', args };
+    const newView = await changeEntry(team, view, id, [change], occurredAt(context, body));
     return { answer: loggedEventBody(newView, id), isNew: true };
   });
 }
@@ -56,14 +55,4 @@ function loggedEventBody(view: GameView, eventId: string): LoggedEvent {
   const event = view.log.events.find(({ id }) => id === eventId);
   if (!event) throw new Error(`Event ${eventId} is not in the log that it was written to`);
   return { event: eventBody(event), game: gameBody(view.teamId, view.game) };
-}
-
-/** Returns null if the event comes before the first pitch. */
-function precedingPitchOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
-  const isAtEnd = afterPitchId === undefined;
-  if (isAtEnd) return headOf(view.game);
-  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
-    return afterPitchId;
-  }
-  throw invalidField('afterPitchId', "{field} isn't in this game");
 }

@@ -50,7 +50,7 @@ export async function logPitch(
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
     const change = changeFor(view, people, id, context.newId(), body);
-    const newView = await changeEntry(team, view, id, occurredAt(context, body), [change]);
+    const newView = await changeEntry(team, view, id, [change], occurredAt(context, body));
     return { answer: loggedPitchBody(newView, id), isNew: true };
   });
 }
@@ -73,6 +73,21 @@ export function assertLive({ game }: Pick<GameView, 'game'>): void {
   );
 }
 
+/**
+ * @param position without `afterPitchId`, the entry comes at the end of the game; with null, before the first pitch
+ * @throws ApiError 400 if the pitch is not in the game
+ */
+export function precedingPitchOf(
+  view: GameView,
+  { afterPitchId }: Pick<LogPitchBody, 'afterPitchId'>,
+): string | null {
+  if (afterPitchId === undefined) return headOf(view.game);
+  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
+    return afterPitchId;
+  }
+  throw invalidField('afterPitchId', "{field} isn't in this game");
+}
+
 function changeFor(
   view: GameView,
   people: People,
@@ -81,11 +96,7 @@ function changeFor(
   body: LogPitchBody,
 ): NamedChange {
   const head = headOf(view.game);
-  // Absent means the end of the game. Null means before the first pitch.
-  const precedingPitchId = body.afterPitchId === undefined ? head : body.afterPitchId;
-  if (precedingPitchId !== null && !view.chain.some(({ pitch }) => pitch.id === precedingPitchId)) {
-    throw invalidField('afterPitchId', "{field} isn't in this game");
-  }
+  const precedingPitchId = precedingPitchOf(view, body);
   const { state } = foldUpTo(view, precedingPitchId);
   const { id: plateAppearanceId, row } = plateAppearanceAt(view, state, precedingPitchId, body) ?? {
     id: newPlateAppearanceId,

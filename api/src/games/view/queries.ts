@@ -72,33 +72,18 @@ export async function findGameOfPitch(
 }
 
 /** @throws ApiError 404 */
-export async function findGameOfAtBat(
+export async function findGameOfEntry(
   db: Reader,
+  table: 'at_bats' | 'game_events',
   teamId: string,
-  atBatId: string,
+  id: string,
 ): Promise<string> {
-  const atBat = await db
-    .selectFrom('at_bats')
+  const entry = await db
+    .selectFrom(table)
     .select('game_id')
     .where('team_id', '=', teamId)
-    .where('id', '=', atBatId)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!atBat) throw notFound();
-  return atBat.game_id;
-}
-
-/** @throws ApiError 404 */
-export async function findGameOfEvent(
-  db: Reader,
-  teamId: string,
-  eventId: string,
-): Promise<string> {
-  const event = await db
-    .selectFrom('game_events')
-    .select('game_id')
-    .where('team_id', '=', teamId)
-    .where('id', '=', eventId)
-    .executeTakeFirst();
-  if (!event) throw notFound();
-  return event.game_id;
+  if (!entry) throw notFound();
+  return entry.game_id;
 }
