@@ -1,7 +1,13 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import type { AccessLevel } from '@full-count/sync-protocol';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Kysely,
+  type Selectable,
+  sql,
+} from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import { sessionExpiry } from './session.ts';
 
@@ -11,7 +17,7 @@ export type FoundSession = Pick<
   'sid' | 'id' | 'user_id' | 'created_at' | 'last_seen_at'
 >;
 
-export interface NewSession {
+interface NewSession {
   readonly sid: string;
   readonly id: string;
   readonly userId: string;
@@ -111,12 +117,7 @@ export async function listSessions(
 }
 
 export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
-  const endedSessions = await db
-    .deleteFrom('sessions')
-    .where('sid', '=', sid)
-    .returning('id')
-    .execute();
-  return endedSessions.map(({ id }) => id);
+  return idsOf(db.deleteFrom('sessions').where('sid', '=', sid));
 }
 
 export async function endSessionOfUser(
@@ -124,13 +125,7 @@ export async function endSessionOfUser(
   userId: string,
   id: string,
 ): Promise<string[]> {
-  const endedSessions = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .execute();
-  return endedSessions.map((session) => session.id);
+  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id));
 }
 
 export async function changeSid(
@@ -146,12 +141,7 @@ export async function changeSid(
 }
 
 export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const endedSessions = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  return endedSessions.map(({ id }) => id);
+  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
 export async function endOtherSessions(
@@ -159,12 +149,13 @@ export async function endOtherSessions(
   userId: string,
   keepSid: string,
 ): Promise<string[]> {
-  const endedSessions = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('sid', '!=', keepSid)
-    .returning('id')
-    .execute();
+  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', keepSid));
+}
+
+async function idsOf(
+  deletion: DeleteQueryBuilder<Database, 'sessions', DeleteResult>,
+): Promise<string[]> {
+  const endedSessions = await deletion.returning('id').execute();
   return endedSessions.map(({ id }) => id);
 }
 

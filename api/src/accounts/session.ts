@@ -1,18 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { tokenHash } from '../platform/secret-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 const SESSION_IDLE_MS = 30 * DAY_MS;
 
-export function newSessionToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 /** Sessions are stored under this hash, so that a reader of the table can't sign in. */
 export function sidOf(token: string | undefined): string | null {
   // 256 bits are 43 characters of base64url.
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;
-  return createHash('sha256').update(token).digest('hex');
+  return tokenHash(token);
 }
 
 export function sessionExpiry(createdAt: Date, lastSeenAt: Date): Date {

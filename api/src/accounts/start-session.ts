@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
-import { newSessionToken, sidOf } from './session.ts';
+import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
+import { sidOf } from './session.ts';
 import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 import { changeSid, endSessionBySid, insertSession } from './session-queries.ts';
 
@@ -27,12 +28,18 @@ export async function startSession(
   request: FastifyRequest,
   { userId, method }: SignIn,
 ): Promise<StartedSession> {
-  const { token, sid } = newTokenAndSid();
+  const token = newSecretToken();
   const previousSid = sidOf(request.cookies[SESSION_COOKIE]);
   const endedSessions = previousSid === null ? [] : await endSessionBySid(trx, previousSid);
   await insertSession(
     trx,
-    { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
+    {
+      sid: tokenHash(token),
+      id: newId(),
+      userId,
+      method,
+      userAgent: request.headers['user-agent'],
+    },
     now(),
   );
   await recordAudit(trx, now(), { action: 'sign_in', userId, ip: request.ip, detail: method });
@@ -46,16 +53,9 @@ export async function startSession(
  * @throws ApiError 401 if the session has ended
  */
 export async function renewToken(trx: Kysely<Database>, oldSid: string): Promise<string> {
-  const { token, sid } = newTokenAndSid();
-  if (!(await changeSid(trx, { from: oldSid, to: sid }))) throw unauthorized();
+  const token = newSecretToken();
+  if (!(await changeSid(trx, { from: oldSid, to: tokenHash(token) }))) throw unauthorized();
   return token;
-}
-
-function newTokenAndSid(): { readonly token: string; readonly sid: string } {
-  const token = newSessionToken();
-  const sid = sidOf(token);
-  if (sid === null) throw new Error("A new session token doesn't have the form of a token");
-  return { token, sid };
 }
 
 /** Sets the cookie and closes the sockets of ended sessions. Call it after the commit. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-of.ts';
+import { sha256 } from '../platform/secret-token.ts';
 import { countAttempt } from './attempt-limit.ts';
 
 /** Only failed attempts count (docs/security.md, "Passwords"). */
@@ -100,8 +100,4 @@ function lockedError(seconds: number) {
 
 function secondsLater(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import type { AuditAction } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { networkOf } from '../platform/network-of.ts';
+import { sha256 } from '../platform/secret-token.ts';
 
 export const AUDIT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -85,10 +85,6 @@ export async function deleteOldAuditEntries(db: Kysely<Database>, now: Date): Pr
 /** A bucket of many networks, so that entries without a user are limited too. */
 function networkBucket(network: string): string {
   return String(Number.parseInt(sha256(network).slice(0, 8), 16) % MAX_ENTRIES_WITHOUT_ACCOUNT);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** A trusted proxy may send any text as the address. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import type { JoinCode } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
@@ -6,6 +5,7 @@ import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
+import { randomCode } from '../platform/secret-token.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
 /** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
@@ -38,7 +38,7 @@ export async function createJoinCode(
       .values({
         id: id ?? context.newId(),
         team_id: teamId,
-        join_code: newCode(),
+        join_code: randomCode(CODE_CHARACTERS, CODE_LENGTH),
         created_by: userId,
         created_at: now,
         updated_at: now,
@@ -103,13 +103,6 @@ export async function deleteJoinCode(
     await recordInTeam(team, { action: 'join_code_deleted' });
   });
   context.teamEvents.staffUpdated(caller.teamId);
-}
-
-function newCode(): string {
-  return Array.from(
-    { length: CODE_LENGTH },
-    () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)],
-  ).join('');
 }
 
 function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { openSealed, type StretchedCode, sealSecret } from './short-code.ts';
 
-export interface ShortTarget {
+interface ShortTarget {
   readonly path: string;
   /** The table has it encrypted with the code, which is not stored. */
   readonly secret: string;

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
+import { randomCode } from '../platform/secret-token.ts';
 
 const LENGTH = 8;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -17,7 +18,7 @@ export interface StretchedCode {
 }
 
 export function newShortCode(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return randomCode(LETTERS, LENGTH);
 }
 
 export function isShortCode(code: string): boolean {

@@ -23,7 +23,6 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 /** For how long a sign-in with the identity provider is proof enough to choose a password. */
 const FRESH_MS = 10 * 60_000;
@@ -33,7 +32,7 @@ const FRESH_MS = 10 * 60_000;
  * Anyone else may know nothing but the address, so their password is discarded and a link is mailed
  * to the address if it is verified. The answer doesn't reveal whether there is an account.
  */
-export function addPasswordRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+export function addPasswordRoute(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/add-password',
     {
@@ -51,7 +50,7 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
         });
       }
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await context.hasher.hash(password);
       const { changedUser, session } = await addPassword(context, request, user, passwordHash);
       handOutSession(context, request, reply, session);
       notifyPasswordChanged(context, request, user.email);

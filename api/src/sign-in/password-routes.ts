@@ -23,9 +23,8 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 
-export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+export function passwordRoutes(app: App, context: ApiContext): void {
   const { db, now, config, teamEvents } = context;
   app.post(
     '/api/auth/change-password',
@@ -37,9 +36,9 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      const oldHash = await assertCurrentPassword(context, hasher, request, user, currentPassword);
+      const oldHash = await assertCurrentPassword(context, request, user, currentPassword);
       assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
-      const newHash = await hasher.hash(newPassword);
+      const newHash = await context.hasher.hash(newPassword);
       const { changedUser, endedSessions, token } = await db.transaction().execute(async (trx) => {
         const changedUser = await changePasswordHash(
           trx,
@@ -64,8 +63,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
 
 /** Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left signed in. */
 async function assertCurrentPassword(
-  { db, now }: ApiContext,
-  hasher: PasswordHasher,
+  { db, now, hasher }: ApiContext,
   { ip }: FastifyRequest,
   user: UserRow,
   password: string,

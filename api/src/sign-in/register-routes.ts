@@ -22,11 +22,10 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { joinByCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 import { limitSignUps } from './sign-up-limit.ts';
 import { assertMaySignUp } from './sign-up-policy.ts';
 
-export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+export function registerRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/register',
     {
@@ -40,7 +39,7 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       assertGoodPassword(body.password, body, 'password');
       await assertEmailUnused(context, body.email, request.ip);
       const create = async () => {
-        const passwordHash = await hasher.hash(body.password);
+        const passwordHash = await context.hasher.hash(body.password);
         return createAccount(context, request, body, passwordHash);
       };
       // Sign-ups with an invitation aren't limited, because a whole team may sign up from one network. Those

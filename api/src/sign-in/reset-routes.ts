@@ -31,9 +31,8 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 
-export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+export function resetRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/forgot-password',
     {
@@ -58,7 +57,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
       const { token, password } = request.body;
       const owner = await findTokenOwner(context, request, token);
       assertGoodPassword(password, passwordOwnerOf(owner), 'password');
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await context.hasher.hash(password);
       const endedSessions = await resetPassword(context, owner, {
         token,
         passwordHash,

@@ -21,7 +21,6 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, unauthorized } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 import { addPasswordRoute } from './add-password-route.ts';
 import { logOutRoute } from './log-out-route.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -31,14 +30,13 @@ import { sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
 export function signInRoutes(app: App, context: ApiContext): void {
-  const { hasher } = context;
   currentUserRoute(app, context);
-  loginRoute(app, context, hasher);
-  registerRoutes(app, context, hasher);
-  passwordRoutes(app, context, hasher);
-  addPasswordRoute(app, context, hasher);
-  resetRoutes(app, context, hasher);
-  verifyRoutes(app, context, hasher);
+  loginRoute(app, context);
+  registerRoutes(app, context);
+  passwordRoutes(app, context);
+  addPasswordRoute(app, context);
+  resetRoutes(app, context);
+  verifyRoutes(app, context);
   sessionRoutes(app, context);
   logOutRoute(app, context);
 }
@@ -55,7 +53,7 @@ function currentUserRoute(app: App, { db }: ApiContext): void {
   );
 }
 
-function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+function loginRoute(app: App, context: ApiContext): void {
   const { db } = context;
   app.post(
     '/api/auth/login',
@@ -64,7 +62,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
       schema: { body: loginBodySchema, response: { 200: userSchema } },
     },
     async (request, reply) => {
-      const user = await checkCredentials(context, hasher, request, request.body);
+      const user = await checkCredentials(context, request, request.body);
       const session = await db.transaction().execute(async (trx) => {
         // The password may have been changed since it was checked.
         if ((await lockPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
@@ -78,8 +76,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
 
 /** An unknown account and a wrong password get the same answer after the same work. */
 async function checkCredentials(
-  { db, now }: ApiContext,
-  hasher: PasswordHasher,
+  { db, now, hasher }: ApiContext,
   request: FastifyRequest,
   { email, password }: LoginBody,
 ): Promise<UserRow> {

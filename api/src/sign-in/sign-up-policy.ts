@@ -4,7 +4,7 @@ import { assertJoinCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 
-export type JoinMethod = 'invitation' | 'join code' | null;
+type JoinMethod = 'invitation' | 'join code' | null;
 
 /**
  * Call it before any look at accounts, so that a server that is closed to strangers doesn't tell

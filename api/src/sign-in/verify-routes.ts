@@ -33,13 +33,12 @@ import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict, invalid, unauthorized } from '../platform/errors.ts';
-import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 /** Keeps the inbox from being flooded, because the address may belong to someone else. */
 const RESEND_LIMIT: AttemptLimit = { maxAttempts: 5, windowSeconds: 3600 };
 
-export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
-  verifyRoute(app, context, hasher);
+export function verifyRoutes(app: App, context: ApiContext): void {
+  verifyRoute(app, context);
   resendRoute(app, context);
 }
 
@@ -48,7 +47,7 @@ export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHash
  * account's own session verifies the address at once. Anyone else first chooses a new password, which
  * ends every session of the account (decision 0047).
  */
-function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
+function verifyRoute(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/verify-email',
     {
@@ -63,7 +62,7 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
       if (user.is_email_verified) throw tokenInvalid();
       if (user.password_hash === null) throw signInFirst();
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await context.hasher.hash(password);
       const endedSessions = await verifyByPassword(context, request, verification, passwordHash);
       context.teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, user.email);

@@ -6,7 +6,7 @@ import { type LocalAccount, type LocalProvider, startLocalProvider } from './loc
 
 export const ORIGIN = 'http://localhost:4990';
 
-export interface ProviderApp {
+interface ProviderApp {
   readonly server: TestApp;
   provider(): LocalProvider;
   addAccount(account?: Partial<LocalAccount>): LocalAccount;
