@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -39,7 +40,7 @@ export function healthRoutes(
       .finally(() => {
         runningCheck = null;
       });
-    return isTrueWithin(limitMs, runningCheck);
+    return Promise.race([runningCheck, sleep(limitMs, false, { ref: false })]);
   }
 
   app.get('/healthz', publicAndHidden, async (_request, reply) => {
@@ -53,12 +54,4 @@ export function healthRoutes(
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
-}
-
-async function isTrueWithin(limitMs: number, check: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,17 @@
 import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 
+/** The calls of `TeamEvents` that emit an event. */
+export function emittersOf(emit: (event: LiveEvent) => void): Omit<TeamEvents, 'onEvent'> {
+  return {
+    teamChanged: emit,
+    staffUpdated: (teamId) => emit({ type: 'staff-updated', teamId }),
+    removedFromTeam: (teamId, userId) => emit({ type: 'removed-from-team', teamId, userId }),
+    sessionsEnded: (sessionIds) => {
+      if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
+    },
+  };
+}
+
 export function createInProcessEvents(): TeamEvents & { emit(event: LiveEvent): void } {
   const listeners = new Set<(event: LiveEvent) => void>();
   const emit = (event: LiveEvent) => {
@@ -7,12 +19,7 @@ export function createInProcessEvents(): TeamEvents & { emit(event: LiveEvent): 
   };
   return {
     emit,
-    teamChanged: emit,
-    staffUpdated: (teamId) => emit({ type: 'staff-updated', teamId }),
-    removedFromTeam: (teamId, userId) => emit({ type: 'removed-from-team', teamId, userId }),
-    sessionsEnded: (sessionIds) => {
-      if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
-    },
+    ...emittersOf(emit),
     onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

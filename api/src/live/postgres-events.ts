@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openMessageChannel } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
-import { createInProcessEvents } from './in-process-events.ts';
+import { createInProcessEvents, emittersOf } from './in-process-events.ts';
 import { PendingEvents } from './pending-events.ts';
 
 export interface PostgresEvents extends TeamEvents {
@@ -91,12 +91,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     if (sending === null) startSending();
   };
   return {
-    teamChanged: emit,
-    staffUpdated: (teamId) => emit({ type: 'staff-updated', teamId }),
-    removedFromTeam: (teamId, userId) => emit({ type: 'removed-from-team', teamId, userId }),
-    sessionsEnded: (sessionIds) => {
-      if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
-    },
+    ...emittersOf(emit),
     onEvent: localEvents.onEvent,
     async receivesTestMessage(db, limitMs = TEST_MESSAGE_LIMIT_MS) {
       await listening.promise;

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
+import { parseJson } from '../platform/parse-json.ts';
 import { CLOSE_CODES, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
@@ -112,7 +113,7 @@ function serve(
 }
 
 async function receive(sockets: TeamSockets, connection: Connection, text: string): Promise<void> {
-  const frame = clientFrameSchema.safeParse(parse(text));
+  const frame = clientFrameSchema.safeParse(parseJson(text));
   if (!frame.success) {
     const message = "The server doesn't know this message.";
     connection.send({ type: 'error', code: 'validation_failed', message });
@@ -121,12 +122,4 @@ async function receive(sockets: TeamSockets, connection: Connection, text: strin
   const { type, teamId } = frame.data;
   if (type === 'join-team') await sockets.join(connection, teamId);
   else sockets.leave(connection, teamId);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,11 +8,12 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { invalid } from '../platform/errors.ts';
+import { parseJson } from '../platform/parse-json.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
 import { type NextLogs, nextLogs, type PageSource } from './whole-logs.ts';
 
-export interface PageRequest {
+interface PageRequest {
   readonly epoch: string | null;
   readonly cookie: number | null;
   readonly page?: string | undefined;
@@ -176,12 +177,4 @@ function parsePage(token: string): Page {
   if (!parsed.success)
     throw invalid('validation_failed', "The sync page isn't valid. Start the sync again.");
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -18,7 +18,7 @@ import { type RowsSince, visibleTo } from '../team-data/team-changed.ts';
 import { type TeamVersion, walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
 
-export interface PullRequest {
+interface PullRequest {
   readonly clientId: string;
   readonly epoch: string | null;
   readonly cookie: number | null;
@@ -26,7 +26,7 @@ export interface PullRequest {
   readonly digest?: true | undefined;
 }
 
-export interface Pulled extends RowsSince {
+interface Pulled extends RowsSince {
   readonly page?: string;
   readonly arriving?: string[];
   readonly reset?: true;

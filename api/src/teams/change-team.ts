@@ -18,7 +18,7 @@ export async function changeTeam(
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const args = { teamId, changes: changesFrom(body) };
-    await mutate(team, team.now, [{ name: 'team.update', args }]);
+    await mutate(team, [{ name: 'team.update', args }]);
     const myTeam = await findMyTeam(team.trx, teamId, userId);
     if (!myTeam) throw notFound();
     return myTeam;

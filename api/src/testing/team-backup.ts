@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@full-count/db';
+import { tableKinds } from '@full-count/db/distribution';
 import { type Kysely, sql } from 'kysely';
 
-/** Every table with a team's rows except `teams`, parents before children. */
-const TABLES = [
-  'team_sync',
-  'team_staff',
-  'team_players',
-  'opponent_players',
-  'games',
-  'at_bats',
-  'pitches',
-  'game_events',
-  'practice_sessions',
-  'practice_at_bats',
-  'practice_pitches',
-  'client_ledger',
-  'refused_mutations',
-  'held_work',
-] as const;
+const tables = Object.entries(tableKinds).flatMap(([table, kind]) =>
+  kind === 'team' && table !== 'teams' ? [table] : [],
+);
 
 /** Saves one team's rows and restores them with a new epoch, like a backup of the server. */
 export class TeamBackup {
@@ -33,7 +20,7 @@ export class TeamBackup {
 
   async take(): Promise<void> {
     const rows: { table: string; json: string }[] = [];
-    for (const table of TABLES) {
+    for (const table of tables) {
       const { rows: found } = await sql<{ json: string }>`
         select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as json from ${sql.table(table)} t
         where team_id = ${this.#teamId}`.execute(this.#db);

@@ -34,8 +34,9 @@ export const serving: readonly Plant[] = [
   {
     name: 'server-faults-refuse-changes',
     file: 'api/src/team-data/refusal-of-error.ts',
-    find: "return isAboutTheRows ? { status: 'refused', code: 'validation_failed' } : null;",
-    replace: "return { status: 'refused', code: isAboutTheRows ? 'validation_failed' : 'failed' };",
+    find: "return isAboutTheRows(error) ? { status: 'refused', code: 'validation_failed' } : null;",
+    replace:
+      "return { status: 'refused', code: isAboutTheRows(error) ? 'validation_failed' : 'failed' };",
   },
   {
     name: 'push-answer-hides-changes-of-others',

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link?: string;

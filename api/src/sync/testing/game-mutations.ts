@@ -19,7 +19,7 @@ export function scheduledGame(gameId: string): TestMutation {
   };
 }
 
-export interface ChainedPitches {
+interface ChainedPitches {
   readonly mutations: TestMutation[];
   readonly pitchIds: string[];
 }

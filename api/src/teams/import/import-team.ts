@@ -7,6 +7,7 @@ import { uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
+import { isAboutTheRows } from '../../team-data/refusal-of-error.ts';
 import { addUsage, type Usage } from '../../team-data/usage.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
@@ -23,9 +24,6 @@ import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts
 const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
 
 const NO_USAGE: Usage = { rows: 0, bytes: 0 };
-
-/** PostgreSQL's error classes for data that doesn't fit the tables, such as a repeated id or a missing game. */
-const DATA_ERROR_CLASSES = ['21', '22', '23'];
 
 /** @throws ApiError 429 */
 export async function countImport({ db, now }: ApiContext, userId: string): Promise<void> {
@@ -80,7 +78,7 @@ export async function importTeam(
         log.warn({ err }, "Can't delete a failed import. It will be deleted in an hour"),
       );
     }
-    throw isDataError(error) ? fileInvalid() : error;
+    throw isAboutTheRows(error) ? fileInvalid() : error;
   }
   const importedTeam = await findMyTeam(db, teamId, userId);
   if (!importedTeam) throw new Error('The team that was just created is missing');
@@ -112,10 +110,4 @@ function refusal(
 ): Error {
   if (cause !== undefined) log.warn({ err: cause }, "Can't fold a game of an imported file");
   return invalid(code, message, issues);
-}
-
-function isDataError(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  if (typeof code !== 'string' || code.length !== 5) return false;
-  return DATA_ERROR_CLASSES.includes(code.slice(0, 2));
 }
