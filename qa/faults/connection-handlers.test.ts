@@ -1,29 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ListeningServer, startListeningServer } from '../lab/listening-server.ts';
 import { startTcpProxy, type TcpProxy } from '../lab/tcp-proxy.ts';
 import { htmlAnswer, makeAnsweringHandler, makeSlowHandler } from './connection-handlers.ts';
 
-let server: Server;
+let server: ListeningServer;
 let proxy: TcpProxy;
 let servedCount: number;
 
 beforeEach(async () => {
   servedCount = 0;
-  server = createServer((_, response) => {
+  server = await startListeningServer((_, response) => {
     servedCount += 1;
     response.end('ok');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  proxy = await startTcpProxy((server.address() as AddressInfo).port);
+  proxy = await startTcpProxy(server.port);
 });
 
 afterEach(async () => {
   await proxy.close();
-  server.closeAllConnections();
-  server.close();
+  server.end();
 });
 
 const request = (path: string) => fetch(`${proxy.origin}${path}`);

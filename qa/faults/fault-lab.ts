@@ -4,6 +4,11 @@ import { BrowserPhone } from './browser-phone.ts';
 import type { FaultPhone } from './fault-phone.ts';
 import { NodePhone } from './node-phone.ts';
 
+export interface PhoneInGame {
+  readonly phone: NodePhone;
+  readonly gameId: string;
+}
+
 export function openFaultApp(): Promise<AppLab> {
   // Fault runs send many requests, all from one address.
   return openAppLab({ env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }) });
@@ -45,6 +50,14 @@ export class FaultLab {
     const phone = new NodePhone({ ...(await this.#nextPhoneOptions()), ...options, accessLevel });
     this.phones.push(phone);
     return phone;
+  }
+
+  /** Opens a phone that has started a game and sent it. */
+  async openPhoneInGame(options: { timeoutMs?: number } = {}): Promise<PhoneInGame> {
+    const phone = await this.openPhone(options);
+    const gameId = await phone.startGame();
+    await phone.waitUntilSent();
+    return { phone, gameId };
   }
 
   async openBrowserPhone(): Promise<BrowserPhone> {

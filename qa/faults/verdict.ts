@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
 import type { RowsByTable } from './fault-phone.ts';
+import { becomesTrue } from './wait-until.ts';
 
 export interface Verdict {
   readonly harms: readonly Harm[];
@@ -57,10 +57,14 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
 async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
   const failures: string[] = [];
   for (const phone of phones) {
-    const isEmpty = await becomesTrue(async () => {
-      await phone.tryNow();
-      return (await phone.queuedCount()) === 0;
-    });
+    const isEmpty = await becomesTrue(
+      async () => {
+        await phone.tryNow();
+        return (await phone.queuedCount()) === 0;
+      },
+      TIMEOUT_MS,
+      CHECK_EVERY_MS,
+    );
     if (!isEmpty) failures.push(`${await phone.queuedCount()} still wait on ${phone.name}`);
   }
   return failures;
@@ -68,23 +72,18 @@ async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
 
 /** Waits until all phones have the same rows, or gives up. The hashes show what still differs. */
 async function waitForEqualPhones({ phones }: FaultLab): Promise<void> {
-  await becomesTrue(async () => {
-    const hashes = new Set<string>();
-    for (const phone of phones) {
-      await phone.tryNow();
-      hashes.add(hashOf(await phone.rows()));
-    }
-    return hashes.size === 1;
-  });
-}
-
-async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) return false;
-    await sleep(CHECK_EVERY_MS);
-  }
-  return true;
+  await becomesTrue(
+    async () => {
+      const hashes = new Set<string>();
+      for (const phone of phones) {
+        await phone.tryNow();
+        hashes.add(hashOf(await phone.rows()));
+      }
+      return hashes.size === 1;
+    },
+    TIMEOUT_MS,
+    CHECK_EVERY_MS,
+  );
 }
 
 /**

@@ -8,10 +8,19 @@ export async function waitUntil(
   condition: () => Promise<boolean>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
+  if (await becomesTrue(condition, timeoutMs)) return;
+  throw new Error(`A condition did not become true in ${timeoutMs} ms.`);
+}
+
+export async function becomesTrue(
+  condition: () => Promise<boolean>,
+  timeoutMs: number,
+  checkEveryMs = 20,
+): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > deadline)
-      throw new Error(`A condition did not become true in ${timeoutMs} ms.`);
-    await sleep(20);
+    if (Date.now() > deadline) return false;
+    await sleep(checkEveryMs);
   }
+  return true;
 }

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { type ListeningServer, startListeningServer } from './listening-server.ts';
 
-interface Process {
-  readonly server: Server;
-  readonly port: number;
+interface Process extends ListeningServer {
   isReady: boolean;
 }
 
@@ -23,12 +21,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await balancer.close();
-  for (const { server } of processes) end(server);
+  for (const process of processes) process.end();
 });
 
 async function startProcess(name: string): Promise<Process> {
-  const process = { isReady: true } as Process & { server: Server; port: number };
-  process.server = createServer((request, response) => {
+  const listening = await startListeningServer((request, response) => {
     if (request.url === '/readyz')
       return void response.writeHead(process.isReady ? 200 : 503).end();
     if (request.url === '/breaks') return void response.destroy();
@@ -38,20 +35,13 @@ async function startProcess(name: string): Promise<Process> {
     });
     request.on('end', () => response.end(`${name} ${request.method} ${body}`));
   });
+  const process = { ...listening, isReady: true };
   process.server.on('upgrade', (_request, socket: Duplex) => {
     socket.end(
       `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: test\r\n\r\n${name}`,
     );
   });
-  process.server.listen(0, '127.0.0.1');
-  await once(process.server, 'listening');
-  process.port = (process.server.address() as AddressInfo).port;
   return process;
-}
-
-function end(server: Server): void {
-  server.close();
-  server.closeAllConnections();
 }
 
 async function request(path = '/', init?: RequestInit): Promise<string> {
@@ -75,7 +65,7 @@ describe('the balancer', () => {
 
   it('skips a process that has ended and one that is not ready', async () => {
     const [first, second] = processes as [Process, Process];
-    end(first.server);
+    first.end();
     expect([await request(), await request(), await openSocket()]).toEqual([
       'two GET ',
       'two GET ',

@@ -1,30 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, launchDevice } from './browser.ts';
+import { type ListeningServer, startListeningServer } from './listening-server.ts';
 import { watchForTrouble } from './page-trouble.ts';
 
-let server: Server;
-let origin: string;
+let server: ListeningServer;
 let profile: ReturnType<typeof makeTempDir>;
 
 beforeEach(async () => {
   profile = makeTempDir('profile');
-  server = createServer((_request, response) => {
+  server = await startListeningServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader('content-security-policy', "script-src 'self'");
     response.end('<!doctype html><title>Device</title><script>blocked()</script>');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  server.end();
   profile.remove();
 });
 
@@ -32,13 +25,13 @@ describe('a device', () => {
   it('keeps what its database has committed when it is killed', async () => {
     const before = await launchDevice(profile.path);
     const page = await before.context.newPage();
-    await page.goto(origin);
+    await page.goto(server.origin);
     await page.evaluate(storeStrictly, 'a pitch');
     await before.kill();
 
     const after = await launchDevice(profile.path);
     const reopenedPage = await after.context.newPage();
-    await reopenedPage.goto(origin);
+    await reopenedPage.goto(server.origin);
     expect(await reopenedPage.evaluate(readStored)).toBe('a pitch');
     await after.close();
   });
@@ -50,7 +43,7 @@ describe('watching a page for trouble', () => {
     const context = await browser.newContext();
     const trouble = watchForTrouble(context);
     const page = await context.newPage();
-    await page.goto(origin);
+    await page.goto(server.origin);
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
       console.error('out of chalk');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-export interface PageTrouble {
+interface PageTrouble {
   /** Violations of the content security policy. No test may have any. */
   readonly policyViolations: string[];
   readonly pageErrors: string[];

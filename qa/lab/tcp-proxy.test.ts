@@ -1,33 +1,28 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListeningServer, startListeningServer } from './listening-server.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const LARGE = 'x'.repeat(3_000_000);
 
-let server: Server;
+let server: ListeningServer;
 let proxy: TcpProxy;
 let served: string[];
 
 beforeEach(async () => {
   served = [];
-  server = createServer((incoming, response) => {
+  server = await startListeningServer((incoming, response) => {
     incoming.resume();
     incoming.on('end', () => {
       served.push(`${incoming.method} ${incoming.url}`);
       response.end(incoming.url === '/large' ? LARGE : 'ok');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  proxy = await startTcpProxy((server.address() as AddressInfo).port);
+  proxy = await startTcpProxy(server.port);
 });
 
 afterEach(async () => {
   await proxy.close();
-  server.closeAllConnections();
-  server.close();
+  server.end();
 });
 
 describe('the proxy', () => {

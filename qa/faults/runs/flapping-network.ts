@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRandom } from '@full-count/baseball/sample';
 import type { NetworkState } from '../../lab/tcp-proxy.ts';
 import type { Fault } from '../fault.ts';
+import type { PhoneInGame } from '../fault-lab.ts';
 
 const STATES: readonly NetworkState[] = ['refuse', 'pass', 'stall', 'pass'];
 
@@ -11,9 +12,7 @@ export const flappingNetwork: Fault = {
   async run(lab, isShort) {
     const random = makeRandom(2);
     const { network } = lab.app;
-    const phones = [await lab.openPhone(), await lab.openPhone()];
-    const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.waitUntilSent();
+    const phones = [await lab.openPhoneInGame(), await lab.openPhoneInGame()];
     const endMs = Date.now() + (isShort ? 4_000 : 300_000);
     let stateChanges = 0;
     const flap = async () => {
@@ -23,14 +22,14 @@ export const flappingNetwork: Fault = {
       }
       await network.set('pass');
     };
-    const track = async (index: number) => {
+    const track = async ({ phone, gameId }: PhoneInGame) => {
       while (Date.now() < endMs) {
-        await phones[index]?.pitch(games[index] ?? '');
+        await phone.pitch(gameId);
         await sleep(100 + random() * 300);
       }
     };
-    await Promise.all([flap(), track(0), track(1)]);
-    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    await Promise.all([flap(), ...phones.map(track)]);
+    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
     return [
       { what: 'changes of the network', count: stateChanges, atLeast: isShort ? 4 : 200 },
       { what: 'requests lost', count: lostSends, atLeast: isShort ? 1 : 100 },

@@ -15,9 +15,7 @@ export const killedApi: Fault = {
   async run(lab, isShort) {
     const rounds = isShort ? 5 : 100;
     const random = makeRandom(1);
-    const phone = await lab.openPhone();
-    const gameId = await phone.startGame();
-    await phone.waitUntilSent();
+    const { phone, gameId } = await lab.openPhoneInGame();
     const counts = { before: 0, after: 0, answered: 0 };
     let aimMs = FIRST_GUESS_MS;
     for (let round = 0; round < rounds; round++) {

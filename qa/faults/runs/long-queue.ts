@@ -9,9 +9,7 @@ export const longQueue: Fault = {
   title: '10,000 changes were entered without signal, and answers are lost while they leave',
   async run(lab, isShort) {
     const { network } = lab.app;
-    const phone = await lab.openPhone();
-    const gameId = await phone.startGame();
-    await phone.waitUntilSent();
+    const { phone, gameId } = await lab.openPhoneInGame();
     await network.set('refuse');
     const wantedCount = isShort ? 400 : 10_000;
     for (let n = 0; n < GAME_PITCHES; n++) await phone.pitch(gameId);

@@ -7,9 +7,7 @@ export const lostAnswers: Fault = {
   async run(lab, isShort) {
     const losses = isShort ? 5 : 50;
     const { network } = lab.app;
-    const phone = await lab.openPhone();
-    const gameId = await phone.startGame();
-    await phone.waitUntilSent();
+    const { phone, gameId } = await lab.openPhoneInGame();
     const lostBefore = network.lostResponses;
     const countLost = () => network.lostResponses - lostBefore;
     for (let n = 0; n < losses; n++) {

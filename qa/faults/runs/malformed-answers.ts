@@ -17,9 +17,7 @@ export const malformedAnswers: Fault = {
   title: 'Answers that are cut off, of another shape, or no JSON at all',
   async run(lab, isShort) {
     const { network } = lab.app;
-    const phone = await lab.openPhone();
-    const gameId = await phone.startGame();
-    await phone.waitUntilSent();
+    const { phone, gameId } = await lab.openPhoneInGame();
     const rounds = isShort ? 1 : 10;
     const { handler, answeredPaths } = makeAnsweringHandler(ANSWERS, (requestLine) =>
       PUSH.test(requestLine),

@@ -8,9 +8,7 @@ export const poison: Fault = {
   title: 'Among 500 queued changes there is one that no server can apply',
   async run(lab, isShort) {
     const changesOnEachSide = isShort ? 20 : 250;
-    const phone = await lab.openPhone();
-    const gameId = await phone.startGame();
-    await phone.waitUntilSent();
+    const { phone, gameId } = await lab.openPhoneInGame();
     await lab.app.network.set('refuse');
     for (let n = 0; n < changesOnEachSide; n++) await phone.pitch(gameId);
     await addPoison(lab, phone);

@@ -10,21 +10,20 @@ export const restoredServer: Fault = {
   title: "The server is restored from yesterday's backup, with work sent, unsent and on the way",
   async run(lab, isShort) {
     const pitches = isShort ? 15 : 200;
-    const phones = [await lab.openPhone(), await lab.openPhone()];
-    const games = await Promise.all(phones.map((phone) => phone.startGame()));
+    const phones = [await lab.openPhoneInGame(), await lab.openPhoneInGame()];
     const track = async () => {
       for (let n = 0; n < pitches; n++) {
-        for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
+        for (const { phone, gameId } of phones) await phone.pitch(gameId);
       }
     };
     await track();
-    for (const phone of phones) await phone.waitUntilSent();
+    for (const { phone } of phones) await phone.waitUntilSent();
     return withBackup(lab, async (backup) => {
       await backup.take();
       const countInBackup = await countPitches(lab);
-      for (const { device } of phones) device.nowMs += DAY_MS;
+      for (const { phone } of phones) phone.device.nowMs += DAY_MS;
       await track();
-      for (const phone of phones) await phone.waitUntilSent();
+      for (const { phone } of phones) await phone.waitUntilSent();
       const sentCount = await countPitches(lab);
       await lab.app.network.set('refuse');
       await track();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
+import type { PhoneInGame } from '../fault-lab.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** docs/operations.md promises that a silent connection is given up after 22 seconds. */
@@ -9,16 +10,14 @@ export const silentPostgres: Fault = {
   name: 'silent-postgres',
   title: 'all connections to PostgreSQL become silent without being closed while two phones track',
   async run(lab, isShort) {
-    const phones = [await lab.openPhone(), await lab.openPhone()];
-    const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.waitUntilSent();
+    const phones = [await lab.openPhoneInGame(), await lab.openPhoneInGame()];
     const readyStatus = async () => (await fetch(`${lab.app.server.origin}/readyz`)).status;
     const silences = isShort ? 1 : 3;
     let notReadyCount = 0;
     let isOver = false;
-    const track = async (index: number) => {
+    const track = async ({ phone, gameId }: PhoneInGame) => {
       while (!isOver) {
-        await phones[index]?.pitch(games[index] ?? '');
+        await phone.pitch(gameId);
         await sleep(100);
       }
     };
@@ -37,8 +36,8 @@ export const silentPostgres: Fault = {
       }
       isOver = true;
     };
-    await Promise.all([silence(), track(0), track(1)]);
-    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    await Promise.all([silence(), ...phones.map(track)]);
+    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
     return [
       { what: 'silences in which /readyz was 503', count: notReadyCount, atLeast: silences },
       { what: 'pushes without an answer', count: lostSends, atLeast: 1 },

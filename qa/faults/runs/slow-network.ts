@@ -17,13 +17,11 @@ export const slowNetwork: Fault = {
     const delayMs = isShort ? 100 : 1_000;
     const resetShare = isShort ? 0.3 : 0.05;
     const slow = makeSlowHandler({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
-    const phones = [await lab.openPhone(PHONE), await lab.openPhone(PHONE)];
-    const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.waitUntilSent();
+    const phones = [await lab.openPhoneInGame(PHONE), await lab.openPhoneInGame(PHONE)];
     network.setConnectionHandler(slow.handler);
     const pitches = isShort ? 12 : 250;
     for (let n = 0; n < pitches; n++) {
-      for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
+      for (const { phone, gameId } of phones) await phone.pitch(gameId);
       await sleep(isShort ? 100 : 700);
     }
     const resets = slow.resets();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRandom } from '@full-count/baseball/sample';
 import type { Fault } from '../fault.ts';
+import type { PhoneInGame } from '../fault-lab.ts';
 
 const hasPooler = Boolean(process.env.TEST_PGBOUNCER);
 
@@ -9,14 +10,12 @@ export const stoppedPostgres: Fault = {
   title: 'PostgreSQL stops at once, as after a power cut, and starts again while two phones track',
   async run(lab, isShort) {
     const random = makeRandom(4);
-    const phones = [await lab.openPhone(), await lab.openPhone()];
-    const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.waitUntilSent();
+    const phones = [await lab.openPhoneInGame(), await lab.openPhoneInGame()];
     const stops = isShort ? 1 : 10;
     let isOver = false;
-    const track = async (index: number) => {
+    const track = async ({ phone, gameId }: PhoneInGame) => {
       while (!isOver) {
-        await phones[index]?.pitch(games[index] ?? '');
+        await phone.pitch(gameId);
         await sleep(30 + random() * 100);
       }
     };
@@ -27,8 +26,8 @@ export const stoppedPostgres: Fault = {
       }
       isOver = true;
     };
-    await Promise.all([stop(), track(0), track(1)]);
-    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    await Promise.all([stop(), ...phones.map(track)]);
+    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
     return [
       { what: 'stops of PostgreSQL', count: stops, atLeast: stops },
       // A pooler lets statements wait until PostgreSQL is back.
