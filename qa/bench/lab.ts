@@ -60,6 +60,19 @@ export async function openLab(): Promise<Lab> {
   }
 }
 
+export async function withBrowser<T>(
+  { openBrowser }: Pick<Lab, 'openBrowser'>,
+  work: (browser: LabBrowser) => Promise<T>,
+  options?: BrowserContextOptions,
+): Promise<T> {
+  const browser = await openBrowser(options);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 export async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
   const folder = makeTempDir('bench');
   const launch = () => launchDevice(join(folder.path, 'profile'), options);

@@ -1,3 +1,9 @@
+export interface WorkloadOf<Lab> {
+  readonly name: string;
+  readonly title: string;
+  run(lab: Lab): Promise<Finding[]>;
+}
+
 export interface Finding {
   readonly name: string;
   /** The figures as text. The floor's is empty if the goal does not depend on the floor. */

@@ -1,11 +1,5 @@
 import { say, startStopwatch, ToolError } from '@full-count/scripts/toolchain/progress.mjs';
-import { type Finding, isReached, tableOf } from '../bench/report.ts';
-
-interface Workload<Lab> {
-  readonly name: string;
-  readonly title: string;
-  run(lab: Lab): Promise<Finding[]>;
-}
+import { type Finding, isReached, tableOf, type WorkloadOf } from '../bench/report.ts';
 
 /** The items that the command line names, or all. @throws ToolError for an unknown name */
 export function chosenByName<T extends { readonly name: string }>(
@@ -24,7 +18,7 @@ export function chosenByName<T extends { readonly name: string }>(
 
 /** Prints a table after each workload, and one of all at the end. @throws ToolError for a missed goal */
 export async function runWorkloads<Lab>(
-  workloads: readonly Workload<Lab>[],
+  workloads: readonly WorkloadOf<Lab>[],
   withLab: (work: (lab: Lab) => Promise<Finding[]>) => Promise<Finding[]>,
 ): Promise<void> {
   const findings: Finding[] = [];

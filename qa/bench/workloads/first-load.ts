@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import type { Page } from 'playwright-core';
-import type { Lab, LabBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
 import { type Finding, figure } from '../report.ts';
 import { seasonGame } from '../season.ts';
 import { gameChanges } from '../season-changes.ts';
@@ -25,9 +25,9 @@ type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
 
 export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
   return [
-    ...(await inFreshBrowser(lab, measureSignIn)),
-    ...(await inFreshBrowser(lab, measureLiveTracking)),
-    ...(await inFreshBrowser(lab, measureGamesList)),
+    ...(await withBrowser(lab, (browser) => measureSignIn(lab, browser))),
+    ...(await withBrowser(lab, (browser) => measureLiveTracking(lab, browser))),
+    ...(await withBrowser(lab, (browser) => measureGamesList(lab, browser))),
     figure(
       'steps until the scripts of a route are loaded',
       maxScriptSteps(),
@@ -43,17 +43,6 @@ function maxScriptSteps(): number {
     countScriptSteps(join(webFolder, 'assets')),
   );
   return Math.max(...Object.values(stepsOf));
-}
-
-type Measure = (lab: AppLab, browser: LabBrowser) => Promise<Finding[]>;
-
-async function inFreshBrowser(lab: AppLab, measure: Measure): Promise<Finding[]> {
-  const browser = await lab.openBrowser();
-  try {
-    return await measure(lab, browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {

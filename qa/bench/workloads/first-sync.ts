@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core';
 import { createFloorTables, insertFloorRows } from '../floor/floor-tables.ts';
-import type { Lab, LabBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { floorSeason } from '../page/floor-season.ts';
 import { type Finding, figure, median, timeRatio } from '../report.ts';
@@ -18,8 +18,7 @@ export const firstSync: Workload = {
   name: 'W5',
   title: 'first sync of an empty device, a season of 17,040 pitches',
   async run(lab) {
-    const browser = await lab.openBrowser();
-    try {
+    return withBrowser(lab, async (browser) => {
       const openFloor = await prepareFloor(lab, browser);
       const openApp = await prepareApp(lab, browser);
       const floor: FirstSync[] = [];
@@ -29,9 +28,7 @@ export const firstSync: Workload = {
         app.push(await firstSyncOf(await openApp(`first-${round}`)));
       }
       return findingsOf(floor, app);
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

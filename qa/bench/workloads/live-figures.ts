@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { Lab, LabBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
 import { type Finding, figure, quantile, timeRatio } from '../report.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { openingOf, pitchChanges, seasonChanges } from '../season-changes.ts';
@@ -25,33 +25,34 @@ export const liveFigures: Workload = {
   name: 'W2',
   title: 'a tap on Log Pitch until the live analytics show it, 120 pitches in the game',
   async run(lab) {
-    const browser = await lab.openBrowser({ viewport: { width: 1280, height: 900 } });
-    try {
-      const floorPage = await browser.openBench(lab.floor);
-      const floor = await floorPage.evaluateHandle(
-        ([pitchesBefore, taps]) => window.bench.prepareFloorFigures(pitchesBefore, taps),
-        [PITCHES_BEFORE, ALL_TAPS] as const,
-      );
-      const livePage = await openLiveGame(lab, browser);
-      const tapBoth = async (count: number) => {
-        const times = { floor: [] as number[], app: [] as number[] };
-        for (let tap = 0; tap < count; tap++) {
-          times.floor.push(await floor.evaluate((figures) => figures.tap()));
-          times.app.push(await tapPitch(livePage));
-          await sleep(BETWEEN_TAPS_MS);
-        }
-        return times;
-      };
-      const countBefore = await pitchCount(livePage);
-      await tapBoth(WARM_UP);
-      const times = await tapBoth(TAPS);
-      await slowDown(livePage);
-      const slowedTimes = await tapBoth(TAPS);
-      const countedPitches = (await pitchCount(livePage)) - countBefore;
-      return findingsOf(times, slowedTimes.app, countedPitches);
-    } finally {
-      await browser.close();
-    }
+    return withBrowser(
+      lab,
+      async (browser) => {
+        const floorPage = await browser.openBench(lab.floor);
+        const floor = await floorPage.evaluateHandle(
+          ([pitchesBefore, taps]) => window.bench.prepareFloorFigures(pitchesBefore, taps),
+          [PITCHES_BEFORE, ALL_TAPS] as const,
+        );
+        const livePage = await openLiveGame(lab, browser);
+        const tapBoth = async (count: number) => {
+          const times = { floor: [] as number[], app: [] as number[] };
+          for (let tap = 0; tap < count; tap++) {
+            times.floor.push(await floor.evaluate((figures) => figures.tap()));
+            times.app.push(await tapPitch(livePage));
+            await sleep(BETWEEN_TAPS_MS);
+          }
+          return times;
+        };
+        const countBefore = await pitchCount(livePage);
+        await tapBoth(WARM_UP);
+        const times = await tapBoth(TAPS);
+        await slowDown(livePage);
+        const slowedTimes = await tapBoth(TAPS);
+        const countedPitches = (await pitchCount(livePage)) - countBefore;
+        return findingsOf(times, slowedTimes.app, countedPitches);
+      },
+      { viewport: { width: 1280, height: 900 } },
+    );
   },
 };
 

@@ -1,3 +1,4 @@
+import { withBrowser } from '../lab.ts';
 import { timeRatio } from '../report.ts';
 import type { Workload } from './workload.ts';
 
@@ -9,14 +10,11 @@ export const logPitch: Workload = {
   name: 'W1',
   title: 'one pitch logged until it is committed on disk, with a season of games stored',
   async run(lab) {
-    const browser = await lab.openBrowser();
-    try {
+    return withBrowser(lab, async (browser) => {
       const page = await browser.openBench(lab.api);
       const prepared = await page.evaluateHandle((n) => window.bench.prepareLogPitches(n), PITCHES);
       const { floor, app } = await prepared.evaluate((pitches) => pitches.run());
       return [timeRatio('W1 log a pitch', floor.slice(WARM_UP), app.slice(WARM_UP), MAX_RATIO)];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };

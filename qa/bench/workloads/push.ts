@@ -1,5 +1,6 @@
 import type { JSHandle } from 'playwright-core';
 import { readStoredRows } from '../floor/strict-floor.ts';
+import { withBrowser } from '../lab.ts';
 import type { Traffic } from '../page/bench-device.ts';
 import { figure, median, timeRatio } from '../report.ts';
 import { SEASON } from '../season.ts';
@@ -21,8 +22,7 @@ export const push: Workload = {
   name: 'W4',
   title: '3,000 offline pitches pushed',
   async run(lab) {
-    const browser = await lab.openBrowser();
-    try {
+    return withBrowser(lab, async (browser) => {
       const sides = await openSides(lab, [browser]);
       // The app's rows of a first push are what the strict floor writes for other teams.
       const firstRound = await sides.newRound('push-first');
@@ -49,9 +49,7 @@ export const push: Workload = {
         figure('W4 bytes a pitch', bytesPerPitch(app), 60, 'bytes', floorBytes),
         figure('W4 requests', requests, REQUESTS, 'requests'),
       ];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

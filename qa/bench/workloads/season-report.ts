@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Lab, LabBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
 import { type Finding, figure, median, timeRatio } from '../report.ts';
 import { SEASON } from '../season.ts';
 import { endedGameChanges, seasonChanges } from '../season-changes.ts';
@@ -9,25 +9,18 @@ import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
 const FILTER_CHANGES = 20;
+const WIDE = { viewport: { width: 1280, height: 900 } };
 
 export const seasonReport: Workload = {
   name: 'W3',
   title: `a cold browser opens and shows the season report, ${SEASON.games} games`,
   async run(lab) {
-    return [...(await inBrowser(lab, measureOpening)), ...(await inBrowser(lab, measureScreen))];
+    return [
+      ...(await withBrowser(lab, (browser) => measureOpening(lab, browser), WIDE)),
+      ...(await withBrowser(lab, (browser) => measureScreen(lab, browser), WIDE)),
+    ];
   },
 };
-
-type Measure = (lab: Lab, browser: LabBrowser) => Promise<Finding[]>;
-
-async function inBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
-  const browser = await lab.openBrowser({ viewport: { width: 1280, height: 900 } });
-  try {
-    return await measure(lab, browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   let page = await browser.openBench(lab.api);

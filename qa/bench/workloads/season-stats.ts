@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Lab } from '../lab.ts';
+import { type Lab, withBrowser } from '../lab.ts';
 import { type Finding, figure, quantile } from '../report.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { seasonChanges } from '../season-changes.ts';
@@ -17,15 +17,12 @@ export const seasonStats: Workload = {
   name: 'season-stats',
   title: `season-stats by REST, ${REQUESTS_PER_SECOND} a second, a season of ${SEASON.games} games`,
   async run(lab) {
-    const browser = await lab.openBrowser();
-    try {
+    return withBrowser(lab, async (browser) => {
       const idAt = makeSeasonIds();
       const changes = seasonChanges(idAt);
       const { teamId, cookie } = await seedTeam(browser, lab.app.origin, changes);
       return await measure(lab, `/api/teams/${teamId}/season-stats`, cookie);
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

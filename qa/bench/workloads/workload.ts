@@ -1,8 +1,4 @@
 import type { Lab } from '../lab.ts';
-import type { Finding } from '../report.ts';
+import type { WorkloadOf } from '../report.ts';
 
-export interface Workload {
-  readonly name: string;
-  readonly title: string;
-  run(lab: Lab): Promise<Finding[]>;
-}
+export type Workload = WorkloadOf<Lab>;
