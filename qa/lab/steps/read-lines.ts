@@ -9,3 +9,12 @@ export async function readLines(elements: Locator): Promise<string[][]> {
       .filter((line) => line !== ''),
   );
 }
+
+/** The cells of each body row of a table. */
+export function readCells(table: Locator): Promise<string[][]> {
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+}

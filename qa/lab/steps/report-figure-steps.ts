@@ -1,6 +1,6 @@
 import { oneDecimalText } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
-import { readLines } from './read-lines.ts';
+import { readCells, readLines } from './read-lines.ts';
 
 /** The figures of one side's pitchers. Rates look like "67% 37/55". */
 interface SideOnScreen {
@@ -132,12 +132,7 @@ export function rateOf({ value, countText }: StatOnScreen): string {
 async function readRows(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   if ((await table.count()) === 0) return [];
-  const rows = await table
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
-    );
-  return rows.map((cells) =>
+  return (await readCells(table)).map((cells) =>
     cells.map((cell, column) => {
       const text = cell.replace(/ ?small$/, '').replace(/(\d) of (?=\d)/, '$1/');
       return column === STRIKE_RATE_COLUMN ? (text.split(' ')[0] ?? '') : text;

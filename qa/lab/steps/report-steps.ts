@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
+import { readCells } from './read-lines.ts';
 import { statOf } from './report-figure-steps.ts';
 
 interface ReportFigures {
@@ -63,11 +64,7 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
 async function readTable(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   await table.waitFor();
-  return table
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
-    );
+  return readCells(table);
 }
 
 export function officialFigures({ game, official }: OfficialGame): ReportFigures {

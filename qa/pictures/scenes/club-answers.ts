@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
-export async function answerAsAdmin(page: Page): Promise<void> {
+export async function reloadAsAdmin(page: Page): Promise<void> {
   await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {
     const realStaff = (await (await route.fetch()).json()) as object[];
     await route.fulfill({ json: [...realStaff, ...staff] });
@@ -16,9 +16,10 @@ export async function answerAsAdmin(page: Page): Promise<void> {
       json: [joinCodeRow('ACES7K2M9QXT', true), joinCodeRow('WQ84MHTRXK2P', false)],
     }),
   );
+  await page.reload();
 }
 
-export async function answerWithMoreTeams(page: Page): Promise<void> {
+export async function reloadWithMoreTeams(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();
     const [realTeam] = (await response.json()) as object[];
@@ -44,6 +45,7 @@ export async function answerWithMoreTeams(page: Page): Promise<void> {
     ];
     await route.fulfill({ response, json });
   });
+  await page.reload();
 }
 
 const heldWorkList = [

@@ -1,6 +1,6 @@
 import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
-import { answerAsAdmin, answerWithMoreTeams } from './club-answers.ts';
+import { reloadAsAdmin, reloadWithMoreTeams } from './club-answers.ts';
 
 const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
 
@@ -9,8 +9,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'clubhouse',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByText('Priya Oduya').waitFor();
       await page.getByText('Pitches Logged').waitFor();
       await page.getByText('ACES7K2M9QXT').waitFor();
@@ -21,8 +20,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'accept-held-work',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
       await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
     },
@@ -31,8 +29,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'discard-held-work',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: "Discard Pat Rowan's changes" }).click();
       await page.getByRole('button', { name: 'Discard Changes' }).waitFor();
     },
@@ -41,8 +38,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'cancel-invitation',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: /^Cancel the invitation for / }).click();
       await page.getByRole('button', { name: 'Cancel Invitation' }).waitFor();
     },
@@ -51,8 +47,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'delete-join-code',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: 'Delete ACES7K2M9QXT' }).click();
       await page.getByRole('button', { name: 'Delete Code' }).waitFor();
     },
@@ -62,8 +57,7 @@ export const clubScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
-      await answerWithMoreTeams(page);
-      await page.reload();
+      await reloadWithMoreTeams(page);
       await page.getByRole('button', { name: 'Switch to Granite Herons' }).waitFor();
     },
   },
@@ -90,8 +84,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'clubhouse-offline',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByText('Priya Oduya').waitFor();
       await page.getByText('ACES7K2M9QXT').waitFor();
       await page.unrouteAll();
@@ -123,8 +116,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'edit-staff',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: 'Edit Priya Oduya' }).click();
       await page.getByRole('dialog', { name: 'Edit Staff Member' }).waitFor();
     },
@@ -133,8 +125,7 @@ export const clubScenes: readonly Scene[] = [
     name: 'remove-staff',
     ...clubhouse,
     reach: async (page) => {
-      await answerAsAdmin(page);
-      await page.reload();
+      await reloadAsAdmin(page);
       await page.getByRole('button', { name: 'Remove Priya Oduya' }).click();
       await page.getByRole('dialog', { name: 'Remove Staff Member' }).waitFor();
     },

@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { PHONES, type Scene, WIDE } from '../scene.ts';
-
-const liveGame: Pick<Scene, 'signedInAs' | 'path'> = {
-  signedInAs: 'regular',
-  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-};
+import { liveGame } from './live-game.ts';
 
 export const figureScenes: readonly Scene[] = [
   {
@@ -12,8 +8,7 @@ export const figureScenes: readonly Scene[] = [
     ...liveGame,
     widths: PHONES,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Pitcher / }).click();
-      await showSeason(page.getByRole('dialog', { name: 'Pitcher' }));
+      await showSeason(await openPitcher(page));
     },
   },
   {

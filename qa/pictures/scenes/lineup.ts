@@ -2,20 +2,15 @@ import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
 import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
-import { waitForPanels } from '../wait-for-panels.ts';
+import { liveGame } from './live-game.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
 const gamesScreen: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
-const softballGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
+const softballGame: typeof liveGame = {
+  ...liveGame,
   signedInAs: 'softballer',
-  waitAfterResize: (page) => waitForPanels(page),
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
-};
-const liveGame: Pick<Scene, 'signedInAs' | 'path' | 'waitAfterResize'> = {
-  signedInAs: 'regular',
-  waitAfterResize: (page) => waitForPanels(page),
-  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
 async function moveSecondBatterByKeyboard(page: Page): Promise<void> {

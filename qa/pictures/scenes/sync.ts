@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { askToLogOut } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   dispatchOnline,
@@ -6,7 +7,7 @@ import {
   waitUntilEverythingSent,
 } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
-import { waitForPanels } from '../wait-for-panels.ts';
+import { liveGame } from './live-game.ts';
 
 export const syncScenes: readonly Scene[] = [
   {
@@ -59,8 +60,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await cutNetwork(page);
-      const [id] = await newIdsOnDevice(page, 1);
-      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+      await addPlayer(page);
       await waitForSyncLine(page, 'waiting');
     },
   },
@@ -71,8 +71,7 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await refuseMutations(page);
-      const [id] = await newIdsOnDevice(page, 1);
-      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+      await addPlayer(page);
       await page.getByText(/^The server has no more room for this team/).waitFor();
       await waitForSyncLine(page, 'waiting');
     },
@@ -136,9 +135,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'live-signed-out',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page),
+    ...liveGame,
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await answerSync(page, 401, 'unauthorized');
@@ -147,9 +144,7 @@ export const syncScenes: readonly Scene[] = [
   },
   {
     name: 'live-other-account',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page),
+    ...liveGame,
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await page.route('**/api/auth/user', async (route) => {
@@ -168,16 +163,8 @@ export const syncScenes: readonly Scene[] = [
     reach: async (page) => {
       await waitUntilEverythingSent(page);
       await cutNetwork(page);
-      const [id] = await newIdsOnDevice(page, 1);
-      await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
-      await page
-        .getByRole('navigation', { name: 'Tabs' })
-        .getByRole('button', { name: 'More' })
-        .click();
-      await page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('button', { name: 'Logout' })
-        .click();
+      await addPlayer(page);
+      await askToLogOut(page);
       await page.getByRole('dialog', { name: 'Sign out with a change waiting to send?' }).waitFor();
     },
   },
@@ -192,6 +179,11 @@ export const syncScenes: readonly Scene[] = [
     },
   },
 ];
+
+async function addPlayer(page: Page): Promise<void> {
+  const [id] = await newIdsOnDevice(page, 1);
+  await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
+}
 
 async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
