@@ -6,7 +6,9 @@ import { captureCommand } from '../toolchain/run-command.mjs';
 
 /** Lists the checksum of each file of a folder in its file SHA256SUMS, as `sha256sum` does. @param {string} folder */
 export function writeChecksums(folder) {
-  const names = filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'));
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
   const lines = names.sort().map((name) => `${sha256(join(folder, name))}  ${name}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
@@ -41,12 +43,4 @@ export async function packArchive(folder, time) {
 /** @param {string} path */
 function sha256(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
-}
-
-/** @param {string} folder @returns {string[]} */
-function filesUnder(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
 }

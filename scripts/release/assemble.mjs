@@ -93,9 +93,7 @@ function writeJson(path, value) {
 /** Some packages have files that only their owner may read, and the owner is not the user who runs the server. @param {string} folder */
 function makeReadable(folder) {
   chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) makeReadable(path);
-    else chmodSync(path, 0o644);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { PNPM } from '../toolchain/install.mjs';
 import { ToolError } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
@@ -17,9 +17,11 @@ export async function installProductionPackages(folder) {
   try {
     await pnpm(['--filter', '@full-count/api', 'deploy', '--prod', ...DEPLOY_OPTIONS, deployed]);
     const packages = join(deployed, 'node_modules');
-    rmSync(join(packages, '@full-count'), { recursive: true });
-    removeHelpers(packages);
-    cpSync(packages, join(folder, 'node_modules'), { recursive: true });
+    const ownPackages = join(packages, '@full-count');
+    cpSync(packages, join(folder, 'node_modules'), {
+      recursive: true,
+      filter: (path) => path !== ownPackages && !isHelper(path),
+    });
   } finally {
     rmSync(deployed, { recursive: true, force: true });
   }
@@ -32,14 +34,9 @@ const DEPLOY_OPTIONS = [
   '--prefer-offline',
 ];
 
-/** Removes what only pnpm uses, and links to programs, which the server never runs. @param {string} folder */
-function removeHelpers(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    const isHelper = folder.endsWith('node_modules') && entry.name.startsWith('.');
-    if (isHelper) rmSync(path, { recursive: true });
-    else if (entry.isDirectory()) removeHelpers(path);
-  }
+/** What only pnpm uses, and links to programs, which the server never runs. @param {string} path */
+function isHelper(path) {
+  return basename(dirname(path)) === 'node_modules' && basename(path).startsWith('.');
 }
 
 /** @typedef {{ name: string, version: string, license: string, integrity: string }} ShippedPackage */
