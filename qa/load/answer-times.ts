@@ -11,7 +11,7 @@ const PAUSE_AFTER_ANSWER_MS = 10;
 const OTHER_ANSWERS_GOAL_MS = 200;
 const MEMORY_GOAL_MB = 300;
 
-export interface AnswerTimes<Name extends string> {
+interface AnswerTimes<Name extends string> {
   readonly busyMs: Readonly<Record<Name, readonly number[]>>;
   readonly quietMs: Readonly<Record<Name, readonly number[]>>;
   /** How far the peak of the server's memory rose while the work ran. */

@@ -19,7 +19,7 @@ import { enterSessions } from './stage-practice.ts';
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
-export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Stage {
   readonly accounts: Readonly<Record<AccountName, SignedInState>>;

@@ -30,7 +30,7 @@ const accessQuery = compiledOnce((db, teamId: string, userId: string) =>
     .compile(),
 );
 
-export interface AccessRow {
+interface AccessRow {
   readonly coach_id: string | null;
   readonly permissions: AccessLevel | null;
 }

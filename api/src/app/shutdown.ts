@@ -6,7 +6,7 @@ const CLOSE_CONNECTIONS_MS = 8_000;
 /** Under npm, one Ctrl+C sends the signal twice: from the terminal and from npm. */
 const SAME_KEYSTROKE_MS = 1_000;
 
-export interface ShutdownSteps {
+interface ShutdownSteps {
   /** False while the server still starts, because then no load balancer needs time to notice. */
   isServing(): boolean;
   startDraining(): void;

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit-trail.ts';
 export const DAILY_DETAIL = 'daily';
 
 /** When the last daily backup was made and when one failed last. Null for never. */
-export interface BackupHistory {
+interface BackupHistory {
   readonly succeededAt: Date | null;
   readonly failedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unavailable } from '../platform/errors.ts';
 
-export interface WaitingBytesLimits {
+interface WaitingBytesLimits {
   readonly user: number;
   readonly team: number;
   readonly process: number;

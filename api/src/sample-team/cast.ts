@@ -2,7 +2,7 @@ import type { SamplePitcher, SamplePitchType } from '@full-count/baseball/sample
 
 /** The players of the sample team and of its opponents. All of them are invented. */
 
-export interface CastPlayer {
+interface CastPlayer {
   readonly name: string;
   readonly position: string;
   readonly jersey: number;

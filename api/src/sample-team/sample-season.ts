@@ -10,7 +10,7 @@ import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } 
 
 export type DatedChange = NamedMutation & { readonly at: string };
 
-export interface SampleSeasonInput {
+interface SampleSeasonInput {
   readonly now: Date;
   readonly newId: () => string;
   readonly seed: number;

@@ -14,7 +14,7 @@ export interface JsonSchema {
 }
 
 /** Values to use for keys of this name at any depth, such as ids of existing rows. */
-export type KnownValues = Readonly<Record<string, unknown>>;
+type KnownValues = Readonly<Record<string, unknown>>;
 
 /** Returns the smallest value that the schema of `key` accepts. Optional keys are left out unless their value is known. */
 export function sampleOf(schema: JsonSchema, knownValues: KnownValues, key = ''): unknown {

@@ -16,7 +16,7 @@ import {
 import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
-export interface TakeBackupOptions {
+interface TakeBackupOptions {
   readonly detail?: string | null;
   readonly encrypt?: Encrypt;
   readonly signal?: AbortSignal;

@@ -22,7 +22,7 @@ export async function distributedTables(db: Kysely<Database>): Promise<ReadonlyS
   return new Set(rows.map(({ name }) => name));
 }
 
-export interface Cluster {
+interface Cluster {
   readonly workers: number;
   /** Whether the coordinator is a node of its own cluster, which foreign keys to reference tables need. */
   readonly hasCoordinator: boolean;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { tableKinds } from './table-kinds.ts';
 
-export interface ForeignKey {
+interface ForeignKey {
   readonly table: keyof Database;
   readonly referencedTable: keyof Database;
   readonly name: string;

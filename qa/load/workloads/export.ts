@@ -20,7 +20,7 @@ export const exportWorkload: Workload = {
 };
 
 /** Tests use a small size. */
-export interface ExportSize {
+interface ExportSize {
   readonly bytes: number;
   readonly exports: number;
   readonly quietDurationMs: number;

@@ -25,7 +25,7 @@ export const flood: Workload = {
     ),
 };
 
-export interface FloodSize {
+interface FloodSize {
   readonly batches: number;
   /** How long the coach tracks before the first batch. */
   readonly quietDurationMs: number;

@@ -18,7 +18,7 @@ export const importWorkload: Workload = {
 };
 
 /** Tests use a small size. */
-export interface ImportSize {
+interface ImportSize {
   readonly bytes: number;
   readonly quietDurationMs: number;
 }

@@ -24,7 +24,7 @@ const weights = {
   killServer: 1,
 } as const;
 
-export type BrowserStepName = keyof typeof weights;
+type BrowserStepName = keyof typeof weights;
 
 const names = Object.keys(weights) as BrowserStepName[];
 const weightedNames = names.flatMap((name) => Array.from({ length: weights[name] }, () => name));

@@ -3,7 +3,7 @@ import type { GameRow, Row, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
 
 /** A row on the server. It is never changed in place. */
-export interface VersionedRow {
+interface VersionedRow {
   readonly table: TableName;
   readonly row: Row;
   readonly version: number;

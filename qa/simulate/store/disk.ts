@@ -1,6 +1,6 @@
 import { type Key, keyText } from './key-text.ts';
 
-export type KeyPath = string | readonly string[];
+type KeyPath = string | readonly string[];
 
 export interface TableSchema {
   readonly name: string;

@@ -2,7 +2,7 @@ import { type DiskTable, keyAt, type StoredRecord, textAt } from './disk.ts';
 import { type Key, keyText } from './key-text.ts';
 
 /** Runs an operation on the disk, in the tab's open transaction or in its own. */
-export type RunOnDisk = <T>(work: () => T) => Promise<T>;
+type RunOnDisk = <T>(work: () => T) => Promise<T>;
 
 export class MemoryTable {
   readonly #table: DiskTable;
