@@ -7,7 +7,7 @@ import type { Database } from './schema/index.ts';
 import { setSessionDefaults } from './session-defaults.ts';
 import { copyOnCluster, dropOnCluster } from './testing/cluster-databases.ts';
 import { openInMemory, openMigratedInMemory } from './testing/in-memory.ts';
-import { runOnServer } from './testing/template-database.ts';
+import { runOnServer, withDatabase } from './testing/template-database.ts';
 import type {} from './testing-cluster-setup.ts';
 import type {} from './testing-global-setup.ts';
 
@@ -91,13 +91,12 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
       `create database ${name}${isMigrated ? ` template ${template}` : ''}`,
     );
   }
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await setLimits(url.href);
+  const url = withDatabase(serverUrl, name);
+  await setLimits(url);
   const { db, close } = await openDatabase({ databaseUrl: throughPoolerIfAny(url), log: console });
   return {
     db,
-    url: url.href,
+    url,
     close: async () => {
       await close();
       if (clusterUrl !== undefined) await dropOnCluster(clusterUrl, name);
@@ -106,9 +105,9 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   };
 }
 
-function throughPoolerIfAny(serverUrl: URL): string {
+function throughPoolerIfAny(databaseUrl: string): string {
   const poolerUrl = inject('testPoolerUrl');
-  const url = new URL(serverUrl);
+  const url = new URL(databaseUrl);
   if (poolerUrl !== undefined) url.host = new URL(poolerUrl).host;
   return url.href;
 }

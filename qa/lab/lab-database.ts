@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runOnServer } from '@full-count/db/template-database';
+import { runOnServer, withDatabase } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 
 export interface LabDatabase {
@@ -37,10 +37,8 @@ async function openOnOwnServer(): Promise<LabDatabase> {
 async function openOnSharedServer({ url, template }: SharedServer): Promise<LabDatabase> {
   const name = `lab_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(url, `create database ${name} template ${template}`);
-  const databaseUrl = new URL(url);
-  databaseUrl.pathname = `/${name}`;
   return {
-    url: databaseUrl.href,
+    url: withDatabase(url, name),
     crash: async () => {
       throw new Error('Other labs use this PostgreSQL server.');
     },

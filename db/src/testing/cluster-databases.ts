@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openDatabase } from '../connect.ts';
 import { distribute } from '../distribution/distribute.ts';
 import { migrate } from '../migrate.ts';
-import { runOnServer } from './template-database.ts';
+import { runOnServer, withDatabase } from './template-database.ts';
 
 /** Fewer than a real cluster has, so that databases are copied faster. */
 const SHARDS = 8;
@@ -93,10 +93,4 @@ async function onEachNode(clusterUrl: string, work: (url: string) => Promise<voi
   const workers = await workersOf(clusterUrl);
   await Promise.all(workers.map(({ url }) => work(url)));
   await work(clusterUrl);
-}
-
-export function withDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -5,9 +5,8 @@ import { migrate } from '../migrate.ts';
 /** Closes all its connections, because PostgreSQL copies a database only while nobody is connected to it. */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   await runOnServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ databaseUrl: url.href, log: console });
+  const databaseUrl = withDatabase(serverUrl, name);
+  const { db, close } = await openDatabase({ databaseUrl, log: console });
   await migrate(db);
   await close();
 }
@@ -21,4 +20,10 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
   } finally {
     await client.end();
   }
+}
+
+export function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

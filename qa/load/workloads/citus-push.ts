@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@full-count/db';
-import { createOnCluster, dropOnCluster, withDatabase } from '@full-count/db/cluster-databases';
+import { createOnCluster, dropOnCluster } from '@full-count/db/cluster-databases';
 import { distribute } from '@full-count/db/distribution';
+import { withDatabase } from '@full-count/db/template-database';
 import { figure, rateShare } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
