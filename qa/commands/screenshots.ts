@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
@@ -11,6 +10,7 @@ import {
 } from '@full-count/scripts/toolchain/progress.mjs';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { launchBrowser } from '../lab/browser.ts';
+import { onAllCores } from '../lab/on-all-cores.ts';
 import { scenes } from '../pictures/scenes/index.ts';
 import { setStage } from '../pictures/stage.ts';
 import { takePictures, themes } from '../pictures/take-pictures.ts';
@@ -39,15 +39,12 @@ await runMain(async () => {
     say(`Set the stage after ${elapsed()}`);
     const studio = { browser, origin: server.origin, outDir, stage };
     const tasks = chosenScenes.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
-    const worker = async () => {
-      for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
-        const result = await takePictures(studio, task.scene, task.theme);
-        pictures += result.pictures;
-        problems.push(...result.problems);
-        say(`${task.scene.name} by ${task.theme}: ${result.pictures} pictures`);
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+    await onAllCores(tasks, async ({ scene, theme }) => {
+      const result = await takePictures(studio, scene, theme);
+      pictures += result.pictures;
+      problems.push(...result.problems);
+      say(`${scene.name} by ${theme}: ${result.pictures} pictures`);
+    });
   } finally {
     await browser.close();
     await server.dispose();

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import { onAllCores } from '../lab/on-all-cores.ts';
 import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
 import { bundleSimulation } from '../simulate/runner/bundle.ts';
 import { findPlant, type PlantResult } from '../simulate/runner/find-plant.ts';
-import { callInThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
+import { callInThread, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/testing.md.

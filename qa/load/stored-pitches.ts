@@ -7,10 +7,13 @@ export async function storedPitchIds({ sql }: LoadLab, teamId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-export function countWrongRows(entered: readonly string[], stored: readonly string[]): number {
-  const enteredIds = new Set(entered);
-  const storedIds = new Set(stored);
-  const missing = entered.filter((id) => !storedIds.has(id)).length;
-  const unexpected = stored.filter((id) => !enteredIds.has(id)).length;
-  return missing + unexpected + (stored.length - storedIds.size);
+export async function countStoredPitches(
+  { sql }: LoadLab,
+  teams: readonly (readonly { readonly teamId: string }[])[],
+): Promise<number> {
+  const { rows } = await sql.query<{ stored: number }>(
+    'select count(*)::int as stored from pitches where team_id = any($1)',
+    [teams.map(([member]) => member?.teamId)],
+  );
+  return rows[0]?.stored ?? 0;
 }

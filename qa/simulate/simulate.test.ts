@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { onAllCores } from '../lab/on-all-cores.ts';
 import { seedOfTests } from './options.ts';
 import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
 import { bundleSimulation } from './runner/bundle.ts';
 import { findPlant } from './runner/find-plant.ts';
-import { callInThread, onAllCores, searchOnAllCores } from './runner/tier-thread.ts';
+import { callInThread, searchOnAllCores } from './runner/tier-thread.ts';
 import type { History } from './world/history.ts';
 
 const HISTORIES = 20_000;

@@ -1,4 +1,5 @@
 import type { JSHandle } from 'playwright-core';
+import { countWrong } from '../count-wrong.ts';
 import { createFloorTables } from '../floor/floor-tables.ts';
 import type { Lab } from '../lab.ts';
 import type { BenchDevice, BenchGame } from '../page/bench-device.ts';
@@ -114,11 +115,4 @@ async function sync(device: Device): Promise<void> {
 
 function pitchIds(device: Device): Promise<string[]> {
   return device.evaluate((benchDevice) => benchDevice.pitchIds());
-}
-
-export function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
-  const distinctIds = new Set(foundIds);
-  const missingCount = [...expectedIds].filter((id) => !distinctIds.has(id)).length;
-  const unexpectedCount = [...distinctIds].filter((id) => !expectedIds.has(id)).length;
-  return missingCount + unexpectedCount + (foundIds.length - distinctIds.size);
 }

@@ -8,6 +8,7 @@ import { LoadDevice } from '../load-device.ts';
 import type { LoadLab } from '../load-lab.ts';
 import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
+import { countStoredPitches } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const SENDERS = 8;
@@ -106,11 +107,8 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches
   }
   client.close();
   const ms = await sendAll(lab.api.origin, senders);
-  const { rows } = await lab.sql.query<{ stored: number }>(
-    'select count(*)::int as stored from pitches where team_id = any($1)',
-    [teams.map(([member]) => member?.teamId)],
-  );
-  const wrongPitches = Math.abs(pitches - (rows[0]?.stored ?? 0));
+  const storedPitches = await countStoredPitches(lab, teams);
+  const wrongPitches = Math.abs(pitches - storedPitches);
   return { perSecond: (1000 * pitches) / ms, wrongPitches };
 }
 

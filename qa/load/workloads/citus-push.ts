@@ -3,13 +3,14 @@ import { openDatabase } from '@full-count/db';
 import { createOnCluster, dropOnCluster } from '@full-count/db/cluster-databases';
 import { distribute } from '@full-count/db/distribution';
 import { withDatabase } from '@full-count/db/template-database';
+import { countWrong } from '../../bench/count-wrong.ts';
 import { figure, rateShare } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
 import { type LoadLab, openLoadLab } from '../load-lab.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
-import { countWrongRows, storedPitchIds } from '../stored-pitches.ts';
+import { storedPitchIds } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const TEAMS = 8;
@@ -136,7 +137,7 @@ class Pushers {
   async countWrong(): Promise<number> {
     let wrong = 0;
     for (const [teamId, entered] of this.#pitchIds) {
-      wrong += countWrongRows(entered, await storedPitchIds(this.#lab, teamId));
+      wrong += countWrong(new Set(entered), await storedPitchIds(this.#lab, teamId));
     }
     return wrong;
   }

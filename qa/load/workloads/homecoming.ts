@@ -5,6 +5,7 @@ import type { LoadLab } from '../load-lab.ts';
 import { openLoop } from '../open-loop.ts';
 import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
+import { countStoredPitches } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 /** Tests use a small size. */
@@ -42,11 +43,7 @@ export async function pushUnsentGames(lab: LoadLab, size: HomecomingSize): Promi
     await next?.device.push(next.changes);
   });
   client.close();
-  const { rows } = await lab.sql.query<{ stored: number }>(
-    'select count(*)::int as stored from pitches where team_id = any($1)',
-    [teams.map(([member]) => member?.teamId)],
-  );
-  const storedPitches = rows[0]?.stored ?? 0;
+  const storedPitches = await countStoredPitches(lab, teams);
   return [
     figure('homecoming, half of the devices settled within', quantile(ms, 0.5), 120_000, 'ms'),
     figure('homecoming, all of the devices settled within', Math.max(...ms), 240_000, 'ms'),

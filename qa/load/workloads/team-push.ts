@@ -1,10 +1,11 @@
+import { countWrong } from '../../bench/count-wrong.ts';
 import { figure, rateShare } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
 import { runLockLoop } from '../lock-loop.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import { countWrongRows, storedPitchIds } from '../stored-pitches.ts';
+import { storedPitchIds } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const PUSHERS = 32;
@@ -29,7 +30,10 @@ export const teamPush: Workload = {
     }
     client.close();
     const entered = pushers.flatMap(({ pitchIds }) => pitchIds);
-    const wrongPitches = countWrongRows(entered, await storedPitchIds(lab, team[0]?.teamId ?? ''));
+    const wrongPitches = countWrong(
+      new Set(entered),
+      await storedPitchIds(lab, team[0]?.teamId ?? ''),
+    );
     const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / ROUND_MS);
     return [
       rateShare('team-push, pushes of one team', perSecond(floor), perSecond(app), 0.6),

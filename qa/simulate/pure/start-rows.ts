@@ -1,27 +1,13 @@
-import {
-  type Mutation,
-  runMutations,
-  type TeamRow,
-  WorkingSet,
-  type Write,
-} from '@full-count/sync-protocol';
+import type { Mutation, TeamRow, Write } from '@full-count/sync-protocol';
+import { rowsAfter } from '../../lab/rows-after.ts';
 import { FIRST_GAME } from '../world/world.ts';
 
 const AT = '2026-05-01T17:00:00.000Z';
 
 /** The rows at the start of every history: a team with one live game and one player. */
 export async function rowsAtStart(teamId: string, ownerId: string): Promise<Write[]> {
-  const working = new WorkingSet();
-  await runMutations(
-    working,
-    firstChanges,
-    async ({ keys, gameLogs = [] }) => {
-      for (const [table, id] of keys) working.load(table, id, null);
-      for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
-    },
-    ({ at }) => ({ teamId, userId: ownerId, at, may: () => true }),
-  );
-  return [['teams', teamRow(teamId, ownerId)], ...working.changes()];
+  const rows = await rowsAfter(firstChanges, { userId: ownerId, teamId });
+  return [['teams', teamRow(teamId, ownerId)], ...rows];
 }
 
 const namedChanges = [

@@ -40,15 +40,3 @@ export async function searchOnAllCores(
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
   return lines;
 }
-
-export async function onAllCores<T>(
-  list: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const remainingItems = [...list];
-  const runner = async () => {
-    for (let item = remainingItems.shift(); item !== undefined; item = remainingItems.shift())
-      await work(item);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, runner));
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWrong } from './two-devices.ts';
+import { countWrong } from './count-wrong.ts';
 
 it('counts missing, unexpected and doubled pitches, also when they offset each other', () => {
   const expectedIds = new Set(['a', 'b']);

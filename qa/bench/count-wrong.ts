@@ -1,0 +1,6 @@
+export function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
+  const distinctIds = new Set(foundIds);
+  const missingCount = [...expectedIds].filter((id) => !distinctIds.has(id)).length;
+  const unexpectedCount = [...distinctIds].filter((id) => !expectedIds.has(id)).length;
+  return missingCount + unexpectedCount + (foundIds.length - distinctIds.size);
+}
