@@ -1,6 +1,7 @@
-import { auditEntrySchema, auditQuerySchema, idSchema } from '@full-count/sync-protocol';
+import { auditEntrySchema, auditQuerySchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalidField } from '../platform/errors.ts';
 import { type AuditCursor, listAuditOfTeam } from './queries.ts';
@@ -11,7 +12,7 @@ export function auditRoutes(app: App, { db }: ApiContext): void {
     {
       config: { access: { action: 'audit.see' } },
       schema: {
-        params: z.object({ teamId: idSchema }),
+        params: teamParams,
         querystring: auditQuerySchema,
         response: { 200: z.array(auditEntrySchema) },
       },

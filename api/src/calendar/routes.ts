@@ -1,12 +1,7 @@
-import {
-  calendarSchema,
-  createdCalendarSchema,
-  emptyBodySchema,
-  idSchema,
-} from '@full-count/sync-protocol';
-import * as z from 'zod/mini';
+import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-count/sync-protocol';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -14,7 +9,7 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { toIcs } from './ics.ts';
 import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
 
-const params = z.object({ teamId: idSchema });
+const params = teamParams;
 const access = { action: 'calendar.manage' } as const;
 const FEED_FILE = /^([\w-]{43})\.ics$/;
 

@@ -3,11 +3,11 @@ import {
   emptyBodySchema,
   gamePlayersSchema,
   gameSchema,
-  idSchema,
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
+import { gameParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import {
   changeGame,
@@ -21,9 +21,6 @@ import { logRoutes } from './log/routes.ts';
 import { gameBody } from './view/game-body.ts';
 import { loadGameView } from './view/game-view.ts';
 import { listGames, listLiveGames } from './view/queries.ts';
-
-const teamParams = z.object({ teamId: idSchema });
-const gameParams = z.object({ gameId: idSchema });
 
 export function gamesRoutes(app: App, context: ApiContext): void {
   scheduleRoutes(app, context);

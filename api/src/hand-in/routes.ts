@@ -8,13 +8,13 @@ import {
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { authorOf, findHeldWork, listHandedIn, listHeldWork, mutationsOf } from './queries.ts';
 import { resolveHeldWork } from './resolve.ts';
 
 const access = { action: 'heldWork.manage' } as const;
-const teamParams = z.object({ teamId: idSchema });
 const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
 
 /** See docs/api.md, "Staff, invitations, join codes". */

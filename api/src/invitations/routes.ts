@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -40,7 +41,7 @@ function staffRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'staff.manage' } },
       schema: {
-        params: z.object({ teamId: idSchema }),
+        params: teamParams,
         response: { 200: z.array(staffInvitationSchema) },
       },
     },

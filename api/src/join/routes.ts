@@ -9,11 +9,11 @@ import {
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
 import { joinTeam } from './join-team.ts';
 
-const teamParams = z.object({ teamId: idSchema });
 const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
 const access = { action: 'staff.manage' } as const;
 

@@ -6,11 +6,11 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { changeOpponent, mergeOpponent } from './change-opponent.ts';
 import { listOpponentPlayers } from './queries.ts';
 
-const teamParams = z.object({ teamId: idSchema });
 const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
 
 export function opponentsRoutes(app: App, context: ApiContext): void {

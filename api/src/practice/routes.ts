@@ -12,6 +12,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from './change-practice.ts';
 import { findSessionOrThrow, listAtBats, listSessions } from './queries.ts';
 
-const teamParams = z.object({ teamId: idSchema });
 const sessionParams = z.object({ practiceSessionId: idSchema });
 const atBatParams = z.object({ practiceAtBatId: idSchema });
 

@@ -11,7 +11,6 @@ import {
   gameFilterQuerySchema,
   gameStatsQuerySchema,
   gameStatsSchema,
-  idSchema,
   pitchEffectivenessSchema,
   playerGameLogSchema,
   playersWithTeamsSchema,
@@ -21,9 +20,10 @@ import {
   teamPitchingSchema,
   teamStatsSchema,
 } from '@full-count/sync-protocol';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
 import type { App } from '../http/app-type.ts';
+import { gameParams, playerParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { boxScoreBody } from './box-score-body.ts';
@@ -38,7 +38,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: {
-        params: z.object({ gameId: idSchema }),
+        params: gameParams,
         querystring: gameStatsQuerySchema,
         response: { 200: gameStatsSchema },
       },
@@ -54,7 +54,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     '/api/games/:gameId/box-score',
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: { params: z.object({ gameId: idSchema }), response: { 200: boxScoreSchema } },
+      schema: { params: gameParams, response: { 200: boxScoreSchema } },
     },
     async ({ params: { gameId }, caller: { teamId } }) => {
       const [view, team] = await Promise.all([
@@ -71,7 +71,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
 function seasonReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
   const config = { access: { action: 'team.see' } } as const;
-  const params = z.object({ teamId: idSchema });
+  const params = teamParams;
   const requestSchema = { params, querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
     gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
@@ -81,7 +81,7 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     {
       config: { access: { action: 'team.see', row: ['team_players', 'playerId'] } },
       schema: {
-        params: z.object({ playerId: idSchema }),
+        params: playerParams,
         querystring: seasonQuerySchema,
         response: { 200: playerGameLogSchema },
       },

@@ -1,17 +1,14 @@
 import {
   createPlayerBodySchema,
-  idSchema,
   playerSchema,
   updatePlayerBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
+import { playerParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';
-
-const teamParams = z.object({ teamId: idSchema });
-const playerParams = z.object({ playerId: idSchema });
 
 export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;

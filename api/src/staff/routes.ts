@@ -8,13 +8,13 @@ import {
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addStaff } from './add-staff.ts';
 import { changeMember, leaveTeam, removeMember } from './change-staff.ts';
 import { listStaff } from './queries.ts';
 
-const teamParams = z.object({ teamId: idSchema });
 const staffParams = z.object({ staffId: idSchema });
 
 export function staffRoutes(app: App, context: ApiContext): void {

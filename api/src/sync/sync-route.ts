@@ -4,7 +4,6 @@ import { gunzip, gunzipSync } from 'node:zlib';
 import {
   ACCEPTS_REUSED,
   hasRulings,
-  idSchema,
   READS_RULINGS,
   SUPPORTED_PROTOCOLS,
   SYNC_LIMITS,
@@ -14,13 +13,13 @@ import {
   syncResponseSchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { teamIdOfPath } from '../access/row-access.ts';
 import { handIn } from '../hand-in/hand-in.ts';
 import { mayHandIn } from '../hand-in/may-hand-in.ts';
 import type { App } from '../http/app-type.ts';
 import { collectBody } from '../http/collect-body.ts';
 import { parseJson } from '../http/json-body.ts';
+import { teamParams } from '../http/params.ts';
 import { type ByteCounter, WaitingBytes } from '../http/waiting-bytes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, invalid, notFound, tooLarge } from '../platform/errors.ts';
@@ -63,7 +62,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
         bodyLimit: SYNC_LIMITS.inflatedBytes,
         preValidation: async (request) => refuseWholeRequest(request),
         schema: {
-          params: z.object({ teamId: idSchema }),
+          params: teamParams,
           body: syncRequestSchema,
           response: { 200: syncResponseSchema },
         },

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import {
   createTeamBodySchema,
-  idSchema,
   myTeamSchema,
   teamFileSchema,
   transferBodySchema,
@@ -10,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { changeTeam, deleteTeam } from './change-team.ts';
@@ -18,8 +18,6 @@ import { exportTeam } from './export-team.ts';
 import { importRoute } from './import/import-route.ts';
 import { findMyTeam, listTeamsOf } from './queries.ts';
 import { transferTeam } from './transfer-team.ts';
-
-const teamParams = z.object({ teamId: idSchema });
 
 /** See docs/api.md, "Teams". */
 export async function teamsRoutes(app: App, context: ApiContext): Promise<void> {

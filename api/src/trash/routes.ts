@@ -2,13 +2,12 @@ import {
   dismissedLateSchema,
   emptyBodySchema,
   gameSchema,
-  idSchema,
   playerSchema,
   trashSchema,
 } from '@full-count/sync-protocol';
-import * as z from 'zod/mini';
 import { changeGameStatus } from '../games/change-game.ts';
 import type { App } from '../http/app-type.ts';
+import { gameParams, playerParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loadTrash } from './queries.ts';
 import { dismissLateWork, restorePlayer } from './restore.ts';
@@ -20,7 +19,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/bin',
     {
       config: { access: { action: 'bin.see' } },
-      schema: { params: z.object({ teamId: idSchema }), response: { 200: trashSchema } },
+      schema: { params: teamParams, response: { 200: trashSchema } },
     },
     async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
   );
@@ -30,7 +29,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
       schema: {
-        params: z.object({ gameId: idSchema }),
+        params: gameParams,
         body: emptyBodySchema,
         response: { 200: gameSchema },
       },
@@ -44,7 +43,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
       schema: {
-        params: z.object({ gameId: idSchema }),
+        params: gameParams,
         body: emptyBodySchema,
         response: { 200: dismissedLateSchema },
       },
@@ -59,7 +58,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'player.restore', row: ['team_players', 'playerId'] } },
       schema: {
-        params: z.object({ playerId: idSchema }),
+        params: playerParams,
         body: emptyBodySchema,
         response: { 200: playerSchema },
       },

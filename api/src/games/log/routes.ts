@@ -15,6 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../../http/app-type.ts';
+import { gameParams } from '../../http/params.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { gameLogBody } from '../view/event-body.ts';
 import { loadGameView } from '../view/game-view.ts';
@@ -25,7 +26,6 @@ import { amendPitch, restorePitch, voidPitch } from './correct-pitch.ts';
 import { logEvent } from './log-event.ts';
 import { logPitch } from './log-pitch.ts';
 
-const gameParams = z.object({ gameId: idSchema });
 const pitchParams = z.object({ pitchId: idSchema });
 const atBatParams = z.object({ atBatId: idSchema });
 const eventParams = z.object({ eventId: idSchema });
