@@ -1,5 +1,4 @@
 import type { Database } from '@full-count/db';
-import { compiledOnce } from '@full-count/db/compiled-once';
 import { type AccessLevel, type Action, may } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../platform/errors.ts';
@@ -10,13 +9,7 @@ export async function accessLevelOf(
   teamId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
-  const { rows } = await db.executeQuery(accessQuery(teamId, userId));
-  const [row] = rows;
-  return row ? accessLevelOfRow(row, userId) : null;
-}
-
-const accessQuery = compiledOnce((db, teamId: string, userId: string) =>
-  db
+  const row = await db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
       join
@@ -27,8 +20,9 @@ const accessQuery = compiledOnce((db, teamId: string, userId: string) =>
     .select(['teams.coach_id', 'team_staff.permissions'])
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
-    .compile(),
-);
+    .executeTakeFirst();
+  return row ? accessLevelOfRow(row, userId) : null;
+}
 
 interface AccessRow {
   readonly coach_id: string | null;

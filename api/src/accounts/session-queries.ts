@@ -1,5 +1,4 @@
 import type { Database } from '@full-count/db';
-import { compiledOnce } from '@full-count/db/compiled-once';
 import type { AccessLevel } from '@full-count/sync-protocol';
 import {
   type DeleteQueryBuilder,
@@ -55,21 +54,16 @@ export async function findSession(
   { sid, teamId }: { readonly sid: string; readonly teamId: string | null },
   now: Date,
 ): Promise<SessionInTeam | undefined> {
-  const { rows } = await db.executeQuery(sessionQuery(sid, now));
-  const [row] = rows;
-  if (!row) return undefined;
-  const accessLevel = teamId === null ? null : await accessLevelOf(db, teamId, row.user_id);
-  return { ...row, accessLevel };
-}
-
-const sessionQuery = compiledOnce((db, sid: string, now: Date) =>
-  db
+  const row = await db
     .selectFrom('sessions')
     .select(['sid', 'id', 'user_id', 'created_at', 'last_seen_at'])
     .where('sid', '=', sid)
     .where('expire', '>', now)
-    .compile(),
-);
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const accessLevel = teamId === null ? null : await accessLevelOf(db, teamId, row.user_id);
+  return { ...row, accessLevel };
+}
 
 /** Returns the session's user, if they signed in through the identity provider within `withinMs`. */
 export async function findFreshProviderUser(

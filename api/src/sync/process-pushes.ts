@@ -1,4 +1,3 @@
-import { compiledOnce } from '@full-count/db/compiled-once';
 import {
   type AccessLevel,
   type Mutation,
@@ -115,7 +114,14 @@ export async function readAuthorization(
 ): Promise<Authorization> {
   const userIds = pushes.map(({ userId }) => userId);
   const clientIds = pushes.map(({ request }) => request.clientId);
-  const { rows } = await db.executeQuery(authorizationQuery(teamId, userIds, clientIds));
+  const { rows } = await sql<TeamSql>`
+    select coach_id,
+      (select json_agg(json_build_array(user_id, permissions)) from team_staff
+        where team_id = ${teamId} and user_id = any(${userIds}::uuid[]) and deleted_at is null
+      ) as members,
+      (select json_agg(json_build_array(client_id, user_id, last_mutation_id)) from client_ledger
+        where team_id = ${teamId} and client_id = any(${clientIds}::uuid[])) as ledgers
+    from teams where id = ${teamId} and deleted_at is null`.execute(db);
   const [team] = rows;
   const accessLevels = new Map(team?.members ?? []);
   if (team && userIds.includes(team.coach_id)) accessLevels.set(team.coach_id, 'owner');
@@ -133,18 +139,6 @@ interface TeamSql {
   readonly members: [userId: string, permissions: AccessLevel][] | null;
   readonly ledgers: [clientId: string, userId: string, last: number][] | null;
 }
-
-const authorizationQuery = compiledOnce(
-  (db, teamId: string, userIds: readonly string[], clientIds: readonly string[]) =>
-    sql<TeamSql>`
-      select coach_id,
-        (select json_agg(json_build_array(user_id, permissions)) from team_staff
-          where team_id = ${teamId} and user_id = any(${userIds}::uuid[]) and deleted_at is null
-        ) as members,
-        (select json_agg(json_build_array(client_id, user_id, last_mutation_id)) from client_ledger
-          where team_id = ${teamId} and client_id = any(${clientIds}::uuid[])) as ledgers
-      from teams where id = ${teamId} and deleted_at is null`.compile(db),
-);
 
 interface AuthorizedPush {
   readonly team: TeamTransaction;

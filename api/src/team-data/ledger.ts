@@ -1,5 +1,4 @@
 import type { Database } from '@full-count/db';
-import { compiledOnce } from '@full-count/db/compiled-once';
 import type { Mutation, SyncResult } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../platform/errors.ts';
@@ -14,22 +13,21 @@ export interface Ledger {
   readonly last: number;
 }
 
-const ledgerQuery = compiledOnce((db, teamId: string, clientId: string) =>
-  db
+async function findLedger(db: Kysely<Database>, teamId: string, clientId: string) {
+  return db
     .selectFrom('client_ledger')
     .select(['user_id', 'last_mutation_id'])
     .where('team_id', '=', teamId)
     .where('client_id', '=', clientId)
-    .compile(),
-);
+    .executeTakeFirst();
+}
 
 /** Returns this client's last processed mutation id, 0 if new. @throws 409 if its queue belongs to another user */
 export async function ownLastMutationId(
   { trx, teamId, userId }: LedgerScope,
   { clientId }: Client,
 ): Promise<number> {
-  const { rows } = await trx.executeQuery(ledgerQuery(teamId, clientId));
-  const [ledger] = rows;
+  const ledger = await findLedger(trx, teamId, clientId);
   if (ledger && ledger.user_id !== userId) throw wrongAccount();
   return ledger?.last_mutation_id ?? 0;
 }
@@ -101,8 +99,7 @@ export async function lastMutationIdOf(
   teamId: string,
   clientId: string,
 ): Promise<number> {
-  const { rows } = await db.executeQuery(ledgerQuery(teamId, clientId));
-  return rows[0]?.last_mutation_id ?? 0;
+  return (await findLedger(db, teamId, clientId))?.last_mutation_id ?? 0;
 }
 
 export async function ledgersOf(

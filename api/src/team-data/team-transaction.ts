@@ -1,4 +1,3 @@
-import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendFollowedBy, sendWithCommit } from '@full-count/db/in-flight';
 import type { AccessLevel, Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
@@ -63,7 +62,7 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockQuery(teamId), read);
+    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockOf(trx, teamId), read);
     if (!lockedRow) throw notFound();
     const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lockedRow;
     const team: LockedTeam = {
@@ -88,14 +87,14 @@ export async function inLockedTeam<R, T>(
   return answer;
 }
 
-const lockQuery = compiledOnce((db, teamId: string) =>
-  db
+function lockOf(db: Reader, teamId: string) {
+  return db
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })
     .where('team_id', '=', teamId)
     .returning(['version', 'epoch', 'stored_rows', 'stored_bytes'])
-    .compile(),
-);
+    .compile();
+}
 
 async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
   const update = trx.updateTable('team_sync').set({ version: version - 1 });

@@ -1,5 +1,4 @@
 import type { Database } from '@full-count/db';
-import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
 import { type Row, tableNames, type Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -59,19 +58,12 @@ export async function addUsage(
       if (exceeds(sum(ofAccount, growth), quotas.account)) throw accountFull();
     }
   }
-  await sendWithCommit(trx, usageQuery(teamId, rows, bytes));
+  const addition = trx.updateTable('team_sync').set({
+    stored_rows: sql`stored_rows + ${rows}::bigint`,
+    stored_bytes: sql`stored_bytes + ${bytes}::bigint`,
+  });
+  await sendWithCommit(trx, addition.where('team_id', '=', teamId).compile());
 }
-
-const usageQuery = compiledOnce((db, teamId: string, rows: number, bytes: number) =>
-  db
-    .updateTable('team_sync')
-    .set({
-      stored_rows: sql`stored_rows + ${rows}::bigint`,
-      stored_bytes: sql`stored_bytes + ${bytes}::bigint`,
-    })
-    .where('team_id', '=', teamId)
-    .compile(),
-);
 
 function sum(a: Usage, b: Usage): Usage {
   return { rows: a.rows + b.rows, bytes: a.bytes + b.bytes };

@@ -1,5 +1,6 @@
 import {
   type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -17,3 +18,5 @@ export function kyselyOn(driver: Driver): Kysely<Database> {
     },
   });
 }
+
+export const compiler = kyselyOn(new DummyDriver());

@@ -1,4 +1,4 @@
-import { compiler } from '@full-count/db/compiled-once';
+import { compiler } from '@full-count/db/kysely-on';
 import { describe, expect, it } from 'vitest';
 import { MAX_ROWS_AS_VALUES } from './row-source.ts';
 import { joinStatements, upsertInto } from './upsert.ts';

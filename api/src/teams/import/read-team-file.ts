@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bullpenStats, groupBy } from '@full-count/baseball';
-import { compiler } from '@full-count/db/compiled-once';
+import { compiler } from '@full-count/db/kysely-on';
 import {
   check,
   type FieldIssue,
