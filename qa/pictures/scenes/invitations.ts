@@ -9,8 +9,7 @@ export const invitationScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/',
     reach: async (page) => {
-      await answerWithInvitations(page);
-      await page.reload();
+      await reloadWithInvitations(page);
       await page.getByText(/invited you to join its staff/).waitFor();
       await page.getByText('All sent').first().waitFor();
     },
@@ -20,8 +19,7 @@ export const invitationScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
-      await answerWithInvitations(page);
-      await page.reload();
+      await reloadWithInvitations(page);
       await page.getByRole('button', { name: /^Accept the invitation from Harbor/ }).waitFor();
     },
   },
@@ -30,8 +28,7 @@ export const invitationScenes: readonly Scene[] = [
     signedInAs: 'newcomer',
     path: '/',
     reach: async (page) => {
-      await answerWithInvitations(page);
-      await page.reload();
+      await reloadWithInvitations(page);
       await page.getByRole('button', { name: /^Accept the invitation from Harbor/ }).waitFor();
     },
   },
@@ -40,8 +37,7 @@ export const invitationScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/clubhouse',
     reach: async (page) => {
-      await answerWithInvitations(page);
-      await page.reload();
+      await reloadWithInvitations(page);
       await page.getByRole('button', { name: /^Decline the invitation from Harbor/ }).click();
       await page.getByRole('button', { name: 'Decline Invitation' }).waitFor();
     },
@@ -51,8 +47,7 @@ export const invitationScenes: readonly Scene[] = [
     signedInAs: 'beginner',
     path: '/account',
     reach: async (page) => {
-      await answerWithInvitations(page);
-      await page.reload();
+      await reloadWithInvitations(page);
       await page.getByText('Harbor Lanterns', { exact: true }).waitFor();
       await page.unroute('**/api/invitations?*');
       await page.route('**/api/invitations?*', (route) => route.abort('internetdisconnected'));
@@ -68,7 +63,7 @@ export const invitationScenes: readonly Scene[] = [
   },
 ];
 
-async function answerWithInvitations(page: Page): Promise<void> {
+async function reloadWithInvitations(page: Page): Promise<void> {
   await page.route('**/api/invitations?*', (route) =>
     route.fulfill({
       json: [
@@ -77,6 +72,7 @@ async function answerWithInvitations(page: Page): Promise<void> {
       ],
     }),
   );
+  await page.reload();
 }
 
 function invitation(lastDigit: number, teamName: string, role: string, permissions: string) {

@@ -13,6 +13,15 @@ export async function beginPitch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fastball', exact: true }).click();
 }
 
+export async function logSingle(page: Page): Promise<void> {
+  await beginPitch(page);
+  await page.getByRole('button', { name: 'In Play', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Single', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
 /** Cuts the sync, so that other scenes do not see what this scene does to the game. */
 export async function cutSync(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Undo / }).waitFor();

@@ -1,6 +1,6 @@
 import { openMore } from '../../lab/steps/live-steps.ts';
 import { PHONES, type Scene, WIDE } from '../scene.ts';
-import { beginPitch, cutSync, liveGame } from './live-game.ts';
+import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
 
 export const liveSheetScenes: readonly Scene[] = [
   {
@@ -8,12 +8,7 @@ export const liveSheetScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await cutSync(page);
-      await beginPitch(page);
-      await page.getByRole('button', { name: 'In Play', exact: true }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
-      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
-      await sheet.waitFor({ state: 'detached' });
+      await logSingle(page);
       await openMore(page);
       await page.getByRole('button', { name: 'Change the Last Play' }).click();
       await page.getByRole('dialog', { name: 'Last Play' }).waitFor();

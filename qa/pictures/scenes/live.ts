@@ -3,7 +3,7 @@ import { openMore } from '../../lab/steps/live-steps.ts';
 import { reloadAsReader } from '../reload-as-reader.ts';
 import { PHONES, type Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
-import { beginPitch, cutSync, liveGame } from './live-game.ts';
+import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
 
 async function turnOnQuickMode(page: Page): Promise<void> {
   await openMore(page);
@@ -115,12 +115,7 @@ export const liveScenes: readonly Scene[] = [
     ...liveGame,
     reach: async (page) => {
       await cutSync(page);
-      await beginPitch(page);
-      await page.getByRole('button', { name: 'In Play', exact: true }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
-      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
-      await sheet.waitFor({ state: 'detached' });
+      await logSingle(page);
     },
   },
   {
