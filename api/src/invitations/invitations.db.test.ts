@@ -171,8 +171,7 @@ describe(`invitations on ${engine}`, () => {
     const token = await invite(server, owner, teamId, { email, permissions: 'write' });
     const helper = await signUp(server.app, { email });
     await addMember(server.context, teamId, helper.user.id, 'read');
-    const device = new TestClient(helper, teamId);
-    await device.sync();
+    const device = await TestClient.open(helper, teamId);
     expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: null });
     await acceptByLink(helper, token);
     await device.sync();

@@ -124,8 +124,7 @@ describe(`opponents on ${engine}`, () => {
         createdAt: expect.any(String),
       });
       expect(await list()).toEqual([changed]);
-      const device = new TestClient(coach, teamId);
-      await device.sync();
+      const device = await TestClient.open(coach, teamId);
       const { teamId: _, ...row } = changed;
       expect(device.rows.get(`opponentPlayers/${row.id}`)).toEqual(row);
     });

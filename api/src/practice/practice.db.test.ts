@@ -274,8 +274,7 @@ describe(`practice on ${engine}`, () => {
 
     test('reach a device, and a pitch that the device voids no longer counts here', async () => {
       const thrown = await logPitch('Uma', {});
-      const device = new TestClient(coach, teamId);
-      await device.sync();
+      const device = await TestClient.open(coach, teamId);
       expect(device.rows.get(`practiceAtBats/${thrown.practiceAtBatId}`)).toMatchObject({
         practiceSessionId: session.id,
         pitches: [{ id: thrown.id, call: 'strike', zone: 5 }],

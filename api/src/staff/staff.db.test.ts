@@ -286,8 +286,7 @@ describe(`staff on ${engine}`, () => {
     it('makes another admin the owner, who alone may delete the team, and notifies devices', async () => {
       const { person: heir } = await member('admin');
       const otherTeam = await createTeam(owner);
-      const device = new TestClient(heir, teamId);
-      await device.sync();
+      const device = await TestClient.open(heir, teamId);
       const done = await transfer(owner, heir.user.id);
       expect(done.json()).toMatchObject({ coachId: heir.user.id, myPermissions: 'admin' });
       await device.sync();

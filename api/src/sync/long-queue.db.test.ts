@@ -20,11 +20,7 @@ describe(`a long queue on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  const device = async () => {
-    const client = new TestClient(coach, teamId);
-    await client.sync();
-    return client;
-  };
+  const device = () => TestClient.open(coach, teamId);
 
   /** Returns two requests that the device makes before it has an answer. The second one is sent ahead. */
   const twoRequests = (client: TestClient, first: TestMutation[], second: TestMutation[]) => {

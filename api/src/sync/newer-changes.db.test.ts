@@ -33,8 +33,7 @@ describe(`changes of a newer app, on ${engine},`, () => {
   }
 
   test('wait with the rest of their queue until an upgrade must be over, and are then refused', async () => {
-    const client = new TestClient(coach, teamId);
-    await client.sync();
+    const client = await TestClient.open(coach, teamId);
     const changes = [
       { name: 'game.update', args: { gameId: randomUUID(), weather: 'rain' } },
       { name: 'game.postpone', args: { gameId: randomUUID() } },
@@ -62,8 +61,7 @@ describe(`changes of a newer app, on ${engine},`, () => {
   });
 
   test('do not wait if no version of the app can have a mutation of that name', async () => {
-    const client = new TestClient(coach, teamId);
-    await client.sync();
+    const client = await TestClient.open(coach, teamId);
     const changes = [
       { name: 'moon.land', args: {} },
       { name: 'game.update\u0000', args: {} },

@@ -32,9 +32,7 @@ describe(`pushes of one team on ${engine}`, () => {
   });
 
   async function deviceOf(person: TestPerson): Promise<TestClient> {
-    const client = new TestClient(person, teamId);
-    await client.sync();
-    return client;
+    return TestClient.open(person, teamId);
   }
 
   const devicesOf = (people: readonly TestPerson[]) => Promise.all(people.map(deviceOf));

@@ -19,11 +19,7 @@ describe(`changes that the server refuses, on ${engine},`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  const device = async () => {
-    const client = new TestClient(coach, teamId);
-    await client.sync();
-    return client;
-  };
+  const device = () => TestClient.open(coach, teamId);
   const unknownChange = (text = ''): TestMutation => ({ name: 'moon.land', args: { text } });
   const unknownChanges = (count: number, text?: string) =>
     Array.from({ length: count }, () => unknownChange(text));

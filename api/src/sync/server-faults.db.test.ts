@@ -21,9 +21,7 @@ describe(`a fault of the server on ${engine}`, () => {
   });
 
   async function openPhone(): Promise<TestClient> {
-    const phone = new TestClient(coach, teamId);
-    await phone.sync();
-    return phone;
+    return TestClient.open(coach, teamId);
   }
 
   test.each([

@@ -25,8 +25,7 @@ describe(`quotas on ${engine}`, () => {
     Object.assign(quotas, { team: { ...NO_LIMITS }, account: { ...NO_LIMITS } });
     coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
-    phone = new TestClient(coach, teamId);
-    await phone.sync();
+    phone = await TestClient.open(coach, teamId);
   });
 
   const addPlayer = (id: string = randomUUID()): TestMutation => ({
@@ -93,8 +92,7 @@ describe(`quotas on ${engine}`, () => {
   });
 
   it('limit all teams of an account together', async () => {
-    const second = new TestClient(coach, (await createTeam(coach)).id);
-    await second.sync();
+    const second = await TestClient.open(coach, (await createTeam(coach)).id);
     quotas.account.rows = 2;
     await phone.sync([addPlayer()]);
     await second.sync([addPlayer()]);
@@ -104,8 +102,7 @@ describe(`quotas on ${engine}`, () => {
       'account_full',
     ]);
     const stranger = await signUp(server.app);
-    const other = new TestClient(stranger, (await createTeam(stranger)).id);
-    await other.sync();
+    const other = await TestClient.open(stranger, (await createTeam(stranger)).id);
     expect((await other.sync([addPlayer()])).results).toEqual([{ id: 1, status: 'applied' }]);
   });
 
@@ -140,8 +137,7 @@ describe(`quotas on ${engine}`, () => {
   it('limit what a team brings to its new owner', async () => {
     const newOwner = await signUp(server.app);
     await addMember(server.context, teamId, newOwner.user.id, 'admin');
-    const ownTeam = new TestClient(newOwner, (await createTeam(newOwner)).id);
-    await ownTeam.sync();
+    const ownTeam = await TestClient.open(newOwner, (await createTeam(newOwner)).id);
     await ownTeam.sync([addPlayer()]);
     await phone.sync([addPlayer()]);
     const transfer = async (owner = coach) => {

@@ -40,9 +40,7 @@ const newPlayer = (): TestMutation => ({
 
 async function openPhone(): Promise<TestClient> {
   const coach = await signUp(built.app);
-  const phone = new TestClient(coach, (await createTeam(coach)).id);
-  await phone.sync();
-  return phone;
+  return TestClient.open(coach, (await createTeam(coach)).id);
 }
 
 function deferred(): [Promise<void>, () => void] {

@@ -52,9 +52,7 @@ afterAll(async () => {
 
 async function openPhone(): Promise<TestClient> {
   const coach = await signUp(built.app);
-  const phone = new TestClient(coach, (await createTeam(coach)).id);
-  await phone.sync();
-  return phone;
+  return TestClient.open(coach, (await createTeam(coach)).id);
 }
 
 const readyStatus = async () => (await built.app.inject({ url: '/readyz' })).statusCode;

@@ -36,6 +36,13 @@ export class TestClient {
     this.teamId = teamId;
   }
 
+  /** Returns a device that has synced the team. */
+  static async open(person: TestPerson, teamId: string): Promise<TestClient> {
+    const client = new TestClient(person, teamId);
+    await client.sync();
+    return client;
+  }
+
   request(changes: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
     const mutations = changes.map(({ name, args }, index) => ({
       id: this.nextId + index,
