@@ -1,8 +1,9 @@
 import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
+import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
-import { advanceOf, type Play, type RunnerKey, runnerKey, runnersOn } from './plays.ts';
+import { advanceOf, type Play, runnersOn } from './plays.ts';
 
 /** A move for whose cause the app asks the scorer, because the runner went farther than the play alone explains. */
 export interface CauseQuestion {

@@ -1,17 +1,10 @@
 import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
+import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
-import {
-  advanceOf,
-  isByMistake,
-  type Play,
-  type RunnerKey,
-  runnerKey,
-  runnersOn,
-  runnersPutOut,
-} from './plays.ts';
+import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */

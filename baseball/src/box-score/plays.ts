@@ -1,9 +1,9 @@
 import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
 import { BASES } from '../fold/runners/bases.ts';
+import { runnerKey } from '../fold/runners/runner-key.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { isSamePerson, personKey, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
 
 export interface Play {
@@ -47,18 +47,6 @@ export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
     if (runner !== null) runners.push({ runner, base });
   }
   return runners;
-}
-
-/** Equal for the same runner in all plays of a half inning. */
-export type RunnerKey = string | Runner;
-
-/**
- * A pinch runner has the key of the runner whom they replace. Unnamed runners share a name, so the key of each is the
- * runner's object, which stays the same while they are on base.
- */
-export function runnerKey(runner: Runner): RunnerKey {
-  if (runner.plateAppearanceId !== null) return runner.plateAppearanceId;
-  return isSamePerson(runner, UNNAMED_RUNNER) ? runner : personKey(runner);
 }
 
 /** The runners who were put out, the lead runner first. Empty when the play ended the half. */

@@ -1,17 +1,11 @@
+import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { addPlay, type IdealHalf, newIdealHalf } from './ideal-half.ts';
-import {
-  advanceOf,
-  type Play,
-  type RunnerKey,
-  runnerKey,
-  runnersOn,
-  runnersPutOut,
-} from './plays.ts';
+import { advanceOf, type Play, runnersOn, runnersPutOut } from './plays.ts';
 
 export type EarnedReason =
   | 'scorer'

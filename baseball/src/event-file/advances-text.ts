@@ -1,5 +1,5 @@
-import { type RunnerKey, runnerKey } from '../box-score/plays.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
+import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
