@@ -12,6 +12,7 @@ export async function waitUntil(
   throw new Error(`A condition did not become true in ${timeoutMs} ms.`);
 }
 
+/** Returns false if the condition does not become true in time. */
 export async function becomesTrue(
   condition: () => Promise<boolean>,
   timeoutMs: number,

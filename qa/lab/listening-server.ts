@@ -9,7 +9,7 @@ export interface ListeningServer {
   end(): void;
 }
 
-/** A server on a free port of this machine, to test parts of the lab with. */
+/** Starts a server on a free port of this machine, for tests of parts of the lab. */
 export async function startListeningServer(listener: RequestListener): Promise<ListeningServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

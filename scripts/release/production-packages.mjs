@@ -34,7 +34,7 @@ const DEPLOY_OPTIONS = [
   '--prefer-offline',
 ];
 
-/** What only pnpm uses, and links to programs, which the server never runs. @param {string} path */
+/** Whether only pnpm uses the path, or it has links to programs, which the server never runs. @param {string} path */
 function isHelper(path) {
   return basename(dirname(path)) === 'node_modules' && basename(path).startsWith('.');
 }

@@ -111,7 +111,7 @@ export async function listSessions(
 }
 
 export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
-  return idsOf(db.deleteFrom('sessions').where('sid', '=', sid));
+  return deleteReturningIds(db.deleteFrom('sessions').where('sid', '=', sid));
 }
 
 export async function endSessionOfUser(
@@ -119,7 +119,9 @@ export async function endSessionOfUser(
   userId: string,
   id: string,
 ): Promise<string[]> {
-  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id));
+  return deleteReturningIds(
+    db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id),
+  );
 }
 
 export async function changeSid(
@@ -135,7 +137,7 @@ export async function changeSid(
 }
 
 export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
-  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId));
+  return deleteReturningIds(db.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
 export async function endOtherSessions(
@@ -143,10 +145,12 @@ export async function endOtherSessions(
   userId: string,
   keepSid: string,
 ): Promise<string[]> {
-  return idsOf(db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', keepSid));
+  return deleteReturningIds(
+    db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', keepSid),
+  );
 }
 
-async function idsOf(
+async function deleteReturningIds(
   deletion: DeleteQueryBuilder<Database, 'sessions', DeleteResult>,
 ): Promise<string[]> {
   const endedSessions = await deletion.returning('id').execute();

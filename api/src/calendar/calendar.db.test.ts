@@ -58,9 +58,9 @@ describe(`the calendar feed on ${engine}`, () => {
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: expect.any(String) });
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await read(second)).statusCode).toBe(404);
-    const ofOtherTeam = await read(otherAddress);
-    expect(ofOtherTeam.statusCode).toBe(200);
-    expect(ofOtherTeam.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const otherFeed = await read(otherAddress);
+    expect(otherFeed.statusCode).toBe(200);
+    expect(otherFeed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
   it('is 404 for a deleted team and a wrong address, and only admins can create it', async () => {

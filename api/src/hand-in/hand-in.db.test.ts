@@ -209,8 +209,8 @@ describe(`held work on ${engine}`, () => {
       const staffId = await staffIdOf(owner, teamId, otherMember);
       await owner.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
       const otherPhone = new TestClient(otherMember, teamId);
-      const ofOtherMember = await otherPhone.post(otherPhone.request([largeChange()]));
-      expect(statuses(ofOtherMember)).toEqual(['held']);
+      const otherAnswer = await otherPhone.post(otherPhone.request([largeChange()]));
+      expect(statuses(otherAnswer)).toEqual(['held']);
     });
 
     it("can't hand in as another user", async () => {

@@ -1,6 +1,6 @@
 import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 
-/** The calls of `TeamEvents` that emit an event. */
+/** Returns the functions of `TeamEvents` that emit an event. */
 export function emittersOf(emit: (event: LiveEvent) => void): Omit<TeamEvents, 'onEvent'> {
   return {
     teamChanged: emit,

@@ -136,8 +136,8 @@ describe('a change whose event was lost', () => {
   });
 });
 
-describe('a membership whose end was lost', () => {
-  it('ends for the sockets of the former member, who stay in their other teams', async () => {
+describe('the end of a membership whose event was lost', () => {
+  it('reaches the sockets of the former member, which stay in their other teams', async () => {
     const sockets = new TeamSockets(server.context);
     const { socket, connection, person } = await connect(sockets);
     const ownTeam = await createTeam(person);

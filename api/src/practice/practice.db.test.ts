@@ -139,14 +139,14 @@ describe(`practice on ${engine}`, () => {
       expect(await patch({ status: 'active' }, 409)).toMatchObject({ code: 'bad_transition' });
     });
 
-    test('that ended takes no more at-bats and pitches', async () => {
+    test('that has ended accepts no more at-bats and pitches', async () => {
       const thrown = await logPitch('Uma', {});
       await patch({ status: 'completed' });
-      const refuse = async (url: string, body: object) =>
+      const expectRefusal = async (url: string, body: object) =>
         expect(await call(coach, 'POST', url, body, 409)).toMatchObject({ code: 'session_ended' });
-      await refuse(at('/at-bats'), { pitcherName: 'Uma' });
+      await expectRefusal(at('/at-bats'), { pitcherName: 'Uma' });
       const next = { pitchType: 'fastball', umpireCall: 'strike', location: 5 };
-      await refuse(`/api/practice-at-bats/${thrown.practiceAtBatId}/pitches`, next);
+      await expectRefusal(`/api/practice-at-bats/${thrown.practiceAtBatId}/pitches`, next);
       expect(await get<object[]>(at('/pitches'))).toHaveLength(1);
     });
 

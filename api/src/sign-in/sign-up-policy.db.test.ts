@@ -106,8 +106,11 @@ describe(`signing up on ${engine}`, () => {
       expect(refused.statusCode).toBe(404);
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
       expect(await accountsNamed(email)).toEqual([]);
-      const ofTakenEmail = await register({ email: owner.user.email, joinCode: 'AAAAAAAAAAAA' });
-      expect(ofTakenEmail.body).toBe(refused.body);
+      const answerForTakenEmail = await register({
+        email: owner.user.email,
+        joinCode: 'AAAAAAAAAAAA',
+      });
+      expect(answerForTakenEmail.body).toBe(refused.body);
       expect((await register({ email, joinCode: code })).statusCode).toBe(201);
       const actions = await server.db
         .selectFrom('audit_entries')

@@ -189,7 +189,7 @@ describe(`pushes of one team on ${engine}`, () => {
     });
   });
 
-  describe('a person who loses their access while a request waits for the team', () => {
+  describe('access that ends while a request waits for the team', () => {
     async function formerMember(): Promise<TestPerson> {
       const person = await signUp(server.app);
       await addMember(server.context, teamId, person.user.id, 'admin');

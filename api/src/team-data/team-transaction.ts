@@ -62,7 +62,7 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockOf(trx, teamId), read);
+    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockStatement(trx, teamId), read);
     if (!lockedRow) throw notFound();
     const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lockedRow;
     const team: LockedTeam = {
@@ -87,7 +87,7 @@ export async function inLockedTeam<R, T>(
   return answer;
 }
 
-function lockOf(db: Reader, teamId: string) {
+function lockStatement(db: Reader, teamId: string) {
   return db
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })

@@ -72,7 +72,7 @@ test('only some rule sets rule out a third day in a row or let a pitcher finish 
   expect(rules.map((set) => set.finishesBatter)).toEqual([false, true, false]);
 });
 
-test('looks back over the longest rest plus two days', () => {
+test('the days to look back are those of the longest rest plus two', () => {
   const rules = [PITCH_SMART, LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, { bands: [] }];
   expect(rules.map(lookBackDays)).toEqual([7, 6, 3, 2]);
 });

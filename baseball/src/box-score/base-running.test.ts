@@ -18,7 +18,7 @@ it('credits both runners of a double steal', () => {
   expect(lastSteals(log)).toEqual({ stolen: ['O1', 'O2'], caught: [] });
 });
 
-it('credits no runner who stays on base, and nobody for an empty base or the batter', () => {
+it('credits no runner who stays on base, and ignores advances of the batter or from an empty base', () => {
   const log = twoOnBase().event('wild_pitch', { advances: advances('2-3') });
   log.event('stolen_base', { advances: advances('3-3 2-h 1-2 b-1') });
   expect(lastSteals(log)).toEqual({ stolen: ['O2'], caught: [] });
@@ -44,9 +44,9 @@ it.each([
     ['O1'],
     [],
   ],
-  ['stole a base if they took another on an error', 'stolen_base', 'error', ['O1'], []],
+  ['stole a base even if an error is the cause of the advance', 'stolen_base', 'error', ['O1'], []],
   [
-    'did neither if the fielders let them go (OBR 9.07(g))',
+    'neither stole a base nor was caught if the fielders let them go (OBR 9.07(g))',
     'stolen_base',
     'defensive_indifference',
     [],

@@ -40,7 +40,7 @@ describe('the questions about a play', () => {
     ]);
   });
 
-  it('ask why a runner took more bases on an out, and nothing about one who held', () => {
+  it('ask why a runner advanced two bases on an out, and nothing about a runner who held the base', () => {
     expect(questions(hit(hit(game(), 'double'), 'groundout', '2-h'))).toEqual([
       'O1 second-home: PLAY, error',
     ]);

@@ -36,7 +36,7 @@ it('says on which event a runner scored', () => {
   expect(textsOf(log)).toEqual(['O1 scores on a wild pitch.']);
 });
 
-it('says on no event why a runner scored if the event does not say it', () => {
+it('says only that a runner scored if the play gives no reason', () => {
   const log = scorer(setup).pitch('in_play', { result: 'triple' });
   log.event('runner_moved', { advances: advances('3-h') }).pitch('in_play', { result: 'triple' });
   log.pitch('ball', { advances: advances('3-h') });
@@ -80,7 +80,7 @@ it('has the half inning, the score, the batter and the runs of each play', () =>
   ]);
 });
 
-it('has no batter between two plate appearances, and no pitcher if nobody knows them', () => {
+it('has no batter between two plate appearances, and no pitcher if the pitcher is unknown', () => {
   const log = scorer().event('state_set', { bases: { third: person('Ann') } });
   log.event('wild_pitch', { advances: advances('3-h') });
   const plays = listPlays(NO_LINEUPS, log.entries);

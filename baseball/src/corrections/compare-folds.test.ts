@@ -176,15 +176,15 @@ describe('the moves of a play', () => {
     expect(advancesToStore(moves)).toEqual(advances);
   });
 
-  it('are stored with the runs if a runner is out, because they count only if entered', () => {
+  it('are stored with the runs if a runner is out, because a run counts on an out only if it was entered', () => {
     const advances = [{ from: 'first' as const, to: 'out' as const }];
     const moves = playMoves(setup, state, { ...single, advances });
     expect(advancesToStore(moves)).toEqual([...advances, { from: 'third', to: 'home' }]);
-    const flyout = pitch('1', 'Ruiz', { call: 'in_play', result: 'sac_fly' });
-    expect(advancesToStore(playMoves(setup, state, flyout))).toEqual([]);
+    const sacrificeFly = pitch('1', 'Ruiz', { call: 'in_play', result: 'sac_fly' });
+    expect(advancesToStore(playMoves(setup, state, sacrificeFly))).toEqual([]);
   });
 
-  it('have the bases of the hit before an out on the bases', () => {
+  it('advance the runners by the bases of the hit if the batter is then put out', () => {
     const movesAfter = (more: Partial<PitchFacts>) => {
       const facts = { call: 'in_play', result: 'out_on_basepath', ...more } as const;
       return playMoves(setup, state, pitch('1', 'Ruiz', facts)).map(({ to }) => to);
@@ -193,7 +193,7 @@ describe('the moves of a play', () => {
     expect(movesAfter({ hitBases: 2 })).toEqual(['out', 'third', 'home', 'home']);
   });
 
-  it('of a double play with first base empty have the out that was entered', () => {
+  it('have the entered out instead of the default out on a double play with first base empty', () => {
     const withFirstEmpty = { ...state, bases: { ...state.bases, first: null } };
     const facts = { call: 'in_play', result: 'doubleplay' } as const;
     const secondOut = [{ from: 'second' as const, to: 'out' as const }];

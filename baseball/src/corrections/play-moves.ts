@@ -21,8 +21,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   const advances = pitch.advances ?? [];
   const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs };
   const defaults = defaultMoves({ ...play, advances: [] });
-  // An entered out of a runner changes the defaults of a double play.
-  const movesOfOthers = defaultMoves({ ...play, advances });
+  // On a double play with first base empty, the entered out of a runner replaces the default out of the lead runner.
+  const defaultsWithEntered = defaultMoves({ ...play, advances });
   const runners = BASES.flatMap((from) => {
     const runner = bases[from];
     return runner ? [{ from, name: runner.name }] : [];
@@ -34,7 +34,9 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
         from,
         name,
         to:
-          advances.find((advance) => advance.from === from)?.to ?? movesOfOthers[from] ?? defaultTo,
+          advances.find((advance) => advance.from === from)?.to ??
+          defaultsWithEntered[from] ??
+          defaultTo,
         defaultTo,
       };
     },
@@ -42,9 +44,9 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 }
 
 /**
- * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). With the entered
- * out of a runner, so are the other runners' outs, which a double play then no longer makes by default. A stored advance
- * on which the scorer ruled stays if its runner still makes that move.
+ * If somebody is out, runs are stored too, since a run counts on a third out only if it was entered (time play). If the
+ * out of a runner was entered, the outs of the other runners are stored too, because a double play may then not put
+ * them out by default. A stored advance on which the scorer ruled stays if its runner still makes that move.
  */
 export function advancesToStore(
   moves: readonly PlayMove[],

@@ -18,7 +18,7 @@ export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 
 /**
  * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder.
  *
- * @param batterBases the bases that the batter has by the result, from 0 to 4. They were put out on the way to the next one.
+ * @param batterBases how many bases the result gives the batter, from 0 to 4. A batter who is out was put out at the next base.
  */
 export function advancesText(advances: readonly Advance[], batterBases = 0): string {
   const words = advances
@@ -83,12 +83,12 @@ function advancesOnThirdOut(
   const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
   const defaults = defaultMoves({ result, hitBases: 1, bases, outs, advances: enteredAdvances });
   // The code of an out already says that the batter is out.
-  const isOutByCode = result !== 'out_on_basepath' && defaults.batter === 'out';
+  const isBatterOutByCode = result !== 'out_on_basepath' && defaults.batter === 'out';
   const outsByResult = [...BASES, 'batter' as const].filter(
     (from) => defaults[from] === 'out' && !isEntered(from),
   );
   return [...enteredAdvances, ...outsByResult.map((from) => ({ from, to: 'out' }) as const)].filter(
-    ({ from, to }) => !(isOutByCode && from === 'batter' && to === 'out'),
+    ({ from, to }) => !(isBatterOutByCode && from === 'batter' && to === 'out'),
   );
 }
 

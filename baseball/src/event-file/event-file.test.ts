@@ -10,7 +10,7 @@ function linesOf({ entries }: Scorer): string[] {
   return eventFile(header, setup, entries).split('\r\n');
 }
 
-/** The count, the pitches and the code of each play, such as "12 CBS.F S.1-3". */
+/** Returns the count, the pitches and the code of each play, such as "12 CBS.F S.1-3". */
 function playsOf(log: Scorer): string[] {
   return linesOf(log)
     .filter((line) => line.startsWith('play,'))
@@ -26,10 +26,17 @@ function withBases(occupied: string, outs: number): Scorer {
 describe('the moves on a third out', () => {
   test.each<[title: string, bases: string, outs: number, AtBatResult, moves: string, code: string]>(
     [
-      ['are those entered', '13', 2, 'single', '3-h 1-x b-2', 'S.3-H;1X2(99);B-2'],
+      ['are the entered ones', '13', 2, 'single', '3-h 1-x b-2', 'S.3-H;1X2(99);B-2'],
       ['have no run by default', '13', 2, 'single', '1-x', 'S.1X2(99)'],
       ['have the runner from first on a double play', '13', 1, 'doubleplay', '', '99/GDP.1X2(99)'],
-      ['have the lead runner with first base empty', '23', 1, 'doubleplay', '', '99/GDP.3XH(99)'],
+      [
+        'have the lead runner on a double play with first base empty',
+        '23',
+        1,
+        'doubleplay',
+        '',
+        '99/GDP.3XH(99)',
+      ],
       [
         'have only the runner whose out was entered',
         '23',
@@ -48,7 +55,7 @@ describe('the moves on a third out', () => {
         'FC0/FO.1X2(99)',
       ],
       [
-        'have the lead runner without one on first',
+        'have the lead runner on a force out with first base empty',
         '23',
         2,
         'fielders_choice_out',
@@ -77,7 +84,7 @@ describe('the moves on a third out', () => {
     expect(playsOf(log)).toEqual([`00 X ${code}`]);
   });
 
-  test('are those entered if the batter is still at the plate', () => {
+  test('are the entered ones if the batter is still at the plate', () => {
     const log = withBases('13', 2).pitch('ball', { advances: advances('3-h 1-x') });
     expect(playsOf(log)).toEqual(['00 B OA.3-H;1X2(99)']);
   });
@@ -99,23 +106,26 @@ describe('the moves on a play before the third out', () => {
     ['3', 'sac_fly', '', '99/SF.3-H'],
     ['', 'out_on_basepath', '', 'S.BX2(99)'],
     ['1', 'catchers_interference', '', 'C/E2.1-2'],
-  ])('with bases %j and a %s are %j: %s', (bases, result, moves, code) => {
-    const log = withBases(bases, 0).pitch('in_play', {
-      result,
-      ...(moves && { advances: advances(moves) }),
-    });
-    expect(log.state()).toMatchObject({ halfInning: 'top' });
-    expect(playsOf(log)).toEqual([`00 X ${code}`]);
-  });
+  ])(
+    'with runners on %j, a %s and the entered moves %j are written as %s',
+    (bases, result, moves, code) => {
+      const log = withBases(bases, 0).pitch('in_play', {
+        result,
+        ...(moves && { advances: advances(moves) }),
+      });
+      expect(log.state()).toMatchObject({ halfInning: 'top' });
+      expect(playsOf(log)).toEqual([`00 X ${code}`]);
+    },
+  );
 
-  test('have a batter who is safe on a third strike', () => {
+  test('include the base of a batter who is safe on a third strike', () => {
     const log = scorer(setup)
       .calls('SS')
       .pitch('swinging_strike', { advances: advances('b-1') });
     expect(playsOf(log)).toEqual(['02 SSS K.B-1']);
   });
 
-  test('have no base of a batter who walks', () => {
+  test('do not include the base of a batter who walks', () => {
     expect(playsOf(scorer(setup).calls('BBBB'))).toEqual(['30 BBBB W']);
   });
 });

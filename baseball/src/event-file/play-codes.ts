@@ -51,19 +51,22 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
   }
 }
 
-/** The code of the runner who was put out, or else of every runner who stole, or of the first who advanced. */
+/**
+ * Returns the code of an event between pitches, or null for an event without one. It names the runner who was put out. If
+ * nobody was, it names every runner who stole a base, or the first runner who advanced.
+ */
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
   const advanceOfOut = advances.find(({ to }) => to === 'out');
   const advance = advanceOfOut ?? advances[0];
-  const ruling = advanceOfOut ? '(99)' : UNKNOWN_ERROR;
+  const outOrError = advanceOfOut ? '(99)' : UNKNOWN_ERROR;
   switch (type) {
     case 'stolen_base':
       // If a runner of a double steal is put out, nobody has stolen a base (OBR 9.07(d)).
-      return advanceOfOut ? `CS${nextBaseLetter(advance)}${ruling}` : stolenBases(advances);
+      return advanceOfOut ? `CS${nextBaseLetter(advance)}${outOrError}` : stolenBaseCodes(advances);
     case 'caught_stealing':
-      return `CS${nextBaseLetter(advance)}${ruling}`;
+      return `CS${nextBaseLetter(advance)}${outOrError}`;
     case 'pick_off':
-      return `PO${advance ? BASE_LETTERS[advance.from] : '1'}${ruling}`;
+      return `PO${advance ? BASE_LETTERS[advance.from] : '1'}${outOrError}`;
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':
@@ -77,26 +80,26 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   }
 }
 
-/** Without an out the play was an error by an unknown fielder. */
+/** A runner who was caught stealing or picked off without being put out is safe on an error, by an unknown fielder. */
 const UNKNOWN_ERROR = '(E0)';
 
 /**
- * A double steal has a code for each runner, the lead runner first, such as "SB3;SB2". DI is defensive indifference, with
- * which nobody steals a base.
+ * A double steal has a code for each runner, the lead runner first, such as "SB3;SB2". The code DI means defensive
+ * indifference, on which nobody steals a base.
  */
-function stolenBases(advances: readonly Advance[]): string {
+function stolenBaseCodes(advances: readonly Advance[]): string {
   const runners = advances.filter(
     ({ from, to, cause }) => from !== to && cause !== 'defensive_indifference',
   );
   if (runners.length === 0) return 'DI';
   const letters = runners.map((advance) => nextBaseLetter(advance));
   return letters
-    .toSorted((a, b) => LEAD_RUNNER_FIRST.indexOf(a) - LEAD_RUNNER_FIRST.indexOf(b))
+    .toSorted((a, b) => STOLEN_BASE_ORDER.indexOf(a) - STOLEN_BASE_ORDER.indexOf(b))
     .map((letter) => `SB${letter}`)
     .join(';');
 }
 
-const LEAD_RUNNER_FIRST = 'H32';
+const STOLEN_BASE_ORDER = 'H32';
 
 function nextBaseLetter(advance: Advance | undefined): string {
   return advance ? NEXT_BASE_LETTERS[advance.from] : '2';

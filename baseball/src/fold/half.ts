@@ -45,7 +45,7 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
 
 export type PlayedGame = Pick<FoldedGame, 'state' | 'lastPlayedHalf'>;
 
-/** Unlike `hasHalfBegun`, it knows a play after which nobody is on base or at bat, such as a placed runner's run. */
+/** Unlike `hasHalfBegun`, it is also true after a play that leaves nobody on base or at bat, such as a placed runner's run. */
 export function hasPlayInHalf(setup: GameSetup, { state, lastPlayedHalf }: PlayedGame): boolean {
   return (
     hasHalfBegun(setup, state) ||

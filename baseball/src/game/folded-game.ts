@@ -123,7 +123,7 @@ export interface FoldedGame {
   readonly state: GameState;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
   readonly lineScore: readonly LineScoreInning[];
-  /** The half inning of the last play. Null before the first. Entries by hand and substitutions are not plays. */
+  /** The half inning of the last play. Null before the first. Substitutions, and what is set by hand, are not plays. */
   readonly lastPlayedHalf: Pick<GameState, 'inning' | 'halfInning'> | null;
   /** By `playerKey`. */
   readonly outsByPitcher: ReadonlyMap<string, number>;

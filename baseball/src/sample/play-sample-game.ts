@@ -29,7 +29,7 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
   const entries: LogEntry[] = [];
   const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
-  // Nobody scores before the first pitch of a half, so the state alone decides.
+  // Nobody scores before the first pitch of a half here, so the state alone shows whether the half has begun.
   while (!isDecided(setup, { state, lastPlayedHalf: null }, { innings: setup.innings })) {
     const entry =
       eventBetweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);

@@ -19,4 +19,5 @@ export function kyselyOn(driver: Driver): Kysely<Database> {
   });
 }
 
+/** It compiles statements, but cannot send them. */
 export const compiler = kyselyOn(new DummyDriver());

@@ -10,7 +10,7 @@ export async function readLines(elements: Locator): Promise<string[][]> {
   );
 }
 
-/** The cells of each body row of a table. */
+/** Returns the texts of the cells, for each body row of a table. */
 export function readCells(table: Locator): Promise<string[][]> {
   return table
     .locator('tbody tr')

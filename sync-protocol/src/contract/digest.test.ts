@@ -21,7 +21,7 @@ describe('the digest of a team', () => {
     expect(digestOf([rows[0] as Row, withUndefined])).toEqual(digestOf(rows));
   });
 
-  it('is the one that earlier versions of the app compute', () => {
+  it('is the same as in earlier versions of the app', () => {
     expect(digestOf(rows)).toEqual({ players: [2, '3db6592f322589ae'] });
   });
 

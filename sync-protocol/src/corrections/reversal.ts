@@ -92,7 +92,7 @@ function restoreFields(change: LogChange, row: object | undefined): Reversal | n
 
 function movePitchBack(log: GameLog, change: LogChange): Reversal | null {
   const { gameId, pitchId, to, after } = change.args;
-  // Another device may have moved the pitch before, so its plate appearance can differ from the one that is named.
+  // Another device may have moved the pitch before, so its plate appearance can differ from the one that the change names.
   const chainedPitch = pitchesById(log.plateAppearances).get(pitchId as string);
   if (!chainedPitch) return null;
   const { id, battingSide, batter, pitcher } = chainedPitch.plateAppearance;

@@ -62,7 +62,7 @@ test('an event has what was entered, and nothing of how it is stored', () => {
   expect(eventFacts({ ...row, voided: true, history: [] })).toEqual({ kind: 'event', ...entered });
 });
 
-test('events after the same pitch are in the order of their numbers, and equal numbers in that of ids', () => {
+test('events after the same pitch are in the order of their numbers, and with equal numbers in the order of their ids', () => {
   const event = (id: string, ordinal: number, more: object = {}) =>
     ({ id, type: 'score_set', gameId: 'g', after: 'a', ordinal, at: AT, ...more }) as GameEventRow;
   const events = [

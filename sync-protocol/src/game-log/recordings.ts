@@ -95,7 +95,7 @@ function usersWhoTracked(
   return [...new Set(otherUsers)].filter((id) => !primaryUsers.includes(id)).concat(primaryUsers);
 }
 
-/** Returns the pitches since a fork began, the latest first. */
+/** Returns the ids of the pitches of a fork since it began, the latest first. */
 function ownPitchIds({ from, head }: Recording, predecessors: Predecessors): string[] {
   const chain = chainBack(predecessors, head);
   const index = from === null ? -1 : chain.indexOf(from);

@@ -4,7 +4,7 @@ import { refold } from './refold.ts';
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
-const [ASHS, ELMS] = [id(2), id(3)];
+const [ASHS_AT_BAT, ELMS_AT_BAT] = [id(2), id(3)];
 const person = (number: number, name: string) => ({ id: id(number), name });
 const [ash, elm, oak] = [person(71, 'Ash'), person(72, 'Elm'), person(73, 'Oak')];
 const [fir, yew] = [person(81, 'Fir'), person(82, 'Yew')];
@@ -35,10 +35,10 @@ const empty = { first: null, second: null, third: null };
 
 /** Ash triples. Then Oak bats for Elm after a strike, Yew relieves Fir after a ball, and Oak walks. */
 async function tripleAndWalk(): Promise<void> {
-  const elms = { id: ELMS, batter: elm };
+  const elms = { id: ELMS_AT_BAT, batter: elm };
   const ball = { call: 'ball' };
   await device.enter([
-    log(id(11), null, { id: ASHS, batter: ash }, { call: 'in_play', result: 'triple' }),
+    log(id(11), null, { id: ASHS_AT_BAT, batter: ash }, { call: 'in_play', result: 'triple' }),
     log(id(12), id(11), elms, { call: 'called_strike' }),
     log(id(13), id(12), elms, { ...ball, batter: oak }),
     log(id(14), id(13), elms, { ...ball, batter: oak, pitcher: yew }),
@@ -50,7 +50,7 @@ async function tripleAndWalk(): Promise<void> {
 test('a plate appearance has the state at its start, the count and the players who are charged', async () => {
   await tripleAndWalk();
   const start = { inning: 1, halfInning: 'top', outs: 0 };
-  expect(derivedOf(ASHS)).toEqual({
+  expect(derivedOf(ASHS_AT_BAT)).toEqual({
     ...start,
     runnersOnBase: empty,
     balls: 0,
@@ -64,20 +64,20 @@ test('a plate appearance has the state at its start, the count and the players w
     strikes: 1,
     result: 'walk',
   };
-  expect(derivedOf(ELMS)).toEqual({ ...derived, batter: oak, pitcher: yew });
+  expect(derivedOf(ELMS_AT_BAT)).toEqual({ ...derived, batter: oak, pitcher: yew });
   const gameLog = device.gameLog(GAME);
   const game = device.game(GAME);
   expect(refold(game, gameLog)).toEqual([['games', game]]);
 });
 
-test('a plate appearance without its pitches has no count, result or charged players', async () => {
+test('a plate appearance whose pitches are all undone has no count, result or charged players', async () => {
   await tripleAndWalk();
-  const reference = { gameId: GAME, plateAppearanceId: ELMS };
+  const reference = { gameId: GAME, plateAppearanceId: ELMS_AT_BAT };
   const pitchIds = [id(12), id(13), id(14), id(15), id(16)];
   await device.enter(
     pitchIds.map((pitchId) => ({ name: 'pitch.void', args: { ...reference, pitchId } })),
   );
-  expect(derivedOf(ELMS)).toEqual({
+  expect(derivedOf(ELMS_AT_BAT)).toEqual({
     inning: 1,
     halfInning: 'top',
     outs: 0,

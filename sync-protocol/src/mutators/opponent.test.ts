@@ -102,14 +102,14 @@ describe('two names of one player', () => {
     expect(playerNamed('Smyth')).toMatchObject({ name: 'Smyth' });
   });
 
-  it('keep an earlier merge of the name that they are merged into', async () => {
+  it('belong to the player of a third name if that player already has the second name', async () => {
     await device.run([merge('Smith', 'J. Smith'), merge('Smyth', 'Smith')]);
     for (const name of ['Smyth', 'Smith']) {
       expect(playerNamed(name)).toMatchObject({ name: 'J. Smith' });
     }
   });
 
-  it('are refused if the id of one does not follow from its name', async () => {
+  it('are not merged if the id of a name does not follow from it', async () => {
     const wrong = { ...reference('Jones'), id: reference('Smith').id };
     const merges = [
       { player: wrong, into: reference('Smyth') },

@@ -34,6 +34,6 @@ describe("a team's own table of arm care", () => {
 
   it('is not needed with published rules', () => {
     expect(armCareRulesSchema.safeParse('pitch_smart').success).toBe(true);
-    expect(armCareRulesSchema.safeParse('pitch_dumb').success).toBe(false);
+    expect(armCareRulesSchema.safeParse('unpublished').success).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
 import { atBatBody } from '../view/pitch-body.ts';
-import { findGameOfEntry } from '../view/queries.ts';
+import { findGameOfRow } from '../view/queries.ts';
 import { type People, peopleOf } from './find-people.ts';
 
 interface AtBatCaller extends TeamCaller {
@@ -34,7 +34,7 @@ export async function amendAtBat(
 ): Promise<CorrectedAtBat> {
   const { teamId, atBatId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfEntry(team.trx, 'at_bats', teamId, atBatId);
+    const gameId = await findGameOfRow(team.trx, 'at_bats', teamId, atBatId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const people = peopleOf(view, await loadRoster(team.trx, teamId));
     const changes = changesFrom(body, findAtBat(view, atBatId), people);

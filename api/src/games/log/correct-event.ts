@@ -14,7 +14,7 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
-import { findGameOfEntry } from '../view/queries.ts';
+import { findGameOfRow } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
@@ -72,7 +72,7 @@ async function correct(
 ): Promise<CorrectedEvent> {
   const { teamId, eventId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfEntry(team.trx, 'game_events', teamId, eventId);
+    const gameId = await findGameOfRow(team.trx, 'game_events', teamId, eventId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const changes = await changesOf({
       view,

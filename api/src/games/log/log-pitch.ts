@@ -74,7 +74,9 @@ export function assertLive({ game }: Pick<GameView, 'game'>): void {
 }
 
 /**
- * @param position without `afterPitchId`, the entry comes at the end of the game; with null, before the first pitch
+ * Returns the pitch that an entry follows, or null if the entry comes before the first pitch. Without `afterPitchId`, it
+ * comes at the end of the game.
+ *
  * @throws ApiError 400 if the pitch is not in the game
  */
 export function precedingPitchOf(

@@ -72,18 +72,18 @@ export async function findGameOfPitch(
 }
 
 /** @throws ApiError 404 */
-export async function findGameOfEntry(
+export async function findGameOfRow(
   db: Reader,
   table: 'at_bats' | 'game_events',
   teamId: string,
   id: string,
 ): Promise<string> {
-  const entry = await db
+  const row = await db
     .selectFrom(table)
     .select('game_id')
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!entry) throw notFound();
-  return entry.game_id;
+  if (!row) throw notFound();
+  return row.game_id;
 }

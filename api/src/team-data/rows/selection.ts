@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Selection, StoredRow } from './batch.ts';
 import type { SqlRow } from './columns.ts';
 
-/** A page leaves out the logs of deleted games. */
+/** Returns a function that loads the selected rows of `table`. A page leaves out the logs of deleted games. */
 export function loaderOf<StoredSql extends SqlRow, Row>(
   table: keyof Database,
   selected: (teamId: string) => RawBuilder<unknown>,

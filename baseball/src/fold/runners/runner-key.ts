@@ -1,7 +1,7 @@
 import type { Runner } from '../../game/folded-game.ts';
 import { isSamePerson, personKey, UNNAMED_RUNNER } from '../../game/person.ts';
 
-/** Equal for the same runner in all plays of a half inning. */
+/** It is equal for the same runner in all plays of a half inning. */
 export type RunnerKey = string | Runner;
 
 /**

@@ -5,7 +5,7 @@ import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const [GAME, OTHER_GAME] = [id(1), id(2)];
-const [ASHS, ELMS, OTHERS] = [id(3), id(4), id(5)];
+const [ASHS_AT_BAT, ELMS_AT_BAT, OTHER_AT_BAT] = [id(3), id(4), id(5)];
 const [PITCH, OTHER_PITCH] = [id(11), id(12)];
 const [EVENT, SECOND, OTHER_EVENT] = [id(21), id(22), id(23)];
 const AT = '2026-05-02T17:30:00.000Z';
@@ -40,7 +40,10 @@ beforeEach(async () => {
   device = new TestDevice();
   const settings = { homeTeam: true, innings: 9, lineup: null };
   await device.enter([...startedGame(GAME, settings), ...startedGame(OTHER_GAME, settings)]);
-  await device.enter([pitch(GAME, PITCH, ASHS), pitch(OTHER_GAME, OTHER_PITCH, OTHERS)]);
+  await device.enter([
+    pitch(GAME, PITCH, ASHS_AT_BAT),
+    pitch(OTHER_GAME, OTHER_PITCH, OTHER_AT_BAT),
+  ]);
   await device.enter([log(score(OTHER_EVENT, 1), OTHER_PITCH, OTHER_GAME)]);
 });
 
@@ -49,7 +52,7 @@ const stored = (eventId: string) =>
 const state = () => device.game(GAME).recordings[PRIMARY_RECORDING]?.state;
 
 describe('an event', () => {
-  test('is stored after its pitch, behind the events before it', async () => {
+  test('is stored after its pitch and after earlier events', async () => {
     await device.enter([log(score(EVENT, 1)), log(score(SECOND, 2))]);
     const row = { type: 'score_set', gameId: GAME, after: PITCH, at: AT };
     expect(device.gameLog(GAME).events).toEqual([
@@ -67,13 +70,13 @@ describe('an event', () => {
   test.each([
     ['automatic_ball', { balls: 1, strikes: 0 }],
     ['automatic_strike', { balls: 0, strikes: 1 }],
-  ])('%s can begin the at-bat of the next batter', async (type, count) => {
+  ])('of type %s can begin the at-bat of the next batter', async (type, count) => {
     const batter = person('Elm');
-    const facts = { type, plateAppearanceId: ELMS, battingSide: 'opponent', batter };
+    const facts = { type, plateAppearanceId: ELMS_AT_BAT, battingSide: 'opponent', batter };
     await device.enter([log({ id: EVENT, ...facts, pitcher: person('Fir') })]);
     const rows = device.gameLog(GAME).plateAppearances;
-    expect(rows.find((row) => row.id === ELMS)).toEqual({
-      id: ELMS,
+    expect(rows.find((row) => row.id === ELMS_AT_BAT)).toEqual({
+      id: ELMS_AT_BAT,
       gameId: GAME,
       battingSide: 'opponent',
       batter,
@@ -82,20 +85,20 @@ describe('an event', () => {
       derived: expect.objectContaining({ inning: 1, outs: 0, result: null }),
       pitches: [],
     });
-    expect(state()?.plateAppearance).toMatchObject({ id: ELMS, ...count });
+    expect(state()?.plateAppearance).toMatchObject({ id: ELMS_AT_BAT, ...count });
   });
 
-  test('intentional_walk ends the at-bat that it begins', async () => {
+  test('of type intentional_walk ends the at-bat that it begins', async () => {
     const batter = person('Elm');
-    const facts = { plateAppearanceId: ELMS, battingSide: 'opponent', batter };
+    const facts = { plateAppearanceId: ELMS_AT_BAT, battingSide: 'opponent', batter };
     const walk = { id: EVENT, type: 'intentional_walk', ...facts, pitcher: person('Fir') };
     await device.enter([log(walk)]);
-    const row = device.gameLog(GAME).plateAppearances.find((other) => other.id === ELMS);
+    const row = device.gameLog(GAME).plateAppearances.find((other) => other.id === ELMS_AT_BAT);
     expect(row).toMatchObject({ batter, derived: { result: 'intentional_walk' } });
     expect(state()?.bases).toMatchObject({ first: batter, second: person('Ash') });
   });
 
-  test('is amended, undone and restored, each with its history, and a change of nothing is none', async () => {
+  test('is amended, undone and restored with a history, to which a change without effect adds nothing', async () => {
     await device.enter([log(score(EVENT, 1))]);
     const args = { gameId: GAME, eventId: EVENT };
     await device.enter([
@@ -118,15 +121,19 @@ describe('an event', () => {
     expect(state()?.score.team).toBe(3);
   });
 
-  test('that moves gets its new place, its at-bat and its history in one correction', async () => {
+  test('that moves gets its new position and at-bat, and each move is one correction in its history', async () => {
     await device.enter([log(score(EVENT, 1)), log(score(SECOND, 2))]);
     const args = { gameId: GAME, eventId: EVENT };
     await device.enter([
       { name: 'event.amend', args: { ...args, changes: { teamScore: 4 } } },
-      { name: 'event.move', args: { ...args, after: null, plateAppearanceId: ASHS } },
+      { name: 'event.move', args: { ...args, after: null, plateAppearanceId: ASHS_AT_BAT } },
       { name: 'event.move', args: { ...args, after: null, ordinal: 3 } },
     ]);
-    expect(stored(EVENT)).toMatchObject({ after: null, ordinal: 3, plateAppearanceId: ASHS });
+    expect(stored(EVENT)).toMatchObject({
+      after: null,
+      ordinal: 3,
+      plateAppearanceId: ASHS_AT_BAT,
+    });
     const correction = { at: AT, by: device.userId };
     expect(stored(EVENT)?.history).toEqual([
       { ...correction, was: { teamScore: 1 } },
@@ -136,34 +143,34 @@ describe('an event', () => {
   });
 });
 
-const reference = { gameId: GAME, eventId: OTHER_EVENT };
+const otherEvent = { gameId: GAME, eventId: OTHER_EVENT };
 const ownEvent = { gameId: GAME, eventId: EVENT };
 test.each<[string, NamedMutation, string]>([
   ['with the id of an event of another game', log(score(OTHER_EVENT, 1)), 'id_taken'],
   [
     'of an at-bat of another game',
-    log({ id: SECOND, type: 'automatic_ball', plateAppearanceId: OTHERS }),
+    log({ id: SECOND, type: 'automatic_ball', plateAppearanceId: OTHER_AT_BAT }),
     'id_taken',
   ],
   [
     'that moves to an at-bat of another game',
-    { name: 'event.move', args: { ...ownEvent, after: null, plateAppearanceId: OTHERS } },
+    { name: 'event.move', args: { ...ownEvent, after: null, plateAppearanceId: OTHER_AT_BAT } },
     'id_taken',
   ],
   [
-    'that moves behind a pitch of another game',
+    'that moves after a pitch of another game',
     { name: 'event.move', args: { ...ownEvent, after: OTHER_PITCH } },
     'not_found',
   ],
   [
     'of another game that is moved',
-    { name: 'event.move', args: { ...reference, after: null } },
+    { name: 'event.move', args: { ...otherEvent, after: null } },
     'not_found',
   ],
-  ['of another game that is undone', { name: 'event.void', args: reference }, 'not_found'],
+  ['of another game that is undone', { name: 'event.void', args: otherEvent }, 'not_found'],
   [
     'of another game that is amended',
-    { name: 'event.amend', args: { ...reference, changes: { teamScore: 5 } } },
+    { name: 'event.amend', args: { ...otherEvent, changes: { teamScore: 5 } } },
     'not_found',
   ],
 ])('an event %s is refused', async (_what, mutation, code) => {

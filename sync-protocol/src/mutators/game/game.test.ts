@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 const game = () => device.game(GAME);
 
-test('a new game has its details and an empty log, and its id is taken', async () => {
+test('a new game has its details and an empty log, and no second game can have its id', async () => {
   expect(game()).toEqual({
     id: GAME,
     ...details,
@@ -77,7 +77,7 @@ describe('the status of a game', () => {
     ['completed', [start, end], end, 'completed', { ...times, completedAt: AT }],
     ['completed', [start, end], restart, 'live', times],
   ] as const)(
-    'from %s, after %j, with %j becomes %s',
+    'is %s after %j, and the change %j leads to %s',
     async (from, earlier, mutation, to, after) => {
       await device.enter(earlier);
       const rowBefore = game();
@@ -107,12 +107,12 @@ describe('a change of a game', () => {
     expect(game()).toMatchObject({ ...changes[0], ...row });
   });
 
-  test('to a game of the season removes the type', async () => {
+  test('to the type of a season game removes the stored type', async () => {
     await device.enter([update({ gameType: 'tournament' }), update({ gameType: 'season' })]);
     expect(game()).not.toHaveProperty('gameType');
   });
 
-  test("adds the scorer's decisions to those before, and null removes all", async () => {
+  test("adds the scorer's decisions to the earlier ones, and null removes all of them", async () => {
     expect(game()).not.toHaveProperty('decisions');
     await device.enter([
       update({ decisions: { winningPitcher: ash } }),
@@ -130,7 +130,7 @@ describe('a change of a game', () => {
     ['the home team', { homeTeam: false }],
     ['the innings', { innings: 1 }],
     ['a lineup', { lineup: { opponent: { whole: opponents } } }],
-  ])('of %s folds the log again', async (_what, changes) => {
+  ])('that concerns %s folds the log again', async (_what, changes) => {
     expect(await device.enter([start, homeRun, update(changes)])).toEqual(
       Array(3).fill({ status: 'applied' }),
     );
@@ -141,7 +141,7 @@ describe('a change of a game', () => {
 });
 
 describe('a deleted game', () => {
-  test('with pitches needs the permission, and one without pitches does not', async () => {
+  test('needs a permission for its deletion if it has pitches, and none if it has no pitches', async () => {
     device.denied = ['game.deleteWithPitches'];
     expect(await device.enter([start, homeRun, remove])).toEqual([
       { status: 'applied' },
@@ -155,7 +155,7 @@ describe('a deleted game', () => {
     expect(other.game(GAME)).toMatchObject({ deletedAt: AT });
   });
 
-  test('takes no change but its restoration, which leaves it as it was', async () => {
+  test('accepts no change except its restoration, after which it is as it was', async () => {
     await device.enter([start, homeRun]);
     const rowBefore = game();
     await device.enter([remove, remove]);

@@ -25,10 +25,10 @@ beforeEach(async () => {
     pitch(OURS, COMMON, id(2), 'ball'),
     pitch(OURS_TOO, OURS, id(2), 'ball'),
   ]);
-  await inNameOf(OTHER_USER, [pitch(THEIRS, COMMON, id(3), 'called_strike')]);
+  await enterAs(OTHER_USER, [pitch(THEIRS, COMMON, id(3), 'called_strike')]);
 });
 
-async function inNameOf(userId: string, mutations: readonly NamedMutation[]): Promise<void> {
+async function enterAs(userId: string, mutations: readonly NamedMutation[]): Promise<void> {
   device.userId = userId;
   await device.enter(mutations);
   device.userId = USER;
@@ -136,8 +136,8 @@ describe('parts of two recordings', () => {
     expect(usersOf(OURS_TOO)).toEqual([USER]);
   });
 
-  test('name the user of a recording that began with the game', async () => {
-    await inNameOf(OTHER_USER, [pitch(id(15), null, id(4), 'ball')]);
+  test('name the user of a recording that began before the first pitch', async () => {
+    await enterAs(OTHER_USER, [pitch(id(15), null, id(4), 'ball')]);
     await device.enter([combine({ joins: [{ pitchId: COMMON, after: id(15) }], head: OURS_TOO })]);
     expect(countedIds()).toEqual([id(15), COMMON, OURS, OURS_TOO]);
     expect(device.game(GAME).recordings[PRIMARY_RECORDING]?.by).toEqual([OTHER_USER, USER]);
@@ -202,7 +202,7 @@ test('a recording names the users who tracked it, the latest last', async () => 
   expect(usersOf(THEIRS)).toEqual([OTHER_USER]);
   await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
   expect(usersOf(THEIRS)).toEqual([OTHER_USER, USER]);
-  await inNameOf(OTHER_USER, [pitch(id(16), id(15), id(3), 'foul')]);
+  await enterAs(OTHER_USER, [pitch(id(16), id(15), id(3), 'foul')]);
   expect(usersOf(THEIRS)).toEqual([USER, OTHER_USER]);
 });
 

@@ -8,7 +8,7 @@ const [ASH, OTHER_APPEARANCE] = [id(3), id(4)];
 const [FIRST, SECOND, FORGOTTEN, OTHER_PITCH] = [id(11), id(12), id(13), id(14)];
 const AT = '2026-05-02T17:30:00.000Z';
 
-const entered = (pitchId: string) => ({ id: pitchId, pitchType: 'fastball', call: 'ball' });
+const enteredPitch = (pitchId: string) => ({ id: pitchId, pitchType: 'fastball', call: 'ball' });
 const reference = (plateAppearanceId: string) => ({
   id: plateAppearanceId,
   battingSide: 'opponent',
@@ -17,7 +17,12 @@ const reference = (plateAppearanceId: string) => ({
 });
 
 function log(gameId: string, pitchId: string, prev: string | null, appearance: string) {
-  const args = { gameId, prev, plateAppearance: reference(appearance), pitch: entered(pitchId) };
+  const args = {
+    gameId,
+    prev,
+    plateAppearance: reference(appearance),
+    pitch: enteredPitch(pitchId),
+  };
   return { name: 'pitch.log', args } as const;
 }
 
@@ -25,7 +30,7 @@ function insert(pitchId: string, after: string | null, appearance = ASH): NamedM
   const plateAppearance = reference(appearance);
   return {
     name: 'pitch.insert',
-    args: { gameId: GAME, after, plateAppearance, pitch: entered(pitchId) },
+    args: { gameId: GAME, after, plateAppearance, pitch: enteredPitch(pitchId) },
   };
 }
 
@@ -54,7 +59,7 @@ test.each([
   expect(stored().map((pitch) => pitch.id)).toEqual(order);
   expect(device.head(GAME)).toBe(order.at(-1));
   expect(stored().find((pitch) => pitch.id === FORGOTTEN)).toEqual({
-    ...entered(FORGOTTEN),
+    ...enteredPitch(FORGOTTEN),
     at: AT,
     ...(after === null && { prev: null }),
   });

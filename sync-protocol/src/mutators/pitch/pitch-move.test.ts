@@ -112,7 +112,7 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
   });
 
-  test('returns to its at-bat on Undo, also if another device had moved it there', async () => {
+  test('returns to its at-bat on Undo, even if another device had moved it there', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'))]);
     const change = move(THIRD, ELM, reference(id(4), 'Oak'));
@@ -139,7 +139,7 @@ describe('a pitch that is moved', () => {
     ]);
   });
 
-  test('leaves a fork that began after it after the pitch before it', async () => {
+  test('does not take along a fork that followed it, which then follows the pitch before it', async () => {
     await twoBatters();
     await device.enter([
       pitch(id(15), THIRD, reference(ELM, 'Elm'), { call: 'ball' }),

@@ -113,7 +113,7 @@ describe('a pitch', () => {
     });
   });
 
-  test("can't get a result that disagrees with its call, at once, inserted or by a correction", async () => {
+  test("can't have a result that disagrees with its call when it is logged, inserted or corrected", async () => {
     const disagreeing = { call: 'ball', result: 'single' };
     await device.enter([strike(FIRST, null)]);
     const { prev, ...inserted } = strike(SECOND, FIRST, id(2), disagreeing).args;
@@ -126,7 +126,7 @@ describe('a pitch', () => {
     expect(results).toEqual(Array(3).fill({ status: 'refused', code: 'result_disagrees' }));
   });
 
-  test('that a correction leaves as it is gets no history', async () => {
+  test('gets no history from a correction that changes nothing', async () => {
     await device.enter([strike(FIRST, null)]);
     const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: FIRST };
     const rowsBefore = structuredClone([...device.rows]);
@@ -208,7 +208,7 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     expect(rowsOf(device)).toEqual(rowsOf(other));
   });
 
-  test('takes its place if the pitch that follows it is the first of another batter', async () => {
+  test('comes before it even if the pitch that follows it is the first of another batter', async () => {
     const groundout = { call: 'in_play', result: 'groundout' };
     const [, , last] = BY_FIRST_SCORER;
     const lastOfBatter = strike(last, FIRST, id(3), groundout);
@@ -218,7 +218,7 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 
-  test('leaves the corrections of the pitch that follows it in its history', async () => {
+  test('leaves the corrections in the history of the pitch that follows it', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, LOST)]);
     const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: SECOND };
     const zones = [{ zone: 1 }, { zone: null }];

@@ -14,7 +14,7 @@ const callsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(atBatResultSchema.options)(
-  'a pitch can end with a %s only after these calls',
+  'a pitch can have the result %s only with the calls that agree with it',
   (result) => {
     expect(calls.filter((call) => isPlausibleResult({ call, result }))).toEqual(
       callsOf[result] ?? ['in_play'],
