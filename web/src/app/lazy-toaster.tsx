@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { loadToaster } from './session/load-toaster.ts';
 
-/** Loads at the first tap or key, because at the first toast the signal may be gone. After a failure, each toast tries again. */
+/**
+ * Loads the toaster at the first tap or key, because the signal may be gone at the first toast. After a failure, each new toast
+ * tries again.
+ */
 export function LazyToaster() {
   const toast = useToastStore((state) => state.toast);
   const hasInput = useHasInput();

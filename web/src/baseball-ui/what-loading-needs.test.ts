@@ -9,7 +9,7 @@ it.each([
   [null, false, 'You need signal to get the rest.'],
   [null, true, null],
 ] as const)(
-  'says what the rest needs if the sync is paused for %s, and reachable is %s',
+  'says what loading needs if pausedFor is %s and isReachable is %s',
   (pausedFor, isReachable, sentence) => {
     expect(whatLoadingNeeds({ pausedFor, isReachable })).toBe(sentence);
   },

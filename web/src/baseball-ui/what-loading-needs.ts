@@ -1,6 +1,6 @@
 import type { SyncView } from '../sync/loop/sync-view.ts';
 
-/** What must happen before the rest of the rows can load, as a sentence. Null if the rest loads without it. */
+/** A sentence that says what must happen before the rest of the rows can load. Null if nothing must happen. */
 export function whatLoadingNeeds({
   pausedFor,
   isReachable,

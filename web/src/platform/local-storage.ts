@@ -1,4 +1,4 @@
-/** Like `localStorage.getItem`, but null where the browser gives no storage. */
+/** Returns null if the key has no item or the browser denies storage. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Null removes the item. Where the browser gives no storage, the app forgets the value when it is closed. */
+/** Null removes the item. If the browser denies storage, the value lasts only until the app is closed. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -8,7 +8,7 @@ export const paths = {
   /** The token of the email is in `?invite=`. */
   invitation: '/invitation',
   games: '/games',
-  /** The games, with the dialog of a new one. */
+  /** The list of games with the dialog of a new game open. */
   newGame: '/games?new',
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
   /** @param entryId the play to open at once */
@@ -21,7 +21,7 @@ export const paths = {
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
   recordings: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
-  /** The players, with the dialog of a new one. */
+  /** The list of players with the dialog of a new player open. */
   newPlayer: '/players?new',
   /** One of our players, or an opponent's player with a row. */
   player: (playerId: string) => `/players/${encodeURIComponent(playerId)}`,

@@ -4,7 +4,7 @@ import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 export type FetchedValue<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'unreachable' }
-  /** Without a status, the answer was not as expected. */
+  /** The status is missing if the answer does not match the schema. */
   | { readonly kind: 'failed'; readonly status?: number };
 
 export async function fetchValue<S extends z.ZodMiniType>(

@@ -1,6 +1,6 @@
 export const CANT_REACH_SERVER = "Can't reach the server";
 
-/** The answer can be from a newer server, whose changes this version of the app does not know. */
+/** A server that is newer than the app may give answers that the app can't read. */
 export const UNREADABLE_ANSWER =
   "The server made the change, but the app can't read its answer. Reload the page to see it.";
 

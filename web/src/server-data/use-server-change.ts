@@ -17,7 +17,7 @@ export interface ServerChangeTexts {
 /** Null when the change was not made, or when its answer can't be read. A toast has then said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
-/** The call parses its answer itself, so that an answer that can't be read has a toast too. */
+/** The promise that is passed in also parses the answer, so that an answer that can't be read gets a toast. */
 export function useServerChange(): <T>(
   call: Promise<T>,
   texts: ServerChangeTexts,

@@ -23,7 +23,7 @@ const importedSheets = files.flatMap((file): ImportedSheet[] => {
 });
 
 // The type check does not find a missing class, because the type of a sheet has every name.
-it('each class that a file uses is in its CSS module', () => {
+it('every class that the code uses is in its CSS module', () => {
   const missingClasses = importedSheets.flatMap(({ file, name, path, text }) => {
     const sheet = readFileSync(join(source, path), 'utf8');
     // Skips the path of the import itself, such as './colors.module.css'.
@@ -36,7 +36,7 @@ it('each class that a file uses is in its CSS module', () => {
   expect(missingClasses).toEqual([]);
 });
 
-it('a file imports each CSS module', () => {
+it('every CSS module is imported', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );

@@ -21,7 +21,7 @@ export interface MyTeams {
   readonly areTeamsUnknown: boolean;
   readonly selectedTeamId: string | null;
   readonly selectTeam: (teamId: string) => void;
-  /** The address at which a team was selected last, until the user leaves it. */
+  /** The address where the user last selected a team. Null after they leave it. */
   readonly addressOfSelection: RefObject<string | null>;
   /** Reloads the teams and the user from the server. Without an answer or storage they stay as they are. Never rejects. */
   readonly refresh: () => Promise<void>;

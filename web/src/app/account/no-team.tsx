@@ -15,7 +15,7 @@ export interface NoTeamProps {
   firstTeamReason: string;
 }
 
-/** Shown instead of a team's screen. */
+/** Replaces a team's screen while the user has no team, or while this device does not have the list of teams. */
 export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
   const { areTeamsUnknown, refresh, selectTeam } = useMyTeams();
   const [isCreating, setIsCreating] = useState(false);
@@ -25,7 +25,7 @@ export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
       <>
         <PageHead title={title} />
         <EmptyState
-          title="Your Teams Haven't Loaded"
+          title="Your teams haven't loaded"
           action={<Button onClick={refresh}>Try Again</Button>}
         >
           This device doesn't have the list of your teams yet. You need signal to load it.

@@ -2,7 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMyTeams } from './my-teams.tsx';
 
-/** Selects a team, and remembers the address so that a link there does not select its own team again. */
+/**
+ * Selects a team and remembers the current address. While the user stays there, `useTeamOfRow` no longer selects the team
+ * of the game, player or session at that address.
+ */
 export function useSelectTeamHere(): (teamId: string) => void {
   const { selectTeam, addressOfSelection } = useMyTeams();
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ it('does not say that the user has no team while the list of teams has not loade
       </MyTeamsProvider>
     </MemoryRouter>,
   );
-  await page.findByText("Your Teams Haven't Loaded");
+  await page.findByText("Your teams haven't loaded");
   expect(page.queryByText('No Teams Found')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await vi.waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toContain('/api/teams'));

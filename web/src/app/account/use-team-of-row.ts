@@ -16,24 +16,25 @@ const TABLES = {
 
 export type RowKind = keyof typeof TABLES;
 
-/** `may arrive` while one of the teams has not loaded all rows of this kind. */
+/** The answer is `may arrive` while one of the teams has not loaded all rows of this kind. */
 export type RowAnswer = 'found' | 'missing' | 'may arrive';
 
 /**
- * A link may lead to a game, player or session of another of the user's teams. This selects its team, once for each visit
- * of the address, so that a team that the user selects there stays selected. The search goes on until the row is found,
- * because a row may arrive after the screen has said that it is missing. Null until the database has been read.
+ * Selects the team of the game, player or session at the current address, because a link may lead to another of the user's
+ * teams. It does so once for each visit, so that a team that the user then selects stays selected. The search goes on until
+ * the row is found, because a row may arrive after the screen has said that it is missing. Returns null until the database
+ * has been read.
  */
 export function useTeamOfRow(kind: RowKind, id: string): RowAnswer | null {
   const { db } = useLocalData();
   const { teams, selectedTeamId, addressOfSelection } = useMyTeams();
   const { pathname } = useLocation();
   const selectTeam = useSelectTeamHere();
-  const [answer, setAnswer] = useState<{ readonly id: string; readonly kind: RowAnswer } | null>(
+  const [result, setResult] = useState<{ readonly id: string; readonly answer: RowAnswer } | null>(
     null,
   );
-  const kindOfAnswer = answer?.id === id ? answer.kind : null;
-  const isFound = kindOfAnswer === 'found';
+  const answer = result?.id === id ? result.answer : null;
+  const isFound = answer === 'found';
   useEffect(() => {
     if (isFound) return;
     const isSelectedHere = addressOfSelection.current === pathname;
@@ -41,27 +42,27 @@ export function useTeamOfRow(kind: RowKind, id: string): RowAnswer | null {
     const teamIds = searchedTeams.map((team) => team.id);
     const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
     const subscription = search.subscribe({
-      next: (found) => {
-        if (found === null || found === 'may arrive') {
-          setAnswer({ id, kind: found ?? 'missing' });
+      next: (teamId) => {
+        if (teamId === null || teamId === 'may arrive') {
+          setResult({ id, answer: teamId ?? 'missing' });
           return;
         }
-        if (found !== selectedTeamId) selectTeam(found);
-        setAnswer({ id, kind: 'found' });
+        if (teamId !== selectedTeamId) selectTeam(teamId);
+        setResult({ id, answer: 'found' });
       },
       error: (error: unknown) => {
         console.error(error);
-        setAnswer({ id, kind: 'missing' });
+        setResult({ id, answer: 'missing' });
       },
     });
     return () => subscription.unsubscribe();
   }, [db, teams, selectedTeamId, addressOfSelection, pathname, selectTeam, kind, id, isFound]);
-  return kindOfAnswer;
+  return answer;
 }
 
 /**
- * Prefers the selected team if several have the row. `may arrive` while a team has not loaded all rows of this kind. Null
- * if all have loaded them, and none has the row.
+ * Returns the id of the team that has the row. If several teams have it, the selected team is preferred. If no team has it,
+ * returns `may arrive` while a team has not loaded all rows of this kind, and null after all teams have loaded them.
  */
 async function findTeamOfRow(
   db: UserDatabase,

@@ -13,7 +13,7 @@ const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-// First waits a moment, in which a game that has just been downloaded can still appear.
+// It loads after a moment, in which a game that has just been downloaded can still appear.
 const MissingLiveGame = lazyWhenIdle(
   async () => (await import('./missing-live-game.tsx')).MissingLiveGame,
 );

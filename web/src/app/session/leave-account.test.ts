@@ -25,7 +25,7 @@ function answerUser(status: number): void {
   );
 }
 
-it('opens the page of the server after a sign-out, and the app without signal', async () => {
+it("opens the server's page after a sign-out, and reopens the app if there is no signal", async () => {
   answerUser(401);
   await leaveAccount(USER_ID, 'discard-unsent');
   expect(assign.mock.lastCall).toEqual(['/api/logout']);
@@ -34,7 +34,7 @@ it('opens the page of the server after a sign-out, and the app without signal', 
   expect(assign.mock.lastCall).toEqual(['/']);
 });
 
-it('opens the next page even if the data on the device can not be deleted', async () => {
+it('opens the next page even if the data on the device cannot be deleted', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   answerUser(401);
   clear.mockImplementation(() => {

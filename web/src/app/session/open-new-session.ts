@@ -2,7 +2,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import { announceSession } from './other-tabs.ts';
 import { startNewSession, useSession } from './session-store.ts';
 
-/** Opens the app after a sign-in or sign-up. Returns false if the server does not answer any more, and a toast has then said so. */
+/** Opens the app after a sign-in or sign-up. Returns false after a toast has said that the server no longer answers. */
 export async function openNewSession(): Promise<boolean> {
   await startNewSession();
   const session = useSession.getState();

@@ -176,7 +176,7 @@ describe('after a sign-in', () => {
     expect(account).toEqual({ user, teams: [], selectedTeamId: null });
   });
 
-  it('says so if the server does not answer any more', async () => {
+  it('says that the server no longer answers', async () => {
     answerRequests({});
     expect(await openNewSession()).toBe(false);
     expect(useSession.getState().kind).toBe('signed-out');

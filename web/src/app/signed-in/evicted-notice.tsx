@@ -18,9 +18,9 @@ export function useHasEvictedGames(): boolean {
 export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
   const download = async () => {
-    const requested = pullEvictedAgain(db).then(() => ({ status: 'applied' }) as const);
+    const result = pullEvictedAgain(db).then(() => ({ status: 'applied' }) as const);
     const texts = { failed: 'Failed to download the season again' };
-    if (await toastResult(requested, texts)) onRequested();
+    if (await toastResult(result, texts)) onRequested();
   };
   return (
     <Banner

@@ -116,7 +116,7 @@ it('selects the team of a game that arrives after the screen has said that it is
   await page.findByText(server.teamId);
 });
 
-it('leaves the team selected that the user chooses while a game is missing', async () => {
+it('keeps the team that the user selects while a game is missing', async () => {
   const [first, second] = [newTeamId(), newTeamId()];
   const teams = [{ id: first }, { id: second }, { id: server.teamId }] as MyTeam[];
   const [game] = await phone.db.games.toArray();

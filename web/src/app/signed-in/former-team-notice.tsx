@@ -15,8 +15,8 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
   const hide = () => {
-    const hidden = markEndingRead(db, team.teamId).then(() => ({ status: 'applied' }) as const);
-    return toastResult(hidden, { failed: 'Failed to hide this notice' });
+    const result = markEndingRead(db, team.teamId).then(() => ({ status: 'applied' }) as const);
+    return toastResult(result, { failed: 'Failed to hide this notice' });
   };
   const hasUnsentChanges = team.waiting + team.tooLateToHandIn.length > 0;
   return (

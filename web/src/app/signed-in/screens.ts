@@ -93,7 +93,7 @@ export const ShellFrame = lazyScreen(() =>
   import('./shell-frame.tsx').then((code) => code.ShellFrame),
 );
 
-/** In the shell's file, so that live tracking loads without it. */
+/** The code is in the shell's file, so that live tracking loads without it. */
 export const WaitForFirstRows = lazyScreen(() =>
   import('./shell-frame.tsx').then((code) => code.WaitForFirstRows),
 );

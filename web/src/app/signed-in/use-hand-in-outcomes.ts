@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useOnReturn } from '../account/use-on-return.ts';
 
-/** Asks what admins have decided about changes that the user handed in. Only the screens with the shell show it. */
+/** Asks for admins' decisions about changes that the user handed in. Only the screens in the shell show them. */
 export function useHandInOutcomes(): void {
   const { db } = useLocalData();
   const update = useCallback(async () => {

@@ -15,7 +15,7 @@ interface LineScoreProps {
   innings: readonly LineScoreInning[];
   /** Each scheduled inning has a column, even before it is played. Not needed after the game. */
   scheduledInnings?: number;
-  /** Shows only the last innings of a longer game, where there is no room for all. */
+  /** The most innings that have room. A longer game shows only its last ones. */
   maxInnings?: number;
   away: LineScoreTotals;
   home: LineScoreTotals;

@@ -1,10 +1,11 @@
 import { isOutsideZone } from '@full-count/baseball';
 
-/** For a picture that shows the outside zones only if pitches went there. */
+/** Returns the layout of the outside zones, or undefined if no pitch went there and the picture leaves them out. */
 export function outsideLayoutFor(counts: Readonly<Record<number, number>>) {
   return Object.keys(counts).some((zone) => isOutsideZone(Number(zone))) ? 'rows' : undefined;
 }
 
+/** Counts the pitches in each zone. Pitches without a zone are left out. */
 export function countZones(zones: readonly (number | null | undefined)[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const zone of zones) {

@@ -70,12 +70,15 @@ it.each([
     'Password mismatch',
     "New password and confirmation don't match.",
   ],
-])('sends nothing for %s and %s', async (newPassword, confirmed, title, description) => {
-  const answer = vi.fn<() => Promise<Response>>();
-  expect(await save(answer, newPassword, confirmed)).toEqual({
-    title,
-    description,
-    isChanged: false,
-  });
-  expect(answer).not.toHaveBeenCalled();
-});
+])(
+  'sends nothing for the passwords "%s" and "%s"',
+  async (newPassword, confirmed, title, description) => {
+    const answer = vi.fn<() => Promise<Response>>();
+    expect(await save(answer, newPassword, confirmed)).toEqual({
+      title,
+      description,
+      isChanged: false,
+    });
+    expect(answer).not.toHaveBeenCalled();
+  },
+);

@@ -20,7 +20,7 @@ const AccountFoundForm = lazy(async () => ({
 type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
 
 interface AuthScreenProps {
-  /** Opens the app. Returns false if the server does not answer any more, and a toast has then said so. */
+  /** Opens the app. Returns false after a toast has said that the server no longer answers. */
   onSignedIn: () => Promise<boolean>;
   /** Sentences about other users' unsent changes on this device. */
   unsentSentences: readonly string[];

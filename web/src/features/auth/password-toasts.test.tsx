@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password by the link of an email', () => {
+describe('a new password after the link in an email', () => {
   const passwords = { 'New password': 'counts to three', 'Confirm password': 'counts to three' };
   it.each([
     [

@@ -103,8 +103,8 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
 
   async function accept(): Promise<void> {
     const call = api('POST', `/api/invitations/${id}/accept`, { permissions });
-    const joined = call.then((answer) => joinedTeamSchema.parse(answer));
-    const result = await change(joined, {
+    const joinedTeam = call.then((answer) => joinedTeamSchema.parse(answer));
+    const result = await change(joinedTeam, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',
     });

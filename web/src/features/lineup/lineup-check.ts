@@ -93,8 +93,11 @@ export interface StartTexts {
   readonly done: string;
 }
 
-/** For a start before both sides are complete. The game then has each side that is complete in the form or saved. */
-export function incompleteStart(form: LineupForm, saved: LineupsRow | null): StartTexts {
+/**
+ * Returns the texts for a start before both sides of the form are complete. The game starts with each side that is complete or
+ * saved.
+ */
+export function incompleteStartTexts(form: LineupForm, saved: LineupsRow | null): StartTexts {
   const hasOurs = isSideComplete(form.team) || saved?.team != null;
   const hasTheirs = isSideComplete(form.opponent) || saved?.opponent != null;
   if (hasOurs && hasTheirs) {

@@ -32,7 +32,7 @@ export function saveDraft(gameId: string, { form, before }: LineupDraft): void {
   }));
 }
 
-/** Call it after the complete sides are saved. What was entered for an incomplete side stays a draft. */
+/** Must be called after the complete sides are saved. What was entered for an incomplete side stays a draft. */
 export function keepUnsavedSides(
   gameId: string,
   { form, before }: LineupDraft,

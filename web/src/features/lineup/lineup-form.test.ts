@@ -4,7 +4,7 @@ import {
   emptySpotsText,
   fieldToFix,
   flexFault,
-  incompleteStart,
+  incompleteStartTexts,
   incompleteText,
   isComplete,
   saveLabel,
@@ -77,7 +77,7 @@ describe('the two columns of the lineup dialog', () => {
 
   it('name the sides that are complete or saved on the button that starts the game', () => {
     const labelOf = (form: LineupForm, saved: LineupsRow | null = null) =>
-      incompleteStart(form, saved).label;
+      incompleteStartTexts(form, saved).label;
     const empty = { team: emptySide(), opponent: emptySide() };
     const savedSide: SideLineup = { battingOrder: [{ id: 'A', name: 'A' }], startingPitcher: null };
     expect(labelOf(empty)).toBe('Start Without Lineup');

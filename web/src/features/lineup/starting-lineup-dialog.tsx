@@ -23,7 +23,12 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { incompleteStart, incompleteText, type StartTexts, saveLabel } from './lineup-check.ts';
+import {
+  incompleteStartTexts,
+  incompleteText,
+  type StartTexts,
+  saveLabel,
+} from './lineup-check.ts';
 import { keepUnsavedSides } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
@@ -88,7 +93,7 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
             lineupChange={diffLineups(before, lineups)}
             isWide={isWide}
             incompleteReason={incompleteText(form)}
-            incompleteStart={incompleteStart(form, before)}
+            incompleteStartTexts={incompleteStartTexts(form, before)}
             onShowMissing={focusFirstMissing}
             saveText={saveLabel(form)}
             onSaved={onSaved}
@@ -136,7 +141,7 @@ interface LineupButtonsProps {
   lineupChange: LineupChange;
   isWide: boolean;
   incompleteReason: string | null;
-  incompleteStart: StartTexts;
+  incompleteStartTexts: StartTexts;
   onShowMissing: () => void;
   saveText: string | null;
   onSaved: () => void;
@@ -145,7 +150,7 @@ interface LineupButtonsProps {
 
 function LineupButtons(props: LineupButtonsProps) {
   const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText } = props;
-  const { incompleteStart, onSaved, onClose } = props;
+  const { incompleteStartTexts, onSaved, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
@@ -191,8 +196,12 @@ function LineupButtons(props: LineupButtonsProps) {
     <div className={styles.buttons}>
       {!isWide && reasonNote}
       {isScheduled && incompleteReason !== null && (
-        <Button variant="quiet" disabled={busy} onClick={() => void start(incompleteStart.done)}>
-          {incompleteStart.label}
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={() => void start(incompleteStartTexts.done)}
+        >
+          {incompleteStartTexts.label}
         </Button>
       )}
       {isWide && reasonNote}

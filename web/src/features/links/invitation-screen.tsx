@@ -64,8 +64,8 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
   async function join(): Promise<void> {
     const call = api('POST', '/api/invitations/accept', { token });
-    const joined = call.then((answer) => joinedTeamSchema.parse(answer));
-    const result = await change(joined, {
+    const joinedTeam = call.then((answer) => joinedTeamSchema.parse(answer));
+    const result = await change(joinedTeam, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. Your link still works.',
     });

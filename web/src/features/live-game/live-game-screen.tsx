@@ -17,7 +17,7 @@ const GameNotLive = lazy(async () => ({
 interface LiveGameScreenProps {
   gameId: string;
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
-  /** `isArriving` while a new device loads the team's games, or the pitches of a restarted game. */
+  /** `isArriving` is true while a new device loads the team's games, or the pitches of a restarted game. */
   GameNotOnDevice: ComponentType<{ gameId: string; isArriving: boolean }>;
 }
 

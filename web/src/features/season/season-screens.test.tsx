@@ -65,7 +65,7 @@ it.each([
   [true, false, 'No pitching statistics available for the selected team.'],
   [false, true, 'No pitching statistics available for the selected team.'],
 ])(
-  'says why there are no pitcher cards: players %s, all teams %s',
+  'says why there are no pitcher cards if hasPlayers is %s and showsAllTeams is %s',
   (hasPlayers, showsAllTeams, text) => {
     const noPitchers = { pitchers: [], hasPlayers } as unknown as SeasonView;
     const cards = (

@@ -19,8 +19,8 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
 
   async function decide(): Promise<void> {
     const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
-    const decided = async () => heldWorkSchema.parse(await api('POST', path, {}));
-    const result = await staffLists.change(decided, {
+    const sendDecision = async () => heldWorkSchema.parse(await api('POST', path, {}));
+    const result = await staffLists.change(sendDecision, {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',
     });

@@ -10,10 +10,10 @@ const UPDATE_TOAST_MS = 3_000;
 export function useFollowedStaff(
   teamId: string,
   refresh: () => Promise<boolean>,
-  isAnyBehind: boolean,
+  hasAnyRefreshFailed: boolean,
 ) {
   const hasSocket = useTeamEventState((state) => state.isLive);
-  const isLive = hasSocket && !isAnyBehind;
+  const isLive = hasSocket && !hasAnyRefreshFailed;
   // The socket also reports our own changes, which must not replace their toast.
   const ownUpdates = useRef(0);
 
@@ -48,11 +48,11 @@ export function useRefreshOnChanges(
   const hasSocket = useTeamEventState((state) => state.isLive);
   const onUpdate = useCallback(() => void refresh(), [refresh]);
   useStaffUpdates(teamId, onUpdate);
-  usePolling(refresh, hasSocket && !isBehind(state));
+  usePolling(refresh, hasSocket && !hasRefreshFailed(state));
 }
 
-/** Whether the last refresh failed, which may happen while the socket is open. */
-export function isBehind(state: LastKnownState<unknown>): boolean {
+/** Whether the last refresh failed. It may fail although the socket is open. */
+export function hasRefreshFailed(state: LastKnownState<unknown>): boolean {
   return state.kind !== 'loading' && state.trouble !== null;
 }
 

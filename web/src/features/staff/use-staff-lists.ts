@@ -16,7 +16,7 @@ import {
   type ServerChangeTexts,
   useServerChange,
 } from '../../server-data/use-server-change.ts';
-import { isBehind, useFollowedStaff } from './use-followed-staff.ts';
+import { hasRefreshFailed, useFollowedStaff } from './use-followed-staff.ts';
 
 export interface StaffLists {
   readonly teamId: string;
@@ -64,7 +64,7 @@ export function useStaffLists(teamId: string): StaffLists {
   const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,
     refresh,
-    [staff, invitations, heldWork].some(({ state }) => isBehind(state)),
+    [staff, invitations, heldWork].some(({ state }) => hasRefreshFailed(state)),
   );
   const serverChange = useServerChange();
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Puts a game with one plate appearance and one event into the database, without a waiting change. */
-async function gameOf(team: string, year: number, status = 'completed'): Promise<string> {
+async function putGame(team: string, year: number, status = 'completed'): Promise<string> {
   const id = newId();
   const gameDate = `${year}-05-02T17:30:00.000Z`;
   await device.db.games.put({ teamId: team, id, gameDate, status } as never);
@@ -39,9 +39,9 @@ async function gamesWithLog(): Promise<string[]> {
 const spaceOf = (team: string) => device.db.spaces.get(team);
 
 it('evicts the oldest season of all teams first, and spares the newest season of each', async () => {
-  const old = [await gameOf(teamId, 2023), await gameOf(otherTeamId, 2023)];
-  const [older, newest] = [await gameOf(teamId, 2024), await gameOf(teamId, 2026)];
-  const newestOfOther = await gameOf(otherTeamId, 2024);
+  const old = [await putGame(teamId, 2023), await putGame(otherTeamId, 2023)];
+  const [older, newest] = [await putGame(teamId, 2024), await putGame(teamId, 2026)];
+  const newestOfOther = await putGame(otherTeamId, 2024);
   const revision = (await spaceOf(teamId))?.revision ?? 0;
   expect(await evictOldSeasons(device.db)).toBe(2);
   expect(await gamesWithLog()).toEqual([older, newest, newestOfOther].sort());
@@ -56,12 +56,12 @@ it('evicts the oldest season of all teams first, and spares the newest season of
 
 it('spares games that are not completed and games with waiting changes', async () => {
   const [scheduled, queued, edited, logged] = [
-    await gameOf(teamId, 2023, 'scheduled'),
-    await gameOf(teamId, 2023),
-    await gameOf(teamId, 2023),
-    await gameOf(teamId, 2023),
+    await putGame(teamId, 2023, 'scheduled'),
+    await putGame(teamId, 2023),
+    await putGame(teamId, 2023),
+    await putGame(teamId, 2023),
   ];
-  const [evicted, newest] = [await gameOf(teamId, 2023), await gameOf(teamId, 2026)];
+  const [evicted, newest] = [await putGame(teamId, 2023), await putGame(teamId, 2026)];
   const waiting = {
     teamId,
     id: 1,

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The entry of a tap, a second after the one before. */
+/** Returns the entry of a tap that comes a second after the tap before it. */
 function tap(changes: readonly Change[], teamId = server.teamId): EmergencyEntry {
   nowMs += 1000;
   return { teamId, atMs: nowMs, changes: changes.map((change) => ({ version: 2, ...change })) };
@@ -120,7 +120,7 @@ it('enters equal changes of two taps twice', async () => {
   expect(await device.rows('players')).toMatchObject([{ jerseyNumber: 7 }]);
 });
 
-it('counts a change whose id is taken as entered', async () => {
+it('counts a change as entered if a row already has its id', async () => {
   const playerId = await device.addPlayer('Kim');
   expect(await drain(tap([addPlayer(playerId)]))).toEqual([{ status: 'applied' }]);
   expect(await device.db.quarantine.count()).toBe(0);

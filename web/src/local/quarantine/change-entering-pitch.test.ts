@@ -122,14 +122,14 @@ describe('refused pitches that are entered again', () => {
     expect(recordings.sort()).toEqual([refused[0], 'primary'].sort());
   });
 
-  it('begin a second recording if the coach tracked one of the pitches since at the same time', async () => {
+  it('begin a second recording if a pitch that the coach has tracked since has a time between theirs', async () => {
     const { server, coach, gameId } = await liveGame();
     const refused = await track(coach, gameId, 3);
     await beRefused(server, coach);
     coach.nowMs -= 3000;
-    const during = await track(coach, gameId, 1);
+    const overlapping = await track(coach, gameId, 1);
     coach.nowMs += 60_000;
-    const since = [...during, ...(await track(coach, gameId, 1))];
+    const since = [...overlapping, ...(await track(coach, gameId, 1))];
     await coach.sync();
     await enterAllAgain(coach);
     await coach.sync();

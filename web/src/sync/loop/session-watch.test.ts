@@ -86,31 +86,32 @@ it('sends one request at a time', async () => {
 
 const unauthorized = { message: 'Unauthorized', code: 'unauthorized' };
 it.each<[string, () => Response, SyncPause | null]>([
-  ['the same user', () => Response.json({ id: 'dana' }), null],
-  ['another user', () => Response.json({ id: 'eve' }), 'other-account'],
-  ['nobody', () => Response.json(unauthorized, { status: 401 }), 'signed-out'],
-  ['a server that fails', () => Response.json(unauthorized, { status: 500 }), null],
-  ['an answer without a user', () => Response.json({}), null],
-  ['a captive portal', () => new Response('<h1>Stadium Wi-Fi</h1>'), null],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
-])(
-  'asks the server, and after the answer of %s pauses accordingly',
-  async (_who, answer, pause) => {
-    vi.stubGlobal('fetch', async () => answer());
-    pausedFor = null;
-    const check = createSessionWatch({
-      userId: 'dana',
-      pausedFor: () => pausedFor,
-      hasNoTeam: () => true,
-      pause(reason) {
-        pausedFor = reason;
-      },
-      resume() {},
-    });
-    await check();
-    expect(pausedFor).toBe(pause);
-  },
-);
+  ['names the same user', () => Response.json({ id: 'dana' }), null],
+  ['names another user', () => Response.json({ id: 'eve' }), 'other-account'],
+  [
+    'says that no one is signed in',
+    () => Response.json(unauthorized, { status: 401 }),
+    'signed-out',
+  ],
+  ['fails', () => Response.json(unauthorized, { status: 500 }), null],
+  ['names no user', () => Response.json({}), null],
+  ['is hidden by a captive portal', () => new Response('<h1>Stadium Wi-Fi</h1>'), null],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
+])('pauses as it must after it has asked a server that %s', async (_server, answer, pause) => {
+  vi.stubGlobal('fetch', async () => answer());
+  pausedFor = null;
+  const check = createSessionWatch({
+    userId: 'dana',
+    pausedFor: () => pausedFor,
+    hasNoTeam: () => true,
+    pause(reason) {
+      pausedFor = reason;
+    },
+    resume() {},
+  });
+  await check();
+  expect(pausedFor).toBe(pause);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -104,22 +104,25 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   expect(await device.db.outbox.count()).toBe(0);
 });
 
-it.each(['full', 'done'] as const)('pauses briefly again after an answer of "%s"', async (kind) => {
-  const loop = loopOf();
-  const answers: Exchange[] = [later, later, ...(kind === 'full' ? [{ kind } as const] : [])];
-  for (const answer of answers) device.network.fates.push({ answer });
-  loop.setTeams([server.teamId]);
-  await settle(loop);
-  await settle(loop);
-  expect(timers.delays).toEqual([2000]);
-  expect(facts.isReachable).toBe(false);
-  await settle(loop);
-  expect(facts.isReachable).toBe(true);
-  device.network.fates.push({ answer: later });
-  loop.tryNow();
-  await settle(loop);
-  expect(timers.delays).toEqual([1000]);
-});
+it.each(['full', 'done'] as const)(
+  'begins again with the shortest pause after the answer "%s"',
+  async (kind) => {
+    const loop = loopOf();
+    const answers: Exchange[] = [later, later, ...(kind === 'full' ? [{ kind } as const] : [])];
+    for (const answer of answers) device.network.fates.push({ answer });
+    loop.setTeams([server.teamId]);
+    await settle(loop);
+    await settle(loop);
+    expect(timers.delays).toEqual([2000]);
+    expect(facts.isReachable).toBe(false);
+    await settle(loop);
+    expect(facts.isReachable).toBe(true);
+    device.network.fates.push({ answer: later });
+    loop.tryNow();
+    await settle(loop);
+    expect(timers.delays).toEqual([1000]);
+  },
+);
 
 it('no longer lists a team as full after it was removed from the device', async () => {
   const loop = loopOf({ checkMembership: async () => false });

@@ -10,26 +10,23 @@ afterEach(() => {
 });
 
 it.each<[string, { user?: unknown; teams?: unknown }, Membership]>([
-  ['has the team', dana, true],
-  ['does not have the team', { ...dana, teams: [{ id: JAYS }] }, false],
-  ['is empty', { ...dana, teams: [] }, false],
-  ['is that of another account', { user: { id: 'eve' }, teams: [] }, 'other-account'],
-  ['comes without a user', { ...dana, user: {} }, 'unknown'],
-  ['is no list', { ...dana, teams: { id: JAYS } }, 'unknown'],
-  ['is not found', { ...dana, teams: undefined }, 'unknown'],
+  ['lists the team', dana, true],
+  ['lists only other teams', { ...dana, teams: [{ id: JAYS }] }, false],
+  ['lists no team', { ...dana, teams: [] }, false],
+  ['is for another account', { user: { id: 'eve' }, teams: [] }, 'other-account'],
+  ['comes with no user', { ...dana, user: {} }, 'unknown'],
+  ['is not a list', { ...dana, teams: { id: JAYS } }, 'unknown'],
+  ['is 404', { ...dana, teams: undefined }, 'unknown'],
   ['comes after the end of the session', { teams: [] }, 'unknown'],
-])(
-  'a membership is judged by a list of teams that %s',
-  async (_what, { user, teams }, expected) => {
-    vi.stubGlobal('fetch', async (path: string) => {
-      const body = path === '/api/teams' ? teams : user;
-      return body === undefined ? error(404) : Response.json(body);
-    });
-    expect(await checkMembership(OWLS, DANA)).toBe(expected);
-  },
-);
+])('reads the membership from an answer that %s', async (_answer, { user, teams }, expected) => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const body = path === '/api/teams' ? teams : user;
+    return body === undefined ? error(404) : Response.json(body);
+  });
+  expect(await checkMembership(OWLS, DANA)).toBe(expected);
+});
 
-it('a membership is unknown without a network', async () => {
+it('does not know the membership without a network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await checkMembership(OWLS, DANA)).toBe('unknown');
 });

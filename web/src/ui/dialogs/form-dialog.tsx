@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import styles from './modal-frame.module.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer' | 'width'> {
-  /** The button that leaves everything as it is. */
+  /** The label of the button that closes the dialog without saving. */
   keepLabel?: string;
   submitLabel: string;
   submitTone?: 'action' | 'delete-now';

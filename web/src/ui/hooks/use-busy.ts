@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the work that was last passed to `wait` is a promise that has not settled. */
+/** `busy` is true while a promise that was passed to `wait` has not settled. `wait` ignores anything else. */
 export function useBusy(): [busy: boolean, wait: (work: unknown) => void] {
   const [busy, setBusy] = useState(false);
   const wait = (work: unknown) => {

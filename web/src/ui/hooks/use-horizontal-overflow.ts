@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Whether the content is wider than the element. It may change its width without the element, so both are observed. */
+/**
+ * Whether the content is wider than the element, and whether some of it is hidden at the right. The element or its content may
+ * change its width alone, so both are observed.
+ */
 export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>) {
   const [overflows, setOverflows] = useState(false);
   const [hasMoreAtRight, setHasMoreAtRight] = useState(false);

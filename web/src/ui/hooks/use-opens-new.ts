@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Whether the address asks for the dialog of a new row (`paths.newGame`). The address is replaced by the one without it, so
- * that going back to the screen does not open the dialog again.
+ * Whether the screen was opened with `?new` in its address (`paths.newGame`), which asks for the dialog of a new row. Removes
+ * `?new`, so that the Back button does not open the dialog again.
  */
 export function useOpensNew(): boolean {
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import type { DialogProps } from '../../../ui/dialogs/dialog.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 
 interface SaveSheetProps extends Omit<DialogProps, 'footer'> {
-  /** The button that leaves everything as it is. */
+  /** The label of the button that closes the sheet without saving. */
   keepLabel: string;
   saveLabel: string;
   disabled: boolean | undefined;

@@ -15,16 +15,16 @@ const stateWith = (plateAppearance: GameState['plateAppearance']) =>
 const betweenAtBats = stateWith(null);
 
 it('the sample stands in for an opponent without a name, but not during their at-bat', () => {
-  const open = stateWith({ batter: matchup.batter } as GameState['plateAppearance']);
+  const duringAtBat = stateWith({ batter: matchup.batter } as GameState['plateAppearance']);
   expect(withSampleOpponent({ matchup, state: betweenAtBats }).batter).toEqual(
     person('Sample Batter'),
   );
-  expect(withSampleOpponent({ matchup, state: open })).toEqual(matchup);
+  expect(withSampleOpponent({ matchup, state: duringAtBat })).toEqual(matchup);
   const named = { ...matchup, batter: person('Delacroix') };
   expect(withSampleOpponent({ matchup: named, state: betweenAtBats })).toEqual(named);
 });
 
-it('our own batter has no sample, and an unknown opposing pitcher has', () => {
+it('our own batter has no sample, but an unknown opposing pitcher has one', () => {
   const ours: Matchup = { battingSide: 'team', batter: null, pitcher: null };
   expect(withSampleOpponent({ matchup: ours, state: betweenAtBats })).toEqual({
     ...ours,

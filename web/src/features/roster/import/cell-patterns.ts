@@ -16,7 +16,10 @@ export const JERSEY_BESIDE_NAME =
 
 const NUMBERED_WORDS = 'age|apt\\.?|class(?: of)?|grade|gr\\.?|level|room|team|unit|year';
 
-/** A word with its number, which is neither a jersey nor a name: "Grade 7". Its source has no anchors. */
+/**
+ * A word and its number, such as "Grade 7". They are neither a name nor a jersey. The pattern has no anchors, because a larger
+ * one contains it.
+ */
 export const NUMBERED_WORD = new RegExp(`\\b(?:${NUMBERED_WORDS})\\s*#?\\d\\S*`, 'iu');
 
 /** "May 12" can be a birthday. */
@@ -25,7 +28,7 @@ export const MONTH_AND_DAY =
 
 export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
 
-/** "Jr." and the like after a name. */
+/** What can follow a name: "Jr.", "Sr.", "II", "III" and "IV". */
 const SUFFIXES = '(?:jr|sr|i{2,3}|iv)\\.?';
 
 export const SUFFIX = new RegExp(`^${SUFFIXES}$`, 'i');

@@ -10,14 +10,14 @@ import { isHeading } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
 
 /**
- * Whether delimiters separate the details of most players. A line has delimiters if it or the line of headings has several
- * cells, because its last cells can be missing. A cell with both a jersey and a name ("9 Sam Hollow, SS" or "Ruiz, Mateo 7")
- * shows that spaces separate them.
+ * Whether delimiters separate the details of most players. A line has delimiters if it has several cells. A line below
+ * delimited headings may have one cell, because its last cells can be missing. If one cell has both a jersey and a name
+ * ("9 Sam Hollow, SS" or "Ruiz, Mateo 7"), spaces separate the details of that line.
  */
 export function isDelimited(lines: readonly FileLine[]): boolean {
   const firstCells = lines[0]?.cells ?? [];
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
-  const repeatedWords = wordsOfMost(lines);
+  const repeatedWords = findRepeatedWords(lines);
   const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
     const [first = '', ...others] = cells;
     const second = others.find((cell) => !SUFFIX.test(cell)) ?? '';
@@ -32,8 +32,8 @@ export function isDelimited(lines: readonly FileLine[]): boolean {
 }
 
 /**
- * After several words, "Mateo 7" is a first name too ("Garcia Lopez, Mateo 7"), unless it can be a birthday or the name of
- * a team ("Sam Hollow, Lanterns 12").
+ * Whether the cell is a first name with a jersey, as in "Ruiz, Mateo 7". If the cell before it has several words, as in
+ * "Garcia Lopez, Mateo 7", the cell can also be a birthday ("Sam Hollow, May 12") or a team ("Sam Hollow, Lanterns 12").
  */
 function isFirstNameWithJersey(
   cell: string,
@@ -52,7 +52,7 @@ function isFirstNameWithJersey(
 }
 
 /** The words that most lines repeat in their second cell, such as the name of a team. Null if there are none. */
-function wordsOfMost(lines: readonly FileLine[]): string | null {
+function findRepeatedWords(lines: readonly FileLine[]): string | null {
   const allWords = lines.map(({ cells: [, second = ''] }) => wordsIn(second)).filter(Boolean);
   const repeated = allWords.find(
     (words) => 2 * allWords.filter((others) => others === words).length > allWords.length,

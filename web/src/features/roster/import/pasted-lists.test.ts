@@ -128,7 +128,7 @@ describe('a list with delimiters', () => {
     );
   });
 
-  it('is read with last names of several words between other lines', () => {
+  it('is read if some last names have several words', () => {
     expectPlayers(
       ['Hollow, Grade 7', 'Garcia Lopez, Mateo 7', 'Ruiz Jr., Mateo 12', 'Bo Li 3'],
       [
@@ -156,7 +156,7 @@ describe('a list with delimiters', () => {
     ['De La Cruz, Juan', '- | Juan De La Cruz | - | -/- | -'],
     ['De La Cruz, Juan, 3', '3 | Juan De La Cruz | - | -/- | -'],
     ['"Garcia Lopez, Mateo",7', '7 | Mateo Garcia Lopez | - | -/- | -'],
-    // "Jr." is in any place.
+    // "Jr." can be in any place.
     ['Ruiz Jr., Mateo 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
     ['Ruiz Jr., Mateo', '- | Mateo Ruiz Jr. | - | -/- | -'],
     ['Ruiz Jr., Mateo, 7', '7 | Mateo Ruiz Jr. | - | -/- | -'],
@@ -174,10 +174,10 @@ describe('a list with delimiters', () => {
     ['Sam Hollow, May 12', '- | Sam Hollow | - | -/- | -'],
     ['Sam Hollow, 12 Main Street', '- | Sam Hollow | - | -/- | -'],
     ['Al Stone, Salem', '- | Al Stone | - | -/- | -'],
-    // A position and a jersey are details after a whole name.
+    // The name is whole before the comma, and a position and a jersey follow it.
     ['Sam Hollow, SS 7', '7 | Sam Hollow | SS | -/- | -'],
     ['Hollow, SS 7', '7 | Hollow | SS | -/- | -'],
-  ])('is read with the comma of "%s"', (line, player) => {
+  ])('is read if its only line is "%s"', (line, player) => {
     expectPlayers([line], [player]);
   });
 

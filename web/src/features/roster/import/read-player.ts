@@ -67,17 +67,21 @@ export function readPlayer(
   return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...knownFacts }, faults };
 }
 
-/** "Fields, Robin" becomes "Robin Fields", and "Fields, Robin Jr." "Robin Fields Jr.". "Robin Fields, Jr." stays. */
+/**
+ * "Fields, Robin" becomes "Robin Fields", and "Fields, Robin Jr." becomes "Robin Fields Jr.". "Robin Fields, Jr." does not
+ * change.
+ */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
   // Beside a column of last names, a column "Name" has the first names.
   if (last !== '' && first === '') return `${name} ${last}`;
   const parts = name.split(',').map((part) => part.trim());
   const suffixPart = parts.find((part) => SUFFIX.test(part));
-  const [family = '', given = '', ...more] = parts.filter((part) => part !== suffixPart);
-  if (given === '' || more.length > 0) return name;
-  const [, bareGiven = given, suffix = suffixPart] = NAME_WITH_SUFFIX.exec(given) ?? [];
-  return [bareGiven, family, suffix].filter(Boolean).join(' ');
+  const [lastName = '', firstNames = '', ...others] = parts.filter((part) => part !== suffixPart);
+  if (firstNames === '' || others.length > 0) return name;
+  const [, withoutSuffix = firstNames, suffix = suffixPart] =
+    NAME_WITH_SUFFIX.exec(firstNames) ?? [];
+  return [withoutSuffix, lastName, suffix].filter(Boolean).join(' ');
 }
 
 function nameFaultOf(name: string): string | null {

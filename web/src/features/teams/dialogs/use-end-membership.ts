@@ -3,7 +3,7 @@ import { useWakeSync } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { type ServerChangeTexts, useServerChange } from '../../../server-data/use-server-change.ts';
 
-/** Deletes the user's membership or the team. The returned function resolves to whether it did. */
+/** Returns a function that deletes the user's membership or the whole team. It resolves to false if the server did not. */
 export function useEndMembership() {
   const change = useServerChange();
   const wakeSync = useWakeSync();
