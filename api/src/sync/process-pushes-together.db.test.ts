@@ -229,8 +229,8 @@ describe(`pushes of one team on ${engine}`, () => {
       ['a former admin', formerMember],
       ['the owner of a deleted team', ownerOfDeletedTeam],
       ['a person who names an unknown team', useUnknownTeam],
-    ])('%s gets 404 for a push, a pull and a REST call', async (_kind, find) => {
-      const person = await find();
+    ])('%s gets 404 for a push, a pull and a REST call', async (_kind, findPerson) => {
+      const person = await findPerson();
       const userId = person.user.id;
       const request = new TestClient(person, teamId).request([player(randomUUID(), 'Ivy')]);
       const push = new PushQueue(server.context).process(teamId, { userId, request });

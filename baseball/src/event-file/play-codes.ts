@@ -80,7 +80,7 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   }
 }
 
-/** A runner who was caught stealing or picked off without being put out is safe on an error, by an unknown fielder. */
+/** A runner who was caught stealing or picked off without being put out is safe on an error by an unknown fielder. */
 const UNKNOWN_ERROR = '(E0)';
 
 /**

@@ -40,7 +40,10 @@ export const syncRequestSchema = z.strictObject({
   epoch: z.nullable(z.string()),
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
-  /** The device still waits for the answer to an earlier request. The next answer may leave out the rows of that answer. */
+  /**
+   * The device still waits for the answer to an earlier request. The answer to this request may leave out the rows of that
+   * earlier answer.
+   */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   /** Asks for the digests of all tables. */

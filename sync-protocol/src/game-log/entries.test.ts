@@ -56,7 +56,7 @@ test('a pitch has its own players, details and moves of runners if they are stor
   });
 });
 
-test('an event has what was entered, and nothing of how it is stored', () => {
+test('an event has only what was entered, without the keys of its stored row', () => {
   const entered = { id: 'e', type: 'score_set', teamScore: 1, plateAppearanceId: 'p' } as const;
   const row: GameEventRow = { ...entered, gameId: 'g', after: 'a', ordinal: 3, at: AT, late: true };
   expect(eventFacts({ ...row, voided: true, history: [] })).toEqual({ kind: 'event', ...entered });

@@ -27,7 +27,7 @@ describe("a team's own table of arm care", () => {
     ['whose first and last age groups overlap', [band(9, 10), band(11, 12), band(8, 9)]],
     ['with the same rest for more pitches', [band(9, 10, [step(21, 1), step(36, 1)])]],
     ['with less rest for more pitches', [band(9, 10), band(11, 12, [step(36, 1), step(21, 2)])]],
-    ['with two steps at one count', [band(9, 10, [step(21, 1), step(21, 2)])]],
+    ['with two steps at the same number of pitches', [band(9, 10, [step(21, 1), step(21, 2)])]],
   ])('%s is refused', (_, bands) => {
     expect(isAccepted(bands)).toBe(false);
   });

@@ -160,7 +160,7 @@ test('a pitch that arrives after the end is stored', async () => {
   expect(session().totalPitches).toBe(1);
 });
 
-test('deleting a session with pitches needs a permission, and one without does not', async () => {
+test('deleting a session needs a permission if it has pitches, and none if it has no pitches', async () => {
   device.denied = ['practice.deleteWithPitches'];
   await device.enter([pitch(1)]);
   const remove = (sessionId: string): NamedMutation => ({
