@@ -9,7 +9,7 @@ export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
   return (
     <p className="muted">
       {withProgress('Earlier games are still loading.', loading)} {need} These numbers appear when
-      all of them are here.
+      all games are here.
     </p>
   );
 }

@@ -48,7 +48,7 @@ it('selects the team of a linked session in the practice tracker', async () => {
   });
   await phone.mutate('practice.update', { sessionId: id, changes: { status: 'completed' } });
   show(paths.practiceTracker(id));
-  await page.findByText('This Session Has Ended');
+  await page.findByText('This session has ended');
   page.getByText(server.teamId);
 });
 

@@ -174,7 +174,7 @@ it('says why earlier games and sessions do not load', async () => {
   );
   const need = 'You need to sign in to your own account to get the rest.';
   await page.findByText(
-    `Earlier games are still loading. ${need} These numbers appear when all of them are here.`,
+    `Earlier games are still loading. ${need} These numbers appear when all games are here.`,
   );
   await page.findByText(`Earlier sessions are still loading. ${need}`);
   act(() => report({ pausedFor: null }));

@@ -39,14 +39,14 @@ export function TrashDialog(props: TrashDialogProps) {
             </b>{' '}
             {!isLoading &&
               rows.length > 0 &&
-              `These ${noun}s were ${verb} on this device and the change is waiting to send.`}
+              `These ${noun}s were ${verb} on this device. That is still waiting to send.`}
           </Banner>
         )}
         {!isLoading && rows.length === 0 && (
           <p className="muted">
             {serverListState === 'loaded'
               ? `No ${noun}s were ${verb} in the last ${TRASH_DAYS} days.`
-              : 'Nothing was deleted on this device.'}
+              : `No ${noun}s were ${verb} on this device.`}
           </p>
         )}
         {!isLoading && rows.length > 0 && (

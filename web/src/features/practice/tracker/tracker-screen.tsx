@@ -33,7 +33,7 @@ export function TrackerScreen({ sessionId, SessionNotOnDevice: NotOnDevice }: Tr
     return (
       <main className={styles.away}>
         <EmptyState
-          title="This Session Has Ended"
+          title="This session has ended"
           action={
             <>
               <ButtonLink to={paths.bullpenReport(sessionId)} variant="action">
