@@ -58,6 +58,19 @@ it.each([
   expect(lastSteals(log)).toEqual({ stolen, caught });
 });
 
+it('finds that a runner who only advanced on the error was not caught', () => {
+  const [oneOut, bothSafe] = ['2-3 1-x', '2-3 1-2'].map((moves) =>
+    advances(moves).map((advance) => ({
+      ...advance,
+      ...(advance.to !== 'out' && { cause: 'error' as const }),
+    })),
+  );
+  const stealsWith = (entered: ReturnType<typeof advances> = []) =>
+    lastSteals(twoOnBase().event('caught_stealing', { advances: entered }));
+  expect(stealsWith(oneOut)).toEqual({ stolen: [], caught: ['O2'] });
+  expect(stealsWith(bothSafe)).toEqual({ stolen: [], caught: ['O1'] });
+});
+
 it('counts no steal on a wild pitch', () => {
   const log = twoOnBase().event('wild_pitch', { advances: advances('2-3 1-2') });
   expect(lastSteals(log)).toEqual({ stolen: [], caught: [] });

@@ -7,8 +7,9 @@ interface Steals {
 }
 
 /**
- * Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)). A
- * runner who is safe only because of an error was caught (OBR 9.07(h)). Defensive indifference is no steal (OBR 9.07(g)).
+ * Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)).
+ * If nobody is out, the runner who would have been without an error was caught (OBR 9.07(h)). Defensive indifference is
+ * no steal (OBR 9.07(g)).
  */
 export function stealsOn({ entry, before }: Play): Steals {
   if (entry.kind === 'pitch') return NO_STEALS;
@@ -16,13 +17,17 @@ export function stealsOn({ entry, before }: Play): Steals {
   const moves = (entry.advances ?? []).flatMap(({ from, to, cause }) => {
     const runner = from === 'batter' ? null : before.bases[from];
     if (runner === null || from === to || cause === 'defensive_indifference') return [];
-    const isSafeByError = entry.type === 'caught_stealing' && cause === 'error';
-    return [{ runner, isCaught: to === 'out' || isSafeByError }];
+    return [{ runner, to, cause }];
   });
-  const caught = moves.filter(({ isCaught }) => isCaught).map(({ runner }) => runner);
+  const movesOfCaught = moves.filter(({ to }) => to === 'out');
+  // One throw was misplayed, so the other runners on it only advanced.
+  const moveByError = moves.find(({ cause }) => cause === 'error');
+  if (entry.type === 'caught_stealing' && movesOfCaught.length === 0 && moveByError) {
+    movesOfCaught.push(moveByError);
+  }
   return {
-    stolen: caught.length > 0 ? [] : moves.map(({ runner }) => runner),
-    caught,
+    stolen: movesOfCaught.length > 0 ? [] : moves.map(({ runner }) => runner),
+    caught: movesOfCaught.map(({ runner }) => runner),
   };
 }
 

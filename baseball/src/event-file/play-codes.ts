@@ -53,11 +53,13 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
 
 /**
  * Returns the code of an event between pitches, or null for an event without one. It names the runner who was put out. If
- * nobody was, it names every runner who stole a base, or the first runner who advanced.
+ * nobody was, it names every runner who stole a base, or else the first runner who advanced by an error, or the first who
+ * advanced.
  */
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
   const advanceOfOut = advances.find(({ to }) => to === 'out');
-  const advance = advanceOfOut ?? advances[0];
+  const advanceByError = advances.find(({ cause }) => cause === 'error');
+  const advance = advanceOfOut ?? advanceByError ?? advances[0];
   const outOrError = advanceOfOut ? '(99)' : UNKNOWN_ERROR;
   switch (type) {
     case 'stolen_base':

@@ -98,6 +98,12 @@ describe('a placed runner who scores before the first pitch of the half', () => 
   });
 });
 
+test('a correction of an earlier inning decides the game although a runner was placed', () => {
+  const game = scorer(SEVEN_INNINGS).event('score_set', { teamScore: 1 });
+  game.event('state_set', { inning: 8 }).event('placed_runner');
+  expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 7 })).toBe('full');
+});
+
 test('a half that was only set by hand has not begun, so it does not reopen a decided game', () => {
   const game = scorer(SEVEN_INNINGS)
     .calls('X')
@@ -145,6 +151,11 @@ describe('the mercy rule', () => {
     expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBeNull();
     game.pitch('in_play', { result: 'homerun' });
     expect(endingOf(SEVEN_INNINGS, game.folded(), rules)).toBe('mercy');
+  });
+
+  test('does not apply before the first pitch of a short game', () => {
+    const game = scorer(SEVEN_INNINGS).event('score_set', { teamScore: 10 });
+    expect(endingOf(SEVEN_INNINGS, game.folded(), { innings: 2, mercyRuns: 10 })).toBeNull();
   });
 
   test('does not apply before the visitors’ half ends', () => {

@@ -1,12 +1,15 @@
+import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { hasPlayInHalf, type PlayedGame } from './half.ts';
+import { hasBattedInHalf, hasHalfBegun, hasPlayInHalf } from './half.ts';
 
 interface EndingRules {
   readonly innings: number;
   /** The lead that ends a game early. Null or absent without a mercy rule. */
   readonly mercyRuns?: number | null | undefined;
 }
+
+type PlayedGame = Pick<FoldedGame, 'state' | 'lineScore' | 'lastPlayedHalf'>;
 
 /** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
@@ -19,7 +22,7 @@ export function endingOf(
   const { state } = game;
   if (isOver(setup, game, innings, 1)) {
     if (state.halfInning === 'top') return 'full';
-    return hasPlayInHalf(setup, game) ? 'walk_off' : 'home_leads';
+    return hasHalfBegun(setup, state) || hasPlayInHalf(game) ? 'walk_off' : 'home_leads';
   }
   return mercyRuns && isOver(setup, game, mercyInning(innings), mercyRuns) ? 'mercy' : null;
 }
@@ -30,7 +33,7 @@ export function isDecided(setup: GameSetup, game: PlayedGame, rules: EndingRules
 
 /** The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). */
 function mercyInning(innings: number): number {
-  return Math.min(5, innings - 2);
+  return Math.max(1, Math.min(5, innings - 2));
 }
 
 /** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */
@@ -39,5 +42,12 @@ function isOver(setup: GameSetup, game: PlayedGame, inning: number, lead: number
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
   if (state.halfInning === 'bottom') return state.inning >= inning && homeLead >= lead;
-  return state.inning > inning && Math.abs(homeLead) >= lead && !hasPlayInHalf(setup, game);
+  const isBetweenInnings = !hasBattedInHalf(setup, state) && !hasScoredInHalf(game);
+  return state.inning > inning && Math.abs(homeLead) >= lead && isBetweenInnings;
+}
+
+/** The runner placed for an extra inning can score before the first pitch. */
+function hasScoredInHalf(game: PlayedGame): boolean {
+  const { inning, halfInning } = game.state;
+  return hasPlayInHalf(game) && Boolean(game.lineScore[inning - 1]?.[halfInning]);
 }

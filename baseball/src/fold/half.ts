@@ -35,22 +35,22 @@ function hasCompletedPlateAppearance(
 }
 
 export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
+  return hasBattedInHalf(setup, state) || BASES.some((base) => state.bases[base]);
+}
+
+/** Unlike `hasHalfBegun`, it is false while there is only the runner placed for an extra inning. */
+export function hasBattedInHalf(setup: GameSetup, state: GameState): boolean {
   return (
-    state.outs > 0 ||
-    state.plateAppearance !== null ||
-    BASES.some((base) => state.bases[base]) ||
-    hasCompletedPlateAppearance(setup, state)
+    state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
   );
 }
 
-export type PlayedGame = Pick<FoldedGame, 'state' | 'lastPlayedHalf'>;
-
-/** Unlike `hasHalfBegun`, it is also true after a play that leaves nobody on base or at bat, such as a placed runner's run. */
-export function hasPlayInHalf(setup: GameSetup, { state, lastPlayedHalf }: PlayedGame): boolean {
-  return (
-    hasHalfBegun(setup, state) ||
-    (lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning)
-  );
+/** Unlike the state, the folded game also shows a play that leaves nobody on base or at bat, such as a placed runner's run. */
+export function hasPlayInHalf({
+  state,
+  lastPlayedHalf,
+}: Pick<FoldedGame, 'state' | 'lastPlayedHalf'>): boolean {
+  return lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning;
 }
 
 export function isPlateAppearanceOver(

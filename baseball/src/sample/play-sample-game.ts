@@ -30,7 +30,8 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
   const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
   // Nobody scores before the first pitch of a half here, so the state alone shows whether the half has begun.
-  while (!isDecided(setup, { state, lastPlayedHalf: null }, { innings: setup.innings })) {
+  const withoutPlays = { lineScore: [], lastPlayedHalf: null };
+  while (!isDecided(setup, { state, ...withoutPlays }, { innings: setup.innings })) {
     const entry =
       eventBetweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
     entries.push(entry);
