@@ -5,6 +5,7 @@ import {
   NUMBERED_WORD,
   SUFFIX,
   WORDS_ONLY,
+  YEAR_OR_SQUAD,
 } from './cell-patterns.ts';
 import { isHeading } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
@@ -18,13 +19,14 @@ export function isDelimited(lines: readonly FileLine[]): boolean {
   const firstCells = lines[0]?.cells ?? [];
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
   const repeatedWords = findRepeatedWords(lines);
+  const mayHaveSeveralWords = mayBeLastNames(lines);
   const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
     const [first = '', ...others] = cells;
     const second = others.find((cell) => !SUFFIX.test(cell)) ?? '';
     const isFirstNameAfterComma =
       hasSpacedCommas === true &&
       !hasDelimitedHeadings &&
-      isFirstNameWithJersey(second, first, repeatedWords);
+      isFirstNameWithJersey(second, first, repeatedWords, mayHaveSeveralWords);
     const isSplitAtSpaces = JERSEY_BESIDE_NAME.test(first) || isFirstNameAfterComma;
     return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
   });
@@ -39,16 +41,24 @@ function isFirstNameWithJersey(
   cell: string,
   cellBefore: string,
   repeatedWords: string | null,
+  mayHaveSeveralWords: boolean,
 ): boolean {
   const startsWithNumberedWord = cell.search(NUMBERED_WORD) === 0;
   if (!JERSEY_BESIDE_NAME.test(cell) || startsWithNumberedWord) return false;
   if (LAST_NAME.test(cellBefore)) return true;
   return (
+    mayHaveSeveralWords &&
     WORDS_ONLY.test(cellBefore) &&
     /^\p{L}/u.test(cell) &&
     !MONTH_AND_DAY.test(cell) &&
+    !YEAR_OR_SQUAD.test(cell) &&
     wordsIn(cell) !== repeatedWords
   );
+}
+
+/** A list of last names has some of one word. A list of full names has none. Two lines are too few to tell. */
+function mayBeLastNames(lines: readonly FileLine[]): boolean {
+  return lines.length < 3 || lines.some(({ cells: [first = ''] }) => LAST_NAME.test(first));
 }
 
 /** The words that most lines repeat in their second cell, such as the name of a team. Null if there are none. */

@@ -128,6 +128,17 @@ describe('a list with delimiters', () => {
     );
   });
 
+  it.each([
+    ['a year', ['Sam Hollow, Junior 11', 'Mateo Ruiz, Freshman 9']],
+    ['a town', ['Sam Hollow, Oakland 11', 'Mateo Ruiz, Fremont 9', 'Bo Lee, Hayward 12']],
+  ])('is a full name in a list with %s after it', (_, lines) => {
+    const names = ['Sam Hollow', 'Mateo Ruiz', 'Bo Lee'].slice(0, lines.length);
+    expectPlayers(
+      lines,
+      names.map((name) => `- | ${name} | - | -/- | -`),
+    );
+  });
+
   it('is read if some last names have several words', () => {
     expectPlayers(
       ['Hollow, Grade 7', 'Garcia Lopez, Mateo 7', 'Ruiz Jr., Mateo 12', 'Bo Li 3'],
