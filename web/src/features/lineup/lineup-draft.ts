@@ -1,4 +1,4 @@
-import type { GameRow, LineupsRow } from '@full-count/sync-protocol';
+import { type GameRow, isJsonEqual, type LineupsRow } from '@full-count/sync-protocol';
 import { createStored } from '../../platform/stored-state.ts';
 import type { LineupForm, SideName } from './lineup-form.ts';
 import { sideFormOf } from './lineup-rows.ts';
@@ -38,7 +38,9 @@ export function keepUnsavedSides(
   { form, before }: LineupDraft,
   saved: LineupsRow,
 ): void {
-  if (saved.team && saved.opponent) {
+  const isUnsaved = (side: SideName) =>
+    saved[side] === null && !isJsonEqual(form[side], sideFormOf(side, before?.[side]));
+  if (!isUnsaved('team') && !isUnsaved('opponent')) {
     deleteDraft(gameId);
     return;
   }

@@ -57,6 +57,7 @@ function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
       unmount();
       return savedSides;
     },
+    startedFromDraft: () => result.current.startedFromDraft,
     startOver: () => act(() => result.current.startOver()),
     close: unmount,
   };
@@ -123,6 +124,16 @@ it('keeps what was entered for an incomplete side when the other side is saved',
   expect(later.change()).toEqual({});
   later.startOver();
   expect(later.form().team.slots[0]?.value).toBe('A');
+});
+
+it('keeps no draft if nothing was entered for the incomplete side', () => {
+  const dialog = openDialog(null);
+  for (const [slot, player] of [...'ABCDEFGHI'].entries()) dialog.enter('team', slot, player);
+  dialog.choosePitcher('team', 'L');
+  const { team } = dialog.save();
+  const later = openDialog({ team, opponent: saved.opponent }, dialog.id);
+  expect(later.startedFromDraft()).toBe(false);
+  expect(later.change()).toEqual({});
 });
 
 it('keeps no draft of two complete sides that were saved', () => {
