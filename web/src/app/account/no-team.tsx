@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { NoTeams } from '../../features/teams/no-teams.tsx';
+import { api } from '../../platform/api-client.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -20,19 +22,7 @@ export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
   const { areTeamsUnknown, refresh, selectTeam } = useMyTeams();
   const [isCreating, setIsCreating] = useState(false);
   const onJoined = useOpenJoinedTeam();
-  if (areTeamsUnknown) {
-    return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          title="Your teams haven't loaded"
-          action={<Button onClick={refresh}>Try Again</Button>}
-        >
-          This device doesn't have the list of your teams yet. You need signal to load it.
-        </EmptyState>
-      </>
-    );
-  }
+  if (areTeamsUnknown) return <TeamsNotLoaded title={title} />;
 
   async function onSampleCreated(teamId: string): Promise<void> {
     await refresh();
@@ -48,6 +38,32 @@ export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
         {firstTeamReason}
       </NoTeams>
       {isCreating && <NewTeamDialog onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}
+
+function TeamsNotLoaded({ title }: { title: string }) {
+  const { refresh } = useMyTeams();
+  const change = useServerChange();
+
+  async function load(): Promise<void> {
+    // `refresh` would not say why it failed.
+    const loaded = await change(api('GET', '/api/teams'), {
+      failed: 'Failed to load your teams',
+      needsSignal: 'You need signal to load your teams.',
+    });
+    if (loaded) await refresh();
+  }
+
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState
+        title="Your teams haven't loaded"
+        action={<Button onClick={load}>Try Again</Button>}
+      >
+        This device doesn't have the list of your teams yet. You need signal to load it.
+      </EmptyState>
     </>
   );
 }
