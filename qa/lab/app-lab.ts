@@ -67,6 +67,8 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     closers.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    // The database may be dropped while a connection is still closing.
+    pool.on('error', () => {});
     closers.push(() => pool.end());
     const query = queryOn(pool);
     return {
