@@ -66,7 +66,7 @@ export const importMap = {
     'counted scoring',
     '.',
     'charting',
-    'pitches zone scoreboard',
+    'pitches zone scoreboard loading',
   ],
   'web/src/features/games': ['.', 'trash', 'model'],
   'web/src/features/live-game': [

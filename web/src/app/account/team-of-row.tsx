@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatLoadingNeeds } from '../../baseball-ui/what-loading-needs.ts';
+import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { type RowKind, useTeamOfRow } from './use-team-of-row.ts';

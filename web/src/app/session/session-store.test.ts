@@ -1,5 +1,5 @@
-import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleTeam, sampleUser } from '../../../testing/sample-account.ts';
 import { type Stored, UserDatabase } from '../../local/database/database.ts';
 import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
 import { refreshAccount, signOut } from '../../local/session/session.ts';
@@ -8,38 +8,8 @@ import { useToastStore } from '../../ui/toasts/toast-store.ts';
 import { openNewSession } from './open-new-session.ts';
 import { startSession, useSession } from './session-store.ts';
 
-const user: User = {
-  id: '01990000-0000-7000-8000-00000000000a',
-  email: 'dana@example.com',
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  profileImageUrl: null,
-  state: 'TX',
-  role: 'coach',
-  authMethod: 'local',
-  isEmailVerified: false,
-  createdAt: '2026-05-02T17:30:00.000Z',
-  updatedAt: '2026-05-02T17:30:00.000Z',
-};
-const team: MyTeam = {
-  id: '7e57c0de-0000-4000-8000-000000000001',
-  name: 'Aces',
-  description: null,
-  state: 'TX',
-  sport: 'baseball',
-  coachId: user.id,
-  timeZone: 'America/Chicago',
-  settings: {
-    outerZones: false,
-    armCareRules: 'pitch_smart',
-    innings: 9,
-    extraInningRunner: false,
-    mercyRuns: null,
-  },
-  createdAt: '2026-05-02T17:30:00.000Z',
-  myRole: 'coach',
-  myPermissions: 'admin',
-};
+const user = sampleUser({});
+const team = sampleTeam({ coachId: user.id });
 const GAME_ID = '01990000-0000-7000-8000-0000000000aa';
 
 type Answers = Readonly<Record<string, () => Response>>;

@@ -6,7 +6,10 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
-import { GamesStillLoading, SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
+import {
+  GamesStillLoading,
+  SessionsStillLoading,
+} from '../../baseball-ui/loading/still-loading.tsx';
 import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';

@@ -1,6 +1,6 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { whatLoadingNeeds } from '../../baseball-ui/what-loading-needs.ts';
+import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
 import {
   InvitationNotice,
   useInvitingTeam,

@@ -1,8 +1,8 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
+import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
 import { usePracticeSession } from '../../local/queries/practice/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';

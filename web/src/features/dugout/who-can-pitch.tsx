@@ -1,8 +1,8 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
-import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { MyTeam } from '@full-count/sync-protocol';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
+import { sampleTeam } from '../../../testing/sample-account.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
@@ -30,25 +30,7 @@ async function join(code: string, answer: () => Promise<Response>) {
 const shownToast = () => useToastStore.getState().toast;
 
 it("shows the server's sentence, and opens the team", async () => {
-  const team: MyTeam = {
-    id: newTeamId(),
-    name: 'Aces',
-    description: null,
-    state: 'TX',
-    sport: 'baseball',
-    coachId: phone.userId,
-    timeZone: 'America/Chicago',
-    settings: {
-      outerZones: false,
-      armCareRules: 'pitch_smart',
-      innings: 9,
-      extraInningRunner: false,
-      mercyRuns: null,
-    },
-    createdAt: '2026-05-02T17:30:00.000Z',
-    myRole: 'staff',
-    myPermissions: 'read',
-  };
+  const team = sampleTeam({ id: newTeamId(), myRole: 'staff', myPermissions: 'read' });
   const { fetched, onJoined } = await join('ab 12cd', async () =>
     Response.json({ message: 'You joined Aces.', team }),
   );

@@ -1,6 +1,6 @@
 import { may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../baseball-ui/game-still-loading.tsx';
+import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
 import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';

@@ -1,7 +1,7 @@
 import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../baseball-ui/game-still-loading.tsx';
+import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useArrivedGame } from '../../local/queries/games/use-arrived-game.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';

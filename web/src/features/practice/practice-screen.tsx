@@ -1,7 +1,7 @@
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SessionsStillLoading } from '../../baseball-ui/still-loading.tsx';
+import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';

@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
-import { GamesStillLoading } from '../../baseball-ui/still-loading.tsx';
+import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { readPlays } from '../../local/queries/season/read-plays.ts';

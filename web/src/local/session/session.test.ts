@@ -1,5 +1,5 @@
-import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sampleTeam, sampleUser } from '../../../testing/sample-account.ts';
 import { hasSessionToEnd, rememberTeams, rememberUser } from './device.ts';
 import { loadSession, refreshAccount, signOut } from './session.ts';
 
@@ -46,9 +46,9 @@ it('ends the session at the next contact after a sign-out without a network or b
 });
 
 it("does not store another account's teams if that account is signed in now", async () => {
-  const pat = person('01990000-0000-7000-8000-00000000000a');
-  const dana = person('01990000-0000-7000-8000-00000000000b');
-  const team = teamOf(pat.id);
+  const pat = sampleUser({ id: '01990000-0000-7000-8000-00000000000a' });
+  const dana = sampleUser({ id: '01990000-0000-7000-8000-00000000000b' });
+  const team = sampleTeam({ coachId: pat.id });
   await rememberUser(pat);
   await rememberTeams(pat.id, [team]);
   let signedIn = dana;
@@ -57,41 +57,3 @@ it("does not store another account's teams if that account is signed in now", as
   signedIn = { ...pat, isEmailVerified: true };
   expect(await refreshAccount(pat.id)).toMatchObject({ user: signedIn, teams: [] });
 });
-
-function person(id: string): User {
-  return {
-    id,
-    email: 'dana@example.com',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    profileImageUrl: null,
-    state: 'TX',
-    role: 'coach',
-    authMethod: 'local',
-    isEmailVerified: false,
-    createdAt: '2026-05-02T17:30:00.000Z',
-    updatedAt: '2026-05-02T17:30:00.000Z',
-  };
-}
-
-function teamOf(coachId: string): MyTeam {
-  return {
-    id: '7e57c0de-0000-4000-8000-000000000001',
-    name: 'Aces',
-    description: null,
-    state: 'TX',
-    sport: 'baseball',
-    coachId,
-    timeZone: 'America/Chicago',
-    settings: {
-      outerZones: false,
-      armCareRules: 'pitch_smart',
-      innings: 9,
-      extraInningRunner: false,
-      mercyRuns: null,
-    },
-    createdAt: '2026-05-02T17:30:00.000Z',
-    myRole: 'coach',
-    myPermissions: 'admin',
-  };
-}

@@ -1,6 +1,6 @@
 import { may } from '@full-count/sync-protocol';
+import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
-import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';

@@ -1,7 +1,7 @@
 import { otherSide, type Person, type PlayerRole, type SplitTable } from '@full-count/baseball';
 import { useMemo } from 'react';
+import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { SplitsTable } from '../../../baseball-ui/splits-table.tsx';
-import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';

@@ -1,7 +1,7 @@
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../../baseball-ui/game-still-loading.tsx';
+import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { SessionsStillLoading } from '../../../baseball-ui/still-loading.tsx';
+import { SessionsStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';

@@ -1,8 +1,8 @@
 import { dayIn, type Person, personKey } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
+import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
-import { GamesStillLoading } from '../../../baseball-ui/still-loading.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';

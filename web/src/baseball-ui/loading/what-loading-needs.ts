@@ -1,4 +1,4 @@
-import type { SyncView } from '../sync/loop/sync-view.ts';
+import type { SyncView } from '../../sync/loop/sync-view.ts';
 
 /** A sentence that says what must happen before the rest of the rows can load. Null if nothing must happen. */
 export function whatLoadingNeeds({

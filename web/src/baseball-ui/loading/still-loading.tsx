@@ -1,5 +1,5 @@
-import type { LoadingGames } from '../local/database/arriving.ts';
-import { useSyncState } from '../sync/sync-store.ts';
+import type { LoadingGames } from '../../local/database/arriving.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
 import { withProgress } from './loading-progress.ts';
 import { whatLoadingNeeds } from './what-loading-needs.ts';
 
