@@ -59,16 +59,14 @@ it.each([
 });
 
 it('finds that a runner who only advanced on the error was not caught', () => {
-  const [oneOut, bothSafe] = ['2-3 1-x', '2-3 1-2'].map((moves) =>
-    advances(moves).map((advance) => ({
-      ...advance,
-      ...(advance.to !== 'out' && { cause: 'error' as const }),
-    })),
-  );
-  const stealsWith = (entered: ReturnType<typeof advances> = []) =>
-    lastSteals(twoOnBase().event('caught_stealing', { advances: entered }));
-  expect(stealsWith(oneOut)).toEqual({ stolen: [], caught: ['O2'] });
-  expect(stealsWith(bothSafe)).toEqual({ stolen: [], caught: ['O1'] });
+  const stealsWith = (moves: string) => {
+    const entered = advances(moves).map((advance) =>
+      advance.to === 'out' ? advance : { ...advance, cause: 'error' as const },
+    );
+    return lastSteals(twoOnBase().event('caught_stealing', { advances: entered }));
+  };
+  expect(stealsWith('2-3 1-x')).toEqual({ stolen: [], caught: ['O2'] });
+  expect(stealsWith('2-3 1-2')).toEqual({ stolen: [], caught: ['O1'] });
 });
 
 it('counts no steal on a wild pitch', () => {

@@ -1,4 +1,6 @@
+import { stealMoves } from '../fold/runners/steals.ts';
 import type { Runner } from '../game/folded-game.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
 
 interface Steals {
@@ -6,29 +8,13 @@ interface Steals {
   readonly caught: readonly Runner[];
 }
 
-/**
- * Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)).
- * If nobody is out, the runner who would have been without an error was caught (OBR 9.07(h)). Defensive indifference is
- * no steal (OBR 9.07(g)).
- */
+/** Returns who stole a base and who was caught (`stealMoves`). */
 export function stealsOn({ entry, before }: Play): Steals {
-  if (entry.kind === 'pitch') return NO_STEALS;
-  if (entry.type !== 'stolen_base' && entry.type !== 'caught_stealing') return NO_STEALS;
-  const moves = (entry.advances ?? []).flatMap(({ from, to, cause }) => {
-    const runner = from === 'batter' ? null : before.bases[from];
-    if (runner === null || from === to || cause === 'defensive_indifference') return [];
-    return [{ runner, to, cause }];
-  });
-  const movesOfCaught = moves.filter(({ to }) => to === 'out');
-  // One throw was misplayed, so the other runners on it only advanced.
-  const moveByError = moves.find(({ cause }) => cause === 'error');
-  if (entry.type === 'caught_stealing' && movesOfCaught.length === 0 && moveByError) {
-    movesOfCaught.push(moveByError);
-  }
-  return {
-    stolen: movesOfCaught.length > 0 ? [] : moves.map(({ runner }) => runner),
-    caught: movesOfCaught.map(({ runner }) => runner),
-  };
+  if (entry.kind === 'pitch') return { stolen: [], caught: [] };
+  const runnerAt = (from: Advance['from']) => (from === 'batter' ? null : before.bases[from]);
+  const runnersOf = (moves: readonly Advance[]) =>
+    moves.map(({ from }) => runnerAt(from)).filter((runner) => runner !== null);
+  const advances = (entry.advances ?? []).filter(({ from }) => runnerAt(from) !== null);
+  const { stolen, caught } = stealMoves({ ...entry, advances });
+  return { stolen: runnersOf(stolen), caught: runnersOf(caught) };
 }
-
-const NO_STEALS: Steals = { stolen: [], caught: [] };

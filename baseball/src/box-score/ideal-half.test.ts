@@ -43,13 +43,10 @@ describe('a runner on first who scored only on passed balls', () => {
   it.each([
     ['double', 'O1*'],
     ['triple', 'O1'],
-  ] as const)(
-    'scores this run after a %s, and a star marks an unearned run: %s',
-    (result, expected) => {
-      const log = passedBall(passedBall(hit(scorer(setup), 'single'), '1-2'), '2-3');
-      expect(runsOf(hit(passedBall(log, '3-h'), result).strikeouts(3))).toEqual([expected]);
-    },
-  );
+  ] as const)('still scores after a %s (a star means unearned): %s', (result, expected) => {
+    const log = passedBall(passedBall(hit(scorer(setup), 'single'), '1-2'), '2-3');
+    expect(runsOf(hit(passedBall(log, '3-h'), result).strikeouts(3))).toEqual([expected]);
+  });
 
   it('would have been forced to second by a walk', () => {
     const log = passedBall(hit(scorer(setup), 'single'), '1-2').calls('BBBB');
@@ -82,7 +79,7 @@ it('a batter who came home on an error after a triple would be on third', () => 
   expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual(['O1']);
 });
 
-it('a batter who took an extra base without a mistake would have that base too', () => {
+it('a batter who took an extra base without a mistake keeps that base in the ideal half', () => {
   const log = hit(hit(scorer(setup), 'single', 'b-2'), 'single', '2-h b-1');
   expect(runsOf(log.strikeouts(3))).toEqual(['O1']);
 });

@@ -18,16 +18,16 @@ export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 
 /**
  * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder.
  *
- * @param batterBases how many bases the result gives the batter, from 0 to 4. A batter who is out was put out at the next base.
+ * @param batterBases how many bases the result gives the batter, from 0 to 4. An out batter is put out one base past these.
  */
 export function advancesText(advances: readonly Advance[], batterBases = 0): string {
   const words = advances
     .filter(({ from, to }) => from !== to)
-    .map(({ from, to }) =>
-      to === 'out'
-        ? `${BASE_LETTERS[from]}X${from === 'batter' ? nextBaseOfBatter(batterBases) : NEXT_BASE_LETTERS[from]}(99)`
-        : `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}`,
-    );
+    .map(({ from, to }) => {
+      if (to !== 'out') return `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}`;
+      const base = from === 'batter' ? nextBaseOfBatter(batterBases) : NEXT_BASE_LETTERS[from];
+      return `${BASE_LETTERS[from]}X${base}(99)`;
+    });
   return words.length === 0 ? '' : `.${words.join(';')}`;
 }
 
@@ -81,6 +81,7 @@ function advancesOnThirdOut(
   { before: { bases, outs } }: EntryEffect,
 ): Advance[] {
   const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
+  // Only outs are read, so the bases of a hit don't matter.
   const defaults = defaultMoves({ result, hitBases: 1, bases, outs, advances: enteredAdvances });
   // The code of an out already says that the batter is out.
   const isBatterOutByCode = result !== 'out_on_basepath' && defaults.batter === 'out';

@@ -79,7 +79,7 @@ describe('the moves on a third out', () => {
   test.each([
     [2, 'D.BX3(99)'],
     [3, 'T.BXH(99)'],
-  ] as const)('have the batter out past base %i of the hit: %s', (hitBases, code) => {
+  ] as const)('have the batter out after a hit of %i bases: %s', (hitBases, code) => {
     const log = withBases('', 2).pitch('in_play', { result: 'out_on_basepath', hitBases });
     expect(playsOf(log)).toEqual([`00 X ${code}`]);
   });
@@ -133,7 +133,12 @@ describe('the moves on a play before the third out', () => {
 describe('the code of an event between pitches', () => {
   test.each<[title: string, GameEventType, moves: string, code: string]>([
     ['has the base that was stolen', 'stolen_base', '1-2', 'SB2.1-2'],
-    ['has the stolen base of a runner who went farther', 'stolen_base', '2-h', 'SB3.2-H'],
+    [
+      'has only the base that was stolen if the runner went farther',
+      'stolen_base',
+      '2-h',
+      'SB3.2-H',
+    ],
     [
       'has each runner of a triple steal, the lead runner first',
       'stolen_base',
@@ -147,7 +152,7 @@ describe('the code of an event between pitches', () => {
       'CS2(99).2-3;1X2(99)',
     ],
     ['has the runner caught stealing', 'caught_stealing', '1-2 3-x', 'CSH(99).1-2;3XH(99)'],
-    ['has an error if the runner is safe', 'caught_stealing', '1-2', 'CS2(E0).1-2'],
+    ['is a stolen base if the runner got away (OBR 9.07(c))', 'caught_stealing', '1-2', 'SB2.1-2'],
     ['has the base of the runner picked off', 'pick_off', '1-1 2-x', 'PO2(99).2X3(99)'],
     ['has an error if a pickoff moves a runner', 'pick_off', '3-h', 'PO3(E0).3-H'],
     ['is that of a wild pitch', 'wild_pitch', '3-h', 'WP.3-H'],
@@ -161,12 +166,14 @@ describe('the code of an event between pitches', () => {
     expect(playsOf(log)).toEqual([`10 B. ${code}`]);
   });
 
-  test('is that of defensive indifference if nobody stole a base', () => {
-    const advance = { from: 'first', to: 'second', cause: 'defensive_indifference' } as const;
+  test.each([
+    ['is that of defensive indifference', 'stolen_base', 'defensive_indifference', 'DI.1-2'],
+    ['has an error if only that made the runner safe', 'caught_stealing', 'error', 'CS2(E0).1-2'],
+  ] as const)('%s', (_, type, cause, code) => {
     const log = withBases('1', 0)
       .calls('B')
-      .event('stolen_base', { advances: [advance] });
-    expect(playsOf(log)).toEqual(['10 B. DI.1-2']);
+      .event(type, { advances: [{ from: 'first', to: 'second', cause }] });
+    expect(playsOf(log)).toEqual([`10 B. ${code}`]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { stealMoves } from '../fold/runners/steals.ts';
 import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
@@ -51,24 +52,14 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
   }
 }
 
-/**
- * Returns the code of an event between pitches, or null for an event without one. It names the runner who was put out. If
- * nobody was, it names every runner who stole a base, or else the first runner who advanced by an error, or the first who
- * advanced.
- */
-export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
-  const advanceOfOut = advances.find(({ to }) => to === 'out');
-  const advanceByError = advances.find(({ cause }) => cause === 'error');
-  const advance = advanceOfOut ?? advanceByError ?? advances[0];
-  const outOrError = advanceOfOut ? '(99)' : UNKNOWN_ERROR;
-  switch (type) {
+/** Returns the code of an event between pitches, or null for an event without one. */
+export function runnerCode(event: GameEventFacts): string | null {
+  switch (event.type) {
     case 'stolen_base':
-      // If a runner of a double steal is put out, nobody has stolen a base (OBR 9.07(d)).
-      return advanceOfOut ? `CS${nextBaseLetter(advance)}${outOrError}` : stolenBaseCodes(advances);
     case 'caught_stealing':
-      return `CS${nextBaseLetter(advance)}${outOrError}`;
+      return stealCode(event);
     case 'pick_off':
-      return `PO${advance ? BASE_LETTERS[advance.from] : '1'}${outOrError}`;
+      return pickoffCode(event);
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':
@@ -82,27 +73,33 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   }
 }
 
-/** A runner who was caught stealing or picked off without being put out is safe on an error by an unknown fielder. */
-const UNKNOWN_ERROR = '(E0)';
-
 /**
  * A double steal has a code for each runner, the lead runner first, such as "SB3;SB2". The code DI means defensive
  * indifference, on which nobody steals a base.
  */
-function stolenBaseCodes(advances: readonly Advance[]): string {
-  const runners = advances.filter(
-    ({ from, to, cause }) => from !== to && cause !== 'defensive_indifference',
-  );
-  if (runners.length === 0) return 'DI';
-  const letters = runners.map((advance) => nextBaseLetter(advance));
+function stealCode(event: GameEventFacts): string {
+  const { stolen, caught } = stealMoves(event);
+  const [firstCaught] = caught;
+  if (firstCaught) return `CS${NEXT_BASE_LETTERS[firstCaught.from]}${outOrError(firstCaught)}`;
+  if (stolen.length === 0) return 'DI';
+  const letters = stolen.map(({ from }) => NEXT_BASE_LETTERS[from]);
   return letters
     .toSorted((a, b) => STOLEN_BASE_ORDER.indexOf(a) - STOLEN_BASE_ORDER.indexOf(b))
     .map((letter) => `SB${letter}`)
     .join(';');
 }
 
-const STOLEN_BASE_ORDER = 'H32';
-
-function nextBaseLetter(advance: Advance | undefined): string {
-  return advance ? NEXT_BASE_LETTERS[advance.from] : '2';
+function pickoffCode({ advances = [] }: GameEventFacts): string {
+  const move =
+    advances.find(({ to }) => to === 'out') ??
+    advances.find(({ cause }) => cause === 'error') ??
+    advances[0];
+  return `PO${move ? BASE_LETTERS[move.from] : '1'}${outOrError(move)}`;
 }
+
+/** A runner who is not out is safe on an error by an unknown fielder. */
+function outOrError(move: Advance | undefined): string {
+  return move?.to === 'out' ? '(99)' : '(E0)';
+}
+
+const STOLEN_BASE_ORDER = 'H32';

@@ -1,7 +1,7 @@
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { hasBattedInHalf, hasHalfBegun, hasPlayInHalf } from './half.ts';
+import { hasBattedInHalf, hasPlayInHalf, isHalfUnderway, type PlayedGame } from './half.ts';
 
 interface EndingRules {
   readonly innings: number;
@@ -9,35 +9,38 @@ interface EndingRules {
   readonly mercyRuns?: number | null | undefined;
 }
 
-type PlayedGame = Pick<FoldedGame, 'state' | 'lineScore' | 'lastPlayedHalf'>;
+type ScoredGame = PlayedGame & Pick<FoldedGame, 'lineScore'>;
 
 /** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
 export function endingOf(
   setup: GameSetup,
-  game: PlayedGame,
+  game: ScoredGame,
   { innings, mercyRuns }: EndingRules,
 ): GameEnding | null {
   const { state } = game;
   if (isOver(setup, game, innings, 1)) {
     if (state.halfInning === 'top') return 'full';
-    return hasHalfBegun(setup, state) || hasPlayInHalf(game) ? 'walk_off' : 'home_leads';
+    return isHalfUnderway(setup, game) ? 'walk_off' : 'home_leads';
   }
   return mercyRuns && isOver(setup, game, mercyInning(innings), mercyRuns) ? 'mercy' : null;
 }
 
-export function isDecided(setup: GameSetup, game: PlayedGame, rules: EndingRules): boolean {
+export function isDecided(setup: GameSetup, game: ScoredGame, rules: EndingRules): boolean {
   return endingOf(setup, game, rules) !== null;
 }
 
-/** The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). */
+/**
+ * The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). In a game of one or
+ * two innings it begins in the first.
+ */
 function mercyInning(innings: number): number {
   return Math.max(1, Math.min(5, innings - 2));
 }
 
 /** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */
-function isOver(setup: GameSetup, game: PlayedGame, inning: number, lead: number): boolean {
+function isOver(setup: GameSetup, game: ScoredGame, inning: number, lead: number): boolean {
   const { state } = game;
   const home = battingSide(setup, 'bottom');
   const homeLead = state.score[home] - state.score[otherSide(home)];
@@ -46,8 +49,8 @@ function isOver(setup: GameSetup, game: PlayedGame, inning: number, lead: number
   return state.inning > inning && Math.abs(homeLead) >= lead && isBetweenInnings;
 }
 
-/** The runner placed for an extra inning can score before the first pitch. */
-function hasScoredInHalf(game: PlayedGame): boolean {
+/** The runner placed for an extra inning can score before the first pitch. Runs set by hand before any play don't count. */
+function hasScoredInHalf(game: ScoredGame): boolean {
   const { inning, halfInning } = game.state;
   return hasPlayInHalf(game) && Boolean(game.lineScore[inning - 1]?.[halfInning]);
 }

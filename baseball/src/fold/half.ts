@@ -45,11 +45,15 @@ export function hasBattedInHalf(setup: GameSetup, state: GameState): boolean {
   );
 }
 
-/** Unlike the state, the folded game also shows a play that leaves nobody on base or at bat, such as a placed runner's run. */
-export function hasPlayInHalf({
-  state,
-  lastPlayedHalf,
-}: Pick<FoldedGame, 'state' | 'lastPlayedHalf'>): boolean {
+export type PlayedGame = Pick<FoldedGame, 'state' | 'lastPlayedHalf'>;
+
+/** Whether the half has a batter, an out, a runner or a play. */
+export function isHalfUnderway(setup: GameSetup, game: PlayedGame): boolean {
+  return hasHalfBegun(setup, game.state) || hasPlayInHalf(game);
+}
+
+/** Is true once the half has a play, even one that leaves nobody on base. Placing a runner is a play. */
+export function hasPlayInHalf({ state, lastPlayedHalf }: PlayedGame): boolean {
   return lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning;
 }
 

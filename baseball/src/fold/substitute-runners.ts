@@ -1,10 +1,10 @@
-import type { FoldedGame, GameState } from '../game/folded-game.ts';
+import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { isUnnamed, personOf, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import { batterBefore, replaceInOrder } from './batting-order.ts';
-import { hasHalfBegun, hasPlayInHalf } from './half.ts';
+import { isHalfUnderway, type PlayedGame } from './half.ts';
 import { BASES, baseOf } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
@@ -45,12 +45,12 @@ function onlyBase({ bases }: GameState): Base | null {
 
 export function placedRunnerOffer(
   setup: GameSetup,
-  game: Pick<FoldedGame, 'state' | 'lastPlayedHalf'>,
+  game: PlayedGame,
   { innings, extraInningRunner }: { innings: number; extraInningRunner: boolean },
 ): Person | null {
   const { state } = game;
   if (!extraInningRunner || state.inning <= innings) return null;
-  if (hasHalfBegun(setup, state) || hasPlayInHalf(game)) return null;
+  if (isHalfUnderway(setup, game)) return null;
   return placedRunnerOf(setup, state);
 }
 
