@@ -3,8 +3,9 @@ import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silenci
 import { startRequestedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
-import pg from 'pg';
+import type pg from 'pg';
 import { openLabDatabase } from './lab-database.ts';
+import { openTestPool } from './open-test-pool.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The built app behind a proxy that can cut the network. */
@@ -66,9 +67,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     closers.push(() => server.dispose());
-    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    // The database may be dropped while a connection is still closing.
-    pool.on('error', () => {});
+    const pool = openTestPool(database.url, 2);
     closers.push(() => pool.end());
     const query = queryOn(pool);
     return {

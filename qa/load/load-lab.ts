@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { type FloorProcess, startFloorProcess } from '../bench/floor/floor-process.ts';
+import { openTestPool } from '../lab/open-test-pool.ts';
 
 /** The built API and, if a workload needs it, the floor. Each is a process, and both use one PostgreSQL. */
 export interface LoadLab {
@@ -25,8 +26,7 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
   };
   try {
     const databaseUrl = options.databaseUrl ?? (await startPostgres(closers));
-    const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-    sql.on('error', () => {});
+    const sql = openTestPool(databaseUrl, 4);
     closers.push(() => sql.end());
     // For example --cpu-prof, to profile the server.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];

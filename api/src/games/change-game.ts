@@ -24,7 +24,7 @@ import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { decisionsFrom } from './decisions.ts';
 import { lineupFromBody } from './lineup.ts';
-import { assertLive, type GameCaller } from './log/log-pitch.ts';
+import { type GameCaller, gameNotLive } from './log/log-pitch.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
 import { headOf } from './view/game-view.ts';
 import { findGameCreator } from './view/queries.ts';
@@ -124,7 +124,7 @@ async function changesFrom(
     changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
   }
   if (Object.keys(score).length > 0) {
-    if (game.status === 'scheduled' && !startsGame) assertLive({ game });
+    if (game.status === 'scheduled' && !startsGame) throw gameNotLive(game);
     const event = { id: newEventId, type: 'score_set', ...score } as const;
     changes.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { withTestDatabase } from '@full-count/db/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPool } from '../../lab/open-test-pool.ts';
 import { openStrictFloor, readStoredRows } from './strict-floor.ts';
 
 const AT = '2026-05-02T17:30:00.000Z';
@@ -13,9 +14,7 @@ describe('the strict floor', () => {
   let pool: pg.Pool;
 
   beforeAll(async () => {
-    pool = new pg.Pool({ connectionString: database.url });
-    // The database may be dropped while a connection is still closing.
-    pool.on('error', () => {});
+    pool = openTestPool(database.url);
     await pool.query(
       `insert into users (id, email, first_name, last_name) values ($1, 'sam@example.test', 'Sam', 'Coach')`,
       [userId],

@@ -10,6 +10,7 @@ import {
 } from '@full-count/baseball';
 import type {
   EnteredPitch,
+  GameRow,
   LoggedPitch,
   LogPitchBody,
   NamedChange,
@@ -18,7 +19,7 @@ import type {
 import { isIdTaken } from '../../access/row-access.ts';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { conflict, idTaken, invalidField } from '../../platform/errors.ts';
+import { type ApiError, conflict, idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
@@ -65,11 +66,14 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
 }
 
 /** @throws ApiError 409 `game_not_live`. Sync accepts changes after a game, since they may arrive late. */
-export function assertLive({ game }: Pick<GameView, 'game'>): void {
-  if (game.status === 'live') return;
-  throw conflict(
+export function assertLive({ game }: GameView): void {
+  if (game.status !== 'live') throw gameNotLive(game);
+}
+
+export function gameNotLive({ status }: GameRow): ApiError {
+  return conflict(
     'game_not_live',
-    game.status === 'scheduled' ? 'Start the game first.' : 'The game is over. Restart it first.',
+    status === 'scheduled' ? 'Start the game first.' : 'The game is over. Restart it first.',
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { NoTeams } from '../../features/teams/no-teams.tsx';
-import { api } from '../../platform/api-client.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { loadTeams } from '../../local/session/load-teams.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,12 +44,12 @@ export function NoTeam({ title, firstTeamReason }: NoTeamProps) {
 }
 
 function TeamsNotLoaded({ title }: { title: string }) {
+  const { user } = useLocalData();
   const { refresh } = useMyTeams();
   const change = useServerChange();
 
   async function load(): Promise<void> {
-    // `refresh` would not say why it failed.
-    const loaded = await change(api('GET', '/api/teams'), {
+    const loaded = await change(loadTeams(user.id), {
       failed: 'Failed to load your teams',
       needsSignal: 'You need signal to load your teams.',
     });

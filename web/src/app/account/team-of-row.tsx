@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
+import type { RowKind } from '../../local/queries/teams/find-team-of-row.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { type RowKind, useTeamOfRow } from './use-team-of-row.ts';
+import { useTeamOfRow } from './use-team-of-row.ts';
 
 interface TeamOfRowProps {
   kind: RowKind;

@@ -7,7 +7,7 @@ import { ReceivedInvitationsProvider } from '../../server-data/received-invitati
 import { useSyncState } from '../../sync/sync-store.ts';
 import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
-import { useSelectTeamHere } from '../account/select-team-here.ts';
+import { useSelectTeamHere } from '../account/use-select-team-here.ts';
 import { useSite } from '../account/use-site.ts';
 import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';

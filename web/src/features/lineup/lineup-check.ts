@@ -97,7 +97,7 @@ export interface StartTexts {
  * Returns the texts for a start before both sides of the form are complete. The game starts with each side that is complete or
  * saved.
  */
-export function incompleteStartTexts(form: LineupForm, saved: LineupsRow | null): StartTexts {
+export function startTextsOf(form: LineupForm, saved: LineupsRow | null): StartTexts {
   const hasOurs = isSideComplete(form.team) || saved?.team != null;
   const hasTheirs = isSideComplete(form.opponent) || saved?.opponent != null;
   if (hasOurs && hasTheirs) {

@@ -36,20 +36,21 @@ export function saveDraft(gameId: string, { form, before }: LineupDraft): void {
 export function keepUnsavedSides(
   gameId: string,
   { form, before }: LineupDraft,
-  saved: LineupsRow,
+  completeSides: LineupsRow,
 ): void {
   const isUnsaved = (side: SideName) =>
-    saved[side] === null && !isJsonEqual(form[side], sideFormOf(side, before?.[side]));
+    completeSides[side] === null && !isJsonEqual(form[side], sideFormOf(side, before?.[side]));
   if (!isUnsaved('team') && !isUnsaved('opponent')) {
     deleteDraft(gameId);
     return;
   }
-  const formOf = (side: SideName) => (saved[side] ? sideFormOf(side, saved[side]) : form[side]);
+  const formOf = (side: SideName) =>
+    completeSides[side] ? sideFormOf(side, completeSides[side]) : form[side];
   saveDraft(gameId, {
     form: { team: formOf('team'), opponent: formOf('opponent') },
     before: {
-      team: saved.team ?? before?.team ?? null,
-      opponent: saved.opponent ?? before?.opponent ?? null,
+      team: completeSides.team ?? before?.team ?? null,
+      opponent: completeSides.opponent ?? before?.opponent ?? null,
     },
   });
 }

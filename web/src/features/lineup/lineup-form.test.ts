@@ -4,11 +4,11 @@ import {
   emptySpotsText,
   fieldToFix,
   flexFault,
-  incompleteStartTexts,
   incompleteText,
   isComplete,
   saveLabel,
   sharedNames,
+  startTextsOf,
 } from './lineup-check.ts';
 import {
   addSlot,
@@ -77,7 +77,7 @@ describe('the two columns of the lineup dialog', () => {
 
   it('name the sides that are complete or saved on the button that starts the game', () => {
     const labelOf = (form: LineupForm, saved: LineupsRow | null = null) =>
-      incompleteStartTexts(form, saved).label;
+      startTextsOf(form, saved).label;
     const empty = { team: emptySide(), opponent: emptySide() };
     const savedSide: SideLineup = { battingOrder: [{ id: 'A', name: 'A' }], startingPitcher: null };
     expect(labelOf(empty)).toBe('Start Without Lineup');

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { emptySide, sideOfValues } from './lineup-form.ts';
+import { emptySide, type SideForm, sideOfValues } from './lineup-form.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 
 const filledSide = sideOfValues([...'ABCDEFGHI'], 'P');
-const textOf = (...[team, opponent]: [typeof filledSide, typeof filledSide]) =>
+const textOf = (team: SideForm, opponent: SideForm) =>
   renderToStaticMarkup(<LineupSummary form={{ team, opponent }} />).replaceAll(/<[^>]*>/g, '');
 
 it('asks for both lineups until they are complete', () => {

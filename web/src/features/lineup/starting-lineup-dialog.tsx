@@ -23,12 +23,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import {
-  incompleteStartTexts,
-  incompleteText,
-  type StartTexts,
-  saveLabel,
-} from './lineup-check.ts';
+import { incompleteText, type StartTexts, saveLabel, startTextsOf } from './lineup-check.ts';
 import { keepUnsavedSides } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
@@ -93,7 +88,7 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
             lineupChange={diffLineups(before, lineups)}
             isWide={isWide}
             incompleteReason={incompleteText(form)}
-            incompleteStartTexts={incompleteStartTexts(form, before)}
+            startTexts={startTextsOf(form, before)}
             onShowMissing={focusFirstMissing}
             saveText={saveLabel(form)}
             onSaved={onSaved}
@@ -141,7 +136,7 @@ interface LineupButtonsProps {
   lineupChange: LineupChange;
   isWide: boolean;
   incompleteReason: string | null;
-  incompleteStartTexts: StartTexts;
+  startTexts: StartTexts;
   onShowMissing: () => void;
   saveText: string | null;
   onSaved: () => void;
@@ -150,7 +145,7 @@ interface LineupButtonsProps {
 
 function LineupButtons(props: LineupButtonsProps) {
   const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText } = props;
-  const { incompleteStartTexts, onSaved, onClose } = props;
+  const { startTexts, onSaved, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
@@ -196,12 +191,8 @@ function LineupButtons(props: LineupButtonsProps) {
     <div className={styles.buttons}>
       {!isWide && reasonNote}
       {isScheduled && incompleteReason !== null && (
-        <Button
-          variant="quiet"
-          disabled={busy}
-          onClick={() => void start(incompleteStartTexts.done)}
-        >
-          {incompleteStartTexts.label}
+        <Button variant="quiet" disabled={busy} onClick={() => void start(startTexts.done)}>
+          {startTexts.label}
         </Button>
       )}
       {isWide && reasonNote}

@@ -39,7 +39,7 @@ export function TrashDialog(props: TrashDialogProps) {
             </b>{' '}
             {!isLoading &&
               rows.length > 0 &&
-              `These ${noun}s were ${verb} on this device. That is still waiting to send.`}
+              `These ${noun}s were ${verb} on this device and are waiting to send.`}
           </Banner>
         )}
         {!isLoading && rows.length === 0 && (

@@ -26,7 +26,7 @@ export const NUMBERED_WORD = new RegExp(`\\b(?:${NUMBERED_WORDS})\\s*#?\\d\\S*`,
 export const MONTH_AND_DAY =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\b/i;
 
-/** "Junior 11" and "Varsity 9" say what year or squad a player belongs to. */
+/** "Junior 11" and "Varsity 9" name a player's school year or squad. */
 export const YEAR_OR_SQUAD = /^(?:freshman|sophomore|junior|senior|varsity|jv)\b/i;
 
 export const ONE_WORD = /^\p{L}[^\s\d@]+$/u;

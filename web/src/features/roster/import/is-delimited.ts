@@ -19,14 +19,14 @@ export function isDelimited(lines: readonly FileLine[]): boolean {
   const firstCells = lines[0]?.cells ?? [];
   const hasDelimitedHeadings = firstCells.length > 1 && isHeading(firstCells);
   const repeatedWords = findRepeatedWords(lines);
-  const mayHaveSeveralWords = mayBeLastNames(lines);
+  const canStartWithLastNames = mayStartWithLastNames(lines);
   const delimitedLines = lines.filter(({ cells, hasSpacedCommas }) => {
     const [first = '', ...others] = cells;
     const second = others.find((cell) => !SUFFIX.test(cell)) ?? '';
     const isFirstNameAfterComma =
       hasSpacedCommas === true &&
       !hasDelimitedHeadings &&
-      isFirstNameWithJersey(second, first, repeatedWords, mayHaveSeveralWords);
+      isFirstNameWithJersey(second, first, repeatedWords, canStartWithLastNames);
     const isSplitAtSpaces = JERSEY_BESIDE_NAME.test(first) || isFirstNameAfterComma;
     return (cells.length > 1 || hasDelimitedHeadings) && !isSplitAtSpaces;
   });
@@ -41,13 +41,13 @@ function isFirstNameWithJersey(
   cell: string,
   cellBefore: string,
   repeatedWords: string | null,
-  mayHaveSeveralWords: boolean,
+  canStartWithLastNames: boolean,
 ): boolean {
   const startsWithNumberedWord = cell.search(NUMBERED_WORD) === 0;
   if (!JERSEY_BESIDE_NAME.test(cell) || startsWithNumberedWord) return false;
   if (LAST_NAME.test(cellBefore)) return true;
   return (
-    mayHaveSeveralWords &&
+    canStartWithLastNames &&
     WORDS_ONLY.test(cellBefore) &&
     /^\p{L}/u.test(cell) &&
     !MONTH_AND_DAY.test(cell) &&
@@ -56,8 +56,11 @@ function isFirstNameWithJersey(
   );
 }
 
-/** A list of last names has some of one word. A list of full names has none. Two lines are too few to tell. */
-function mayBeLastNames(lines: readonly FileLine[]): boolean {
+/**
+ * Whether the first cells can be last names. Some of these usually have one word, and full names never do. Two lines are too
+ * few to tell.
+ */
+function mayStartWithLastNames(lines: readonly FileLine[]): boolean {
   return lines.length < 3 || lines.some(({ cells: [first = ''] }) => LAST_NAME.test(first));
 }
 
