@@ -33,6 +33,7 @@ export const batches: Workload = {
         await lab.api.start();
       }
       for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+        if (round === WARM_UP_ROUNDS) await lab.gatherStatistics();
         const floorPerSecond = await floorRound(lab);
         const result = await appRound(lab);
         wrongPitches += result.wrongPitches;

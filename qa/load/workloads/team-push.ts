@@ -22,6 +22,7 @@ export const teamPush: Workload = {
     const pushers = team.map((member) => new Pusher(new LoadDevice(member, client, troubles)));
     for (const pusher of pushers) await pusher.open();
     await pushFor(pushers, ROUND_MS);
+    await lab.gatherStatistics();
     const floor: number[] = [];
     const app: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
