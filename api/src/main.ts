@@ -1,3 +1,6 @@
+// Zod compiles the schemas of the modules that load after this one (decision 83).
+import 'zod/compile';
+
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
