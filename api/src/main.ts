@@ -28,6 +28,7 @@ const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, BUILT_WEB_DIR);
+  for (const warning of config.warnings) console.warn(warning);
   const running: Running = {};
   endOnSignal({
     isServing: () => running.built !== undefined,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const wholeNumber = (
   min: number,
   max: number,
-  message = `it must be a number from ${min} to ${max}.`,
+  message = `it must be a whole number from ${min} to ${max}.`,
 ) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -134,5 +137,45 @@ describe('readConfig', () => {
       clientId: 'full-count',
       clientSecret: 'secret',
     });
+  });
+
+  it('reads a secret from the file that its setting with _FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'full-count-secrets-'));
+    const file = join(folder, 'token');
+    writeFileSync(file, 'a-token-of-metrics\n');
+    const env = { METRICS_ADDRESS: '127.0.0.1:9464', METRICS_TOKEN_FILE: file };
+    expect(readConfig(env).metrics?.token).toBe('a-token-of-metrics');
+    expect(readConfig(env).warnings).toEqual([]);
+    expect(() => readConfig({ ...env, METRICS_TOKEN: 'another-long-token' })).toThrow(
+      /^Set METRICS_TOKEN or METRICS_TOKEN_FILE, not both\.$/,
+    );
+    rmSync(folder, { recursive: true });
+    expect(() => readConfig(env)).toThrow(/^METRICS_TOKEN_FILE is .*can't be read \(ENOENT\)/);
+  });
+
+  it.each(['SIGN_UP_MODE', 'PUBLIC_ORIGN', 'TLS_CRET', 'SMPT_URL', 'SIGNUP'])(
+    'warns of %s, which is close to a setting',
+    (name) => {
+      const { warnings } = readConfig({ [name]: 'x' });
+      expect(warnings).toEqual([expect.stringContaining(`${name} is set`)]);
+    },
+  );
+
+  it('does not warn of variables that systems set', () => {
+    const env = {
+      HOSTNAME: 'c0ffee',
+      HOSTTYPE: 'x86_64',
+      HOST_PORT: 'tcp://10.0.0.1:80',
+      SMTP_URL_SERVICE_HOST: '10.0.0.1',
+      PATH: '/bin',
+    };
+    expect(readConfig(env).warnings).toEqual([]);
+  });
+
+  it('warns of an email for the operator that nothing can send', () => {
+    const env = { OPERATOR_EMAIL: 'operator@example.com' };
+    expect(readConfig(env).warnings).toEqual([expect.stringContaining('without BACKUP_DIR')]);
+    const withBackups = { ...env, BACKUP_DIR: '/var/backups' };
+    expect(readConfig(withBackups).warnings).toEqual([expect.stringContaining('without SMTP_URL')]);
   });
 });

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { addressesIn, listenAddress } from './config-values.ts';
-import { type Environment, environmentSchema, problemsOfCombinations } from './environment.ts';
+import {
+  type Environment,
+  environmentSchema,
+  likelyMisspellings,
+  problemsOfCombinations,
+  SECRETS,
+  settingsWithoutEffect,
+} from './environment.ts';
 
 /** The settings of the operator. Only this module reads the environment. */
 export interface Config {
@@ -35,6 +43,8 @@ export interface Config {
   readonly backup: BackupConfig | undefined;
   readonly operatorEmail: string | undefined;
   readonly metrics: MetricsConfig | undefined;
+  /** Sentences about settings that are valid but probably not meant. */
+  readonly warnings: readonly string[];
 }
 
 /** Undefined for no limit. */
@@ -72,13 +82,11 @@ export class ConfigError extends Error {
 /**
  * @param env usually `process.env`; a blank value counts as absent
  * @param builtWebDir the folder of the web app if WEB_DIR is not set
+ * @throws ConfigError with a sentence for each wrong setting, one a line
  */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  builtWebDir = 'web/dist',
-): Config {
+export function readConfig(env: RawSettings, builtWebDir = 'web/dist'): Config {
   const settings = Object.fromEntries(
-    Object.entries(env)
+    Object.entries(withSecretFiles(env))
       .filter(([name, value]) => name in environmentSchema.shape && value?.trim())
       .map(([name, value]) => [name, value?.trim()]),
   );
@@ -90,14 +98,37 @@ export function readConfig(
           `${String(path[0])} is ${shownValue(String(path[0]), settings)}: ${message}`,
       );
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return toConfig(result.data, builtWebDir);
+  const warnings = [...likelyMisspellings(Object.keys(env)), ...settingsWithoutEffect(result.data)];
+  return { ...toConfig(result.data, builtWebDir), warnings };
 }
 
-const SETTINGS_WITH_SECRETS = ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'];
+type RawSettings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Adds the secrets that the operator keeps in files, as containers do: `SMTP_URL_FILE` names the file of `SMTP_URL`.
+ *
+ * @throws ConfigError if a file can't be read, or if a secret is set twice
+ */
+function withSecretFiles(env: RawSettings): RawSettings {
+  const secrets = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) return [];
+    if (env[name]?.trim()) throw new ConfigError(`Set ${name} or ${name}_FILE, not both.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ConfigError(`${name}_FILE is "${file}": the file can't be read (${code}).`);
+    }
+  });
+  return { ...env, ...Object.fromEntries(secrets) };
+}
 
 /** Describes the value of a faulty setting, without the passwords and tokens in it. */
-function shownValue(name: string, settings: Readonly<Record<string, string | undefined>>): string {
-  return SETTINGS_WITH_SECRETS.includes(name) ? 'not readable' : JSON.stringify(settings[name]);
+function shownValue(name: string, settings: RawSettings): string {
+  return SECRETS.some((secret) => secret === name)
+    ? 'not readable'
+    : JSON.stringify(settings[name]);
 }
 
 function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {
@@ -122,7 +153,7 @@ function megabytes(count: number | undefined): number | undefined {
   return count === undefined ? undefined : count * 1_000_000;
 }
 
-function toConfig(environment: Environment, builtWebDir: string): Config {
+function toConfig(environment: Environment, builtWebDir: string): Omit<Config, 'warnings'> {
   const { TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = environment;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   return {

@@ -103,6 +103,15 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** These settings contain passwords or tokens. Each can also be in a file that `<name>_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+] as const satisfies readonly (keyof Environment)[];
+
 export function problemsOfCombinations(environment: Environment): string[] {
   const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM } = environment;
   const problems: string[] = [];
@@ -141,4 +150,49 @@ export function problemsOfCombinations(environment: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** @returns a sentence for each variable that no program sets and that looks like a setting of ours */
+export function likelyMisspellings(variables: readonly string[]): string[] {
+  const settings = [
+    ...Object.keys(environmentSchema.shape),
+    ...SECRETS.map((name) => `${name}_FILE`),
+  ];
+  return variables.flatMap((variable) => {
+    if (settings.includes(variable) || isSetBySystems(variable)) return [];
+    const meant = settings.find(
+      (setting) => variable.startsWith(`${setting}_`) || isOneLetterOff(variable, setting),
+    );
+    return meant === undefined
+      ? []
+      : [`${variable} is set, but there is no such setting. The name is close to ${meant}.`];
+  });
+}
+
+/** Shells set HOSTNAME and HOSTTYPE, and container engines set names such as `HOST_PORT_80_TCP` for linked services. */
+function isSetBySystems(variable: string): boolean {
+  return /^HOST(?:NAME|TYPE)$|_PORT(?:_|$)|_SERVICE_/.test(variable);
+}
+
+/** Whether one letter is missing, added, replaced or swapped with the next. */
+function isOneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (a === b || long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  const rest = (text: string, skipped: number) => text.slice(start + skipped);
+  if (long.length > short.length) return rest(long, 1) === rest(short, 0);
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return rest(short, 1) === rest(long, 1) || (isSwapped && rest(short, 2) === rest(long, 2));
+}
+
+export function settingsWithoutEffect(environment: Environment): string[] {
+  const { OPERATOR_EMAIL, BACKUP_DIR, SMTP_URL } = environment;
+  if (OPERATOR_EMAIL === undefined) return [];
+  if (BACKUP_DIR === undefined) {
+    return ['OPERATOR_EMAIL is set without BACKUP_DIR, so there are no backups to write about.'];
+  }
+  return SMTP_URL === undefined
+    ? ['OPERATOR_EMAIL is set without SMTP_URL, so no email can leave this server.']
+    : [];
 }
