@@ -12,7 +12,7 @@ import {
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
-import { startProblem } from './app/start-problem.ts';
+import { listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
 import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
@@ -167,15 +167,20 @@ async function serveMetrics(
       [{ state: 'waited_for' }, waiting],
     ];
   });
-  return startMetricsServer(config, async () => {
+  const render = async () => {
     heldWork = await countHeldWork(db).catch(() => null);
     stored = await storedTotal(db, context.config.quotas).catch(() => null);
     return metrics.render();
+  };
+  return startMetricsServer(config, render).catch((error) => {
+    throw listenProblem(error, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' });
   });
 }
 
 async function listen({ app }: BuiltApp, config: Config): Promise<string> {
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw listenProblem(error, { host: 'HOST', port: 'PORT' });
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = isIP(config.host) === 6 ? `[${config.host}]` : config.host;

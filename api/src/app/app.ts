@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import type { Database } from '@full-count/db';
 import Fastify, { type FastifyServerOptions } from 'fastify';
@@ -30,6 +29,7 @@ import { createInProcessEvents } from '../live/in-process-events.ts';
 import { socketPlugin, socketRoute } from '../live/socket-route.ts';
 import { TeamSockets } from '../live/team-sockets.ts';
 import { opponentsRoutes } from '../opponents/routes.ts';
+import { readCertificate } from '../platform/config/certificate.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { logOptions } from '../platform/log-options.ts';
@@ -154,10 +154,7 @@ function createServer({ config, logStream }: AppOptions): App {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   } satisfies FastifyServerOptions;
-  const https = config.tls && {
-    cert: readFileSync(config.tls.certFile),
-    key: readFileSync(config.tls.keyFile),
-  };
+  const https = config.tls && readCertificate(config.tls);
   // The app uses nothing that differs between the HTTP and the HTTPS server.
   const server = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as App;
   return server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

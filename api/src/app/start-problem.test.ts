@@ -1,25 +1,25 @@
 import { DatabaseTooOldError, UnsuitablePoolerError } from '@full-count/db';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../platform/config/config.ts';
-import { startProblem } from './start-problem.ts';
+import { listenProblem, startProblem } from './start-problem.ts';
 
 const errorWith = (details: object) => Object.assign(new Error('technical text'), details);
 
 it.each([
   [
-    'a port in use',
-    errorWith({ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }),
-    /^Port 3000 is in use/,
-  ],
-  [
-    'a port that only root may open',
-    errorWith({ syscall: 'listen', code: 'EACCES', port: 80 }),
-    /^Port 80 needs/,
-  ],
-  [
     'a database that does not answer',
-    errorWith({ code: 'ECONNREFUSED' }),
-    /^Can't reach the database/,
+    errorWith({ code: 'ECONNREFUSED', address: '10.0.0.5', port: 5432 }),
+    /^Can't reach the database at 10\.0\.0\.5:5432: no program listens there\. Check DATABASE_URL/,
+  ],
+  [
+    'a database on a server that no one knows',
+    errorWith({ code: 'ENOTFOUND', hostname: 'db.invalid' }),
+    /^Can't reach the database at db\.invalid: no server has this name/,
+  ],
+  [
+    'a database that answers too late',
+    new Error('timeout exceeded when trying to connect'),
+    /^Can't reach the database: timeout exceeded/,
   ],
   ['a read-only standby server', errorWith({ code: '25006' }), /^The database takes no writes/],
   [
@@ -34,11 +34,6 @@ it.each([
   ],
   ['a database of an old version', new DatabaseTooOldError(), /Start version 0\.1\.0 on it once/],
   ['a wrong password', errorWith({ code: '28P01' }), /^The database refused the connection/],
-  [
-    'a missing certificate',
-    errorWith({ code: 'ENOENT', path: 'cert.pem' }),
-    /^Can't read or write cert\.pem/,
-  ],
   ['invalid settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('explains %s in a sentence', (_problem, error, sentence) => {
   expect(startProblem(error)).toMatch(sentence);
@@ -46,4 +41,21 @@ it.each([
 
 it('does not explain a bug in the program', () => {
   expect(startProblem(new TypeError('undefined is not a function'))).toBeNull();
+});
+
+const METRICS = { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' };
+
+it.each([
+  [{ code: 'EADDRINUSE', port: 3000 }, /^Port 3000 is in use.* set PORT to another port/],
+  [{ code: 'EACCES', port: 80 }, /^Port 80 needs root\. Set PORT/],
+  [{ code: 'ENOTFOUND', hostname: 'no.invalid' }, /^HOST is "no\.invalid", and no computer/],
+  [{ code: 'EADDRNOTAVAIL' }, /^The server can't listen on the address of HOST \(EADDRNOTAVAIL\)/],
+])('names the setting of an address that it can not listen on: %o', (details, sentence) => {
+  const { message } = listenProblem(errorWith(details), { host: 'HOST', port: 'PORT' });
+  expect(message).toMatch(sentence);
+});
+
+it('does not blame PORT for the address of the metrics', () => {
+  const { message } = listenProblem(errorWith({ code: 'EADDRINUSE', port: 9464 }), METRICS);
+  expect(message).toMatch(/set METRICS_ADDRESS to another port/);
 });

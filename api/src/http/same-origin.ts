@@ -12,7 +12,12 @@ export const sameOriginPlugin = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       if (READS.has(request.method) && !request.ws) return;
       if (!isSameOrigin(request, config.publicOrigin)) {
-        throw new ApiError(403, 'foreign_origin', 'This request comes from another site.');
+        const address = originOf(request, config.publicOrigin);
+        throw new ApiError(
+          403,
+          'foreign_origin',
+          `This request comes from another site. Open the app at ${address}.`,
+        );
       }
     });
   },

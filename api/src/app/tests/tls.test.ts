@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCertificate } from '../../platform/config/certificate.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'full-count-tls-'));
@@ -37,5 +38,27 @@ describe('with TLS_CERT and TLS_KEY', () => {
       },
     );
     expect(response).toEqual({ status: 200, hsts: `max-age=${180 * 24 * 60 * 60}` });
+  });
+});
+
+describe('a certificate that can not be used', () => {
+  const path = (name: string) => join(folder, name);
+
+  beforeAll(() => {
+    writeFileSync(path('garbage.pem'), 'no certificate');
+    const curve = ['genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', [...curve, '-out', path('other.pem')], { stdio: 'ignore' });
+    const locked = ['-aes256', '-pass', 'pass:secret', '-out', path('locked.pem')];
+    execFileSync('openssl', [...curve, ...locked], { stdio: 'ignore' });
+  });
+
+  it.each([
+    ['none.pem', 'key.pem', /^TLS_CERT is ".*none\.pem": the file can't be read \(ENOENT\)\.$/],
+    ['garbage.pem', 'key.pem', /^TLS_CERT is .*: the file must have a certificate in PEM form\.$/],
+    ['cert.pem', 'locked.pem', /^TLS_KEY is .*: the file must have a private key without a/],
+    ['cert.pem', 'other.pem', /^TLS_KEY is .*: it is not the key of the certificate/],
+  ])('is explained: %s with %s', (cert, key, sentence) => {
+    const files = { certFile: path(cert), keyFile: path(key) };
+    expect(() => readCertificate(files)).toThrow(sentence);
   });
 });
