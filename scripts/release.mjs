@@ -17,7 +17,7 @@ await runMain(async () => {
   const elapsed = startStopwatch();
   const source = await describeSource();
   const folder = resolve(repoRoot, values.folder ?? join('release', source.name));
-  await assembleRelease(folder, source.time);
+  await assembleRelease(folder, source);
   writeChecksums(folder);
   if (values.folder !== undefined) return say(`${folder} is complete, after ${elapsed()}`);
 
@@ -29,19 +29,26 @@ await runMain(async () => {
 
 /**
  * Outside of a Git checkout, as in a container, the commit is unknown. The time must still differ between releases,
- * because a browser recognizes a new page by it.
- * @returns {Promise<{ name: string, time: Date }>}
+ * because a browser recognizes a new page by it. The Dockerfile passes the commit on as `COMMIT`.
+ * @returns {Promise<{ name: string, time: Date, commit: string }>}
  */
 async function describeSource() {
   const { name, version } = rootManifest();
-  const commit = await git(['log', '-1', '--format=%h %ct', '--abbrev=8']);
-  if (commit === null) return { name: `${name}-${version}`, time: new Date() };
-  const [hash = '', seconds] = commit.split(' ');
+  const lastCommit = await git(['log', '-1', '--format=%h %ct', '--abbrev=8']);
+  if (lastCommit === null) {
+    return {
+      name: `${name}-${version}`,
+      time: new Date(),
+      commit: process.env.COMMIT || 'unknown',
+    };
+  }
+  const [hash = '', seconds] = lastCommit.split(' ');
   const isChanged = (await git(['status', '--porcelain'])) !== '';
   if (isChanged) say('Some files are not committed. The name of the release ends in "changed".');
   return {
     name: `${name}-${version}-${hash}${isChanged ? '-changed' : ''}`,
     time: new Date(Number(seconds) * 1000),
+    commit: isChanged ? `${hash}-changed` : hash,
   };
 }
 

@@ -22,8 +22,8 @@ const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operations.md'];
 const SERVICE_FILES = ['full-count.service', 'full-count.env'];
 
-/** @param {string} folder it is emptied first @param {Date} sourceTime */
-export async function assembleRelease(folder, sourceTime) {
+/** @param {string} folder it is emptied first @param {{ time: Date, commit: string }} source */
+export async function assembleRelease(folder, source) {
   await buildApp();
   const commands = commandBundles();
   await bundle(commands);
@@ -40,8 +40,8 @@ export async function assembleRelease(folder, sourceTime) {
   for (const file of SERVICE_FILES) {
     cpSync(join(import.meta.dirname, file), join(folder, file));
   }
-  writeJson(join(folder, 'package.json'), releaseManifest());
-  const sbom = makeSbom(rootManifest(), await shippedPackages(), sourceTime);
+  writeJson(join(folder, 'package.json'), { ...releaseManifest(), commit: source.commit });
+  const sbom = makeSbom(rootManifest(), await shippedPackages(), source.time);
   writeJson(join(folder, 'sbom.cdx.json'), sbom);
   makeReadable(folder);
 }

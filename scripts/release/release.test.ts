@@ -11,11 +11,11 @@ import { assembleRelease } from './assemble.mjs';
 /** Outside of the repository, so that Node finds only the packages of the release. */
 const temporary = makeTempDir('release');
 const folder = join(temporary.path, 'full-count-test');
-const sourceTime = new Date('2026-04-01T12:00:00Z');
+const source = { time: new Date('2026-04-01T12:00:00Z'), commit: '1234abcd' };
 
 describe('a release', () => {
   beforeAll(async () => {
-    await assembleRelease(folder, sourceTime);
+    await assembleRelease(folder, source);
     writeChecksums(folder);
   }, 300_000);
   afterAll(() => temporary.remove());
@@ -23,6 +23,8 @@ describe('a release', () => {
   it('serves the app, hashes passwords, and backs up what it stored', async () => {
     const server = await startAppServer({ entry: join(folder, 'api', 'dist', 'main.js') });
     try {
+      const health = await fetch(`${server.origin}/healthz`);
+      expect(await health.json()).toMatchObject({ status: 'ok', commit: '1234abcd' });
       const page = await fetch(server.origin);
       expect(await page.text()).toContain('<title>');
       const registered = await fetch(`${server.origin}/api/auth/register`, {

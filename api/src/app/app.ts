@@ -163,7 +163,7 @@ function createServer({ config, logStream }: AppOptions): App {
 /** A request passes the plugins in this order. */
 async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
   await app.register(errorsPlugin);
-  await app.register(requestLogPlugin);
+  await app.register(requestLogPlugin, context);
   await app.register(metricsPlugin, context);
   await app.register(securityHeadersPlugin, context);
   await app.register(jsonBodyPlugin);

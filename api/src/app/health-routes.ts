@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
+import { VERSION } from '../platform/version.ts';
 import type { PushQueue } from '../sync/push-queue.ts';
 
 /** Less than the 2 seconds that a load balancer usually waits before it removes the process. */
@@ -44,7 +45,7 @@ export function healthRoutes(
   }
 
   app.get('/healthz', publicAndHidden, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...VERSION });
   });
 
   app.get('/readyz', publicAndHidden, async (_request, reply) => {

@@ -15,7 +15,12 @@ describe('/readyz', () => {
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     server.startDraining();
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
-    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const health = await server.app.inject({ url: '/healthz' });
+    expect(health.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^[\da-f]{8}$|^unknown$/),
+    });
   });
 
   it('is 503 before the migrations', async () => {

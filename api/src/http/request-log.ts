@@ -1,11 +1,20 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { ApiContext } from '../platform/context.ts';
 import type { App } from './app-type.ts';
 
 /** Logs the route's pattern in place of the URL, which may contain names and tokens. */
 export const requestLogPlugin = fastifyPlugin(
-  async (app: App) => {
+  async (app: App, { config }: Pick<ApiContext, 'config'>) => {
+    let mayIgnoreProxy = config.trustProxy.length === 0;
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
+      if (mayIgnoreProxy && request.headers['x-forwarded-for'] !== undefined) {
+        mayIgnoreProxy = false;
+        request.log.warn(
+          'A request came through a proxy, and TRUST_PROXY is not set. So all people share the address of the ' +
+            "proxy, and 300 wrong passwords lock everyone out. Set TRUST_PROXY to the proxy's address",
+        );
+      }
     });
     app.addHook('onResponse', async (request, reply) => {
       request.log.info(

@@ -295,6 +295,6 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('prints its version', async () => {
-    expect((await run('version')).lines[0]).toMatch(/^Full Count \d+\.\d+\.\d+ with Node \d+/);
+    expect((await run('version')).lines[0]).toMatch(/^Full Count \d+\.\d+\.\d+ \(\w+\) with Node \d+/);
   });
 });

@@ -79,3 +79,10 @@ it('logs report a refused email, and contain no name, address, password, cookie 
     expect(log).not.toContain(secret);
   }
 });
+
+it('the log warns once of a proxy whose address is not trusted', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await server.app.inject({ url: '/healthz', headers });
+  await server.app.inject({ url: '/healthz', headers });
+  expect(log.match(/TRUST_PROXY is not set/g)).toHaveLength(1);
+});
