@@ -11,6 +11,7 @@ import type { BackupConfig } from '../platform/config/config.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { recordFailedBackup } from './backup-history.ts';
 import { DailyBackups } from './daily-backups.ts';
 import { decryptionWith, isEncrypted, isPublicKey } from './encryption.ts';
 
@@ -189,7 +190,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     expect(server.mails[0]?.text).toMatch(
       /^The daily backup of \S.* was due at 2026-11-26 03:00 UTC and was not made\./,
     );
-    expect(server.mails[0]?.text).toContain('EEXIST');
+    expect(server.mails[0]?.text).toContain('nothing can be written there (ENOTDIR)');
     expect(server.context.metrics.render()).toMatch(
       new RegExp(
         `full_count_backup_last_failure_time_seconds ${AFTER_BACKUP_TIME.getTime() / 1000}`,
@@ -199,9 +200,20 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     await daily.makeIfDue();
     expect(server.mails).toHaveLength(1);
     await rm(blocked);
-    now = new Date(AFTER_BACKUP_TIME.getTime() + 2 * HOUR_MS);
     await daily.makeIfDue();
     expect(await readdir(blocked)).toHaveLength(1);
+  });
+
+  it('is made at once in a changed folder, and after a start that follows a failure', async () => {
+    now = AFTER_BACKUP_TIME;
+    await backups().makeIfDue();
+    const moved = join(folder, 'moved');
+    await backups({ dir: moved }).makeIfDue();
+    expect(await readdir(moved)).toHaveLength(1);
+    const other = join(folder, 'other');
+    await recordFailedBackup(server.db, other, now);
+    await backups({ dir: other }).makeIfDue();
+    expect(await readdir(other)).toHaveLength(1);
   });
 
   it('that fails is mailed by the next try if the email could not be sent', async () => {

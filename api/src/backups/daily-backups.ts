@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '@full-count/db';
 import { takeBackup } from '@full-count/db/backup';
@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
-import { backupHistory, DAILY_DETAIL, recordFailedBackup } from './backup-history.ts';
+import { BackupFolderError, removeUnfinished, requireWritableFolder } from './backup-folder.ts';
+import { backupHistory, detailOf, recordFailedBackup } from './backup-history.ts';
 import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 import { encryptionFor, isPublicKey } from './encryption.ts';
 
@@ -28,16 +29,20 @@ type Context = Pick<ApiContext, 'db' | 'engine' | 'now' | 'mail' | 'log' | 'conf
 
 /**
  * Makes a backup every day at the operator's time (decision 0063). A process that was stopped at that
- * time makes it after its start. If it fails, it is tried again after an hour.
+ * time makes it after its start. If it fails, it is tried again after an hour, or as soon as the folder can be written.
  */
 export class DailyBackups {
   readonly #context: Context;
   readonly #settings: BackupConfig;
+  readonly #dir: string;
   readonly #options: Options;
   readonly #stopping = new AbortController();
   /** Stored, so that this process does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
+  /** Failures before its start do not stop this process, because the operator may have mended something. */
+  #hasTried = false;
+  #isFolderBroken = false;
   /** When the backup was due whose failure was emailed, so that not every try sends an email. */
   #mailedDueTime: Date | null = null;
   #bytes: number | null = null;
@@ -50,6 +55,7 @@ export class DailyBackups {
     }
     this.#context = context;
     this.#settings = settings;
+    this.#dir = resolve(settings.dir);
     this.#options = options;
     // An empty list means that the metric has no value yet.
     const toSeconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
@@ -72,6 +78,10 @@ export class DailyBackups {
 
   start(): () => Promise<void> {
     const makeNowIfDue = () => void this.makeIfDue();
+    const { log } = this.#context;
+    void requireWritableFolder(this.#dir).catch((err) =>
+      log.error({ err }, 'No backup can be made'),
+    );
     void this.#readHistory(HISTORY_DAYS)
       .catch(() => {})
       .then(makeNowIfDue);
@@ -94,26 +104,29 @@ export class DailyBackups {
   async #tryToMake(): Promise<void> {
     const now = this.#context.now();
     const due = lastDue(now, this.#settings.at);
-    if (!this.#shouldTry(now, due) || this.#stopping.signal.aborted) return;
+    if (!(await this.#shouldTry(now, due)) || this.#stopping.signal.aborted) return;
     try {
       await this.#withLock(async () => {
         // Another process may have made the backup, or failed, since this one looked last.
         await this.#readHistory(1);
-        if (this.#shouldTry(now, due)) await this.#make(now);
+        if (await this.#shouldTry(now, due)) await this.#make(now);
       });
     } catch (error) {
       if (!this.#stopping.signal.aborted) await this.#reportFailure(error, now, due);
     }
   }
 
-  #shouldTry(now: Date, due: Date): boolean {
+  async #shouldTry(now: Date, due: Date): Promise<boolean> {
     if (this.#succeededAt !== null && this.#succeededAt >= due) return false;
-    return this.#failedAt === null || now.getTime() - this.#failedAt.getTime() >= RETRY_MS;
+    if (this.#failedAt === null || !this.#hasTried) return true;
+    if (now.getTime() - this.#failedAt.getTime() >= RETRY_MS) return true;
+    return this.#isFolderBroken && isWritable(this.#dir);
   }
 
   async #readHistory(lastDays: number): Promise<void> {
     const { db, now } = this.#context;
-    const history = await backupHistory(db, new Date(now().getTime() - lastDays * DAY_MS));
+    const since = new Date(now().getTime() - lastDays * DAY_MS);
+    const history = await backupHistory(db, this.#dir, since);
     this.#succeededAt = history.succeededAt ?? this.#succeededAt;
     this.#failedAt = history.failedAt ?? this.#failedAt;
   }
@@ -134,14 +147,15 @@ export class DailyBackups {
   async #make(now: Date): Promise<void> {
     const { log } = this.#context;
     const { keep, publicKey } = this.#settings;
-    const dir = resolve(this.#settings.dir);
-    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const dir = this.#dir;
+    this.#hasTried = true;
+    await requireWritableFolder(dir);
     await removeUnfinished(dir);
     const file = join(dir, backupFileName(now, { isEncrypted: publicKey !== undefined }));
     const startedMs = performance.now();
     const counts = await this.#withDatabase((database) =>
       takeBackup(database, file, now, {
-        detail: DAILY_DETAIL,
+        detail: detailOf(dir),
         signal: this.#stopping.signal,
         ...(publicKey !== undefined && { encrypt: encryptionFor(publicKey) }),
       }),
@@ -169,9 +183,11 @@ export class DailyBackups {
   async #reportFailure(error: unknown, now: Date, due: Date): Promise<void> {
     const { db, log, mail, config } = this.#context;
     this.#failedAt = now;
+    this.#hasTried = true;
+    this.#isFolderBroken = error instanceof BackupFolderError;
     log.error({ err: error }, 'The daily backup failed. It will be tried again in an hour');
     // Without the database, only the log and the email report the failure.
-    await recordFailedBackup(db, now).catch(() => {});
+    await recordFailedBackup(db, this.#dir, now).catch(() => {});
     if (config.operatorEmail === undefined || this.#mailedDueTime?.getTime() === due.getTime())
       return;
     const reason = error instanceof Error ? error.message : String(error);
@@ -184,7 +200,7 @@ export class DailyBackups {
         `The reason: ${reason}`,
       ],
       after: [
-        "Full Count tries again every hour while it runs. You don't get an email for every try.",
+        "Full Count tries again every hour while it runs, and as soon as it can write to the folder. You don't get an email for every try.",
         'To see whether it was made, run npm run admin -- check. The log has more.',
       ],
     };
@@ -197,9 +213,9 @@ export class DailyBackups {
   }
 }
 
-/** A process that was killed may have left a part of a file behind. */
-async function removeUnfinished(dir: string): Promise<void> {
-  for (const name of await readdir(dir)) {
-    if (/^full-count-daily-.*\.unfinished$/.test(name)) await rm(join(dir, name), { force: true });
-  }
+function isWritable(dir: string): Promise<boolean> {
+  return requireWritableFolder(dir).then(
+    () => true,
+    () => false,
+  );
 }

@@ -109,6 +109,26 @@ describe(`a command of the operator on ${engine}`, () => {
     ]);
   });
 
+  it('creates an account whose owner chooses the password, also where sign-up is closed', async () => {
+    const email = 'founder@example.com';
+    const { exitCode, lines } = await run('create-user', email, 'Fay', 'de la Cruz');
+    expect(exitCode).toBe(0);
+    const payload = { token: lines[0]?.split('reset=')[1], password: TEST_PASSWORD };
+    const url = '/api/auth/reset-password';
+    expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+    const login = { method: 'POST', url: '/api/auth/login' } as const;
+    const answer = await server.app.inject({
+      ...login,
+      payload: { email, password: TEST_PASSWORD },
+    });
+    expect(answer.json()).toMatchObject({ firstName: 'Fay', isEmailVerified: true });
+    expect((await run('create-user', 'FOUNDER@example.com', 'Fay', 'Cruz')).errors).toMatch(
+      /^An account with the email FOUNDER@example\.com already exists\.$/,
+    );
+    expect((await run('create-user', 'nonsense', 'Fay', 'Cruz')).exitCode).toBe(1);
+    expect(await operatorEntries()).toMatchObject([{ detail: 'create-user' }]);
+  });
+
   it('prints no link for an account of a provider whose email is not verified', async () => {
     const email = 'unproven@example.com';
     await server.db.insertInto('users').values({ email, auth_method: PROVIDER_METHOD }).execute();
@@ -239,7 +259,7 @@ describe(`a command of the operator on ${engine}`, () => {
       keep: { days: 7, weeks: 4, months: 12 },
       publicKey: undefined,
     };
-    await recordFailedBackup(server.db, new Date('2026-11-26T03:00:07.000Z'));
+    await recordFailedBackup(server.db, tmpdir(), new Date('2026-11-26T03:00:07.000Z'));
     const printed: string[] = [];
     const terminal = { print: (line: string) => void printed.push(line), complain: () => {} };
     const config = { ...server.context.config, backup };
@@ -247,6 +267,31 @@ describe(`a command of the operator on ${engine}`, () => {
     expect(await runCommand({ ...server.context, config, now }, ['check'], terminal)).toBe(1);
     expect(printed.at(-1)).toMatch(
       /BAD +The last backup failed at 2026-11-26 03:00 UTC\. The app tries again every hour while it runs\. None was made/,
+    );
+  });
+
+  it('says that nothing can be written in the folder of the backups', async () => {
+    const backup = {
+      dir: '/proc/nope',
+      at: { hour: 3, minute: 0 },
+      keep: { days: 7, weeks: 4, months: 12 },
+      publicKey: undefined,
+    };
+    const printed: string[] = [];
+    const terminal = { print: (line: string) => void printed.push(line), complain: () => {} };
+    const config = { ...server.context.config, backup };
+    expect(await runCommand({ ...server.context, config }, ['check'], terminal)).toBe(1);
+    expect(printed.at(-1)).toMatch(/BAD +BACKUP_DIR is "\/proc\/nope", and nothing can be written/);
+  });
+
+  it('says that the identity provider does not answer', async () => {
+    const provider = { issuer: 'http://127.0.0.1:1', clientId: 'full-count', clientSecret: 'x' };
+    const printed: string[] = [];
+    const terminal = { print: (line: string) => void printed.push(line), complain: () => {} };
+    const config = { ...server.context.config, provider };
+    expect(await runCommand({ ...server.context, config }, ['check'], terminal)).toBe(1);
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^provider +BAD +http:\/\/127\.0\.0\.1:1 doesn't answer: /),
     );
   });
 
@@ -295,6 +340,8 @@ describe(`a command of the operator on ${engine}`, () => {
   });
 
   it('prints its version', async () => {
-    expect((await run('version')).lines[0]).toMatch(/^Full Count \d+\.\d+\.\d+ \(\w+\) with Node \d+/);
+    expect((await run('version')).lines[0]).toMatch(
+      /^Full Count \d+\.\d+\.\d+ \(\w+\) with Node \d+/,
+    );
   });
 });

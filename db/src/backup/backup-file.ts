@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
   type BackupHead,
+  BackupRefusedError,
   type BackupRow,
   DamagedBackupError,
   FORMAT,
@@ -47,7 +48,10 @@ export class UnfinishedBackup {
     this.#encrypt = encrypt;
   }
 
+  /** @throws BackupRefusedError if a file has this name already */
   async write(lines: AsyncIterable<string>): Promise<void> {
+    if (existsSync(this.#path))
+      throw new BackupRefusedError(`${this.#path} exists already, and it was not overwritten.`);
     // The file holds password hashes and sessions, so only its owner may read it.
     const stream = createWriteStream(this.#unfinished, { mode: 0o600 });
     const gzip = createGzip({ level: 6 });

@@ -24,7 +24,7 @@ interface TakeBackupOptions {
 
 /**
  * The app can keep running on PostgreSQL. A distributed database needs a second connection.
- * @throws BackupRefusedError if the database has no tables
+ * @throws BackupRefusedError if the database has no tables, or the file exists already
  */
 export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { isMigrated, isReadOnly } from '@full-count/db';
 import { sql } from 'kysely';
+import { requireWritableFolder } from '../../backups/backup-folder.ts';
 import { backupHistory } from '../../backups/backup-history.ts';
 import { lastDue } from '../../backups/backup-plan.ts';
 import { isLoopback } from '../../platform/config/config-values.ts';
 import { checkMailServer } from '../../platform/mail/smtp-mailer.ts';
+import { ProviderClient } from '../../sign-in/oidc/provider-client.ts';
 import {
   alignColumns,
   CommandError,
@@ -26,9 +28,9 @@ const MAX_CLOCK_DIFFERENCE_MS = 2_000;
 export const check: OperatorCommand = {
   name: 'check',
   usage: '',
-  summary: 'checks the settings, the database, the mail server, the clock and the backups',
+  summary: 'checks the settings, the database, mail, sign-in, the clock and the backups',
   help: [
-    'Checks the settings, the database, the mail server, the clock and the daily backups.',
+    'Checks the settings, the database, the mail server, the identity provider, the clock and the daily backups.',
     'The exit code is 1 if a line says BAD. A note needs no action if you meant it.',
     'It sends no email: it only signs in to the mail server.',
   ],
@@ -39,7 +41,8 @@ export const check: OperatorCommand = {
       ...(await databaseFindings(context)),
       await mailFinding(context),
       await clockFinding(context),
-      await backupFinding(context),
+      ...(await providerFindings(context)),
+      ...(await backupFindings(context)),
     ];
     const rows = findings.map(({ what, state, sentence }) => [what, state, sentence]);
     for (const line of alignColumns(rows)) context.print(line);
@@ -50,7 +53,7 @@ export const check: OperatorCommand = {
 };
 
 function settingsFindings({ config }: OperatorContext): Finding[] {
-  const { publicOrigin, host, tls, signUp } = config;
+  const { publicOrigin, host, tls, signUp, warnings } = config;
   const isSecure = tls !== undefined || publicOrigin?.startsWith('https:') === true;
   return [
     publicOrigin === undefined
@@ -68,6 +71,7 @@ function settingsFindings({ config }: OperatorContext): Finding[] {
           sentence: 'Phones need HTTPS to work without signal. Set TLS_CERT or PUBLIC_ORIGIN.',
         },
     { what: 'sign-up', state: 'ok', sentence: `SIGN_UP is ${signUp}.` },
+    ...warnings.map((sentence): Finding => ({ what: 'settings', state: 'note', sentence })),
   ];
 }
 
@@ -126,30 +130,43 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An old backup is found too, so that the operator sees how old it is. */
 const LOOK_BACK_DAYS = 180;
 
-async function backupFinding({ db, config, now }: OperatorContext): Promise<Finding> {
-  const finding = (state: Finding['state'], sentence: string): Finding => ({
-    what: 'backup',
-    state,
-    sentence,
-  });
+async function backupFindings({ db, config, now }: OperatorContext): Promise<Finding[]> {
+  const finding = (state: Finding['state'], sentence: string): Finding[] => [
+    { what: 'backup', state, sentence },
+  ];
   if (!config.backup)
     return finding('note', 'BACKUP_DIR is not set, so there are no daily backups.');
-  const { at, dir, publicKey } = config.backup;
+  const { at, publicKey } = config.backup;
+  const dir = resolve(config.backup.dir);
+  const folderProblem = await requireWritableFolder(dir).catch((error: Error) => error.message);
+  if (folderProblem !== undefined) return finding('BAD', folderProblem);
   const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS);
-  const { succeededAt, failedAt } = await backupHistory(db, since);
+  const { succeededAt, failedAt } = await backupHistory(db, dir, since);
   const lastMade =
     succeededAt === null
-      ? `None was made in the last ${LOOK_BACK_DAYS} days`
-      : `The last one was made at ${minuteText(succeededAt)} UTC`;
+      ? `None was made in ${dir} yet`
+      : `The last one was made at ${minuteText(succeededAt)} UTC, ${publicKey ? 'encrypted, ' : ''}in ${dir}`;
   if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
     return finding(
       'BAD',
       `The last backup failed at ${minuteText(failedAt)} UTC. The app tries again every hour while it runs. ${lastMade}.`,
     );
   }
-  if (succeededAt === null) return finding('note', 'None was made yet.');
+  if (succeededAt === null) return finding('note', `${lastMade}.`);
   // The second-to-last backup that was due must have been made. The last one may still be running.
   const secondToLastDue = lastDue(new Date(lastDue(now(), at).getTime() - 1), at);
-  if (succeededAt < secondToLastDue) return finding('BAD', `${lastMade}.`);
-  return finding('ok', `${lastMade}, ${publicKey ? 'encrypted, ' : ''}in ${resolve(dir)}.`);
+  return finding(succeededAt < secondToLastDue ? 'BAD' : 'ok', `${lastMade}.`);
+}
+
+async function providerFindings({ config: { provider } }: OperatorContext): Promise<Finding[]> {
+  if (provider === undefined) return [];
+  const what = 'provider';
+  try {
+    await new ProviderClient(provider).discover();
+    return [{ what, state: 'ok', sentence: `${provider.issuer} answers.` }];
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    return [{ what, state: 'BAD', sentence: `${provider.issuer} doesn't answer: ${reason}.` }];
+  }
 }

@@ -2,6 +2,7 @@ import type { OperatorCommand } from '../command.ts';
 import { auditTrail } from './audit-trail.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { createUser } from './create-user.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
 import { newEpoch } from './new-epoch.ts';
@@ -15,6 +16,7 @@ import { version } from './version.ts';
 /** In the order of the help text. */
 export const operatorCommands: readonly OperatorCommand[] = [
   users,
+  createUser,
   teams,
   resetPassword,
   endSessions,

@@ -1,8 +1,10 @@
 import { mayReset } from '../../accounts/mailed-reset.ts';
 import { issueResetToken, RESET_MINUTES } from '../../accounts/mailed-tokens.ts';
+import type { UserRow } from '../../accounts/users.ts';
 import {
   CommandError,
   type OperatorCommand,
+  type OperatorContext,
   recordOperatorCommand,
   requireArguments,
   requireUser,
@@ -19,7 +21,6 @@ export const resetPassword: OperatorCommand = {
   ],
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
-    const { db, now, print, config } = context;
     const user = await requireUser(context, email);
     if (!mayReset(user)) {
       throw new CommandError(
@@ -27,19 +28,28 @@ export const resetPassword: OperatorCommand = {
           'the account. Use verify first, if you know that the email belongs to this person.',
       );
     }
-    const token = await db.transaction().execute(async (trx) => {
-      await recordOperatorCommand(trx, now(), { command: 'reset-password', subjectId: user.id });
-      return issueResetToken(trx, user.id, now());
-    });
-    print(`${originFor(config)}/login?reset=${token}`);
-    print(
-      `The link works once, for ${RESET_MINUTES} minutes. Give it only to the owner of ${user.email}.`,
-    );
-    if (config.publicOrigin === undefined) {
-      print('PUBLIC_ORIGIN is not set, so the link works on this computer only.');
-    }
+    await printPasswordLink(context, user, 'reset-password');
   },
 };
+
+/** Records the command and prints a link by which the person chooses a password. */
+export async function printPasswordLink(
+  { db, now, print, config }: OperatorContext,
+  user: Pick<UserRow, 'id' | 'email'>,
+  command: string,
+): Promise<void> {
+  const token = await db.transaction().execute(async (trx) => {
+    await recordOperatorCommand(trx, now(), { command, subjectId: user.id });
+    return issueResetToken(trx, user.id, now());
+  });
+  print(`${originFor(config)}/login?reset=${token}`);
+  print(
+    `The link works once, for ${RESET_MINUTES} minutes. Give it only to the owner of ${user.email}.`,
+  );
+  if (config.publicOrigin === undefined) {
+    print('PUBLIC_ORIGIN is not set, so the link works on this computer only.');
+  }
+}
 
 function originFor({
   publicOrigin,

@@ -34,7 +34,7 @@ export class ProviderClient {
   }
 
   async begin(redirectUri: string): Promise<{ url: URL; attempt: SignInAttempt }> {
-    const configuration = await this.#discover();
+    const configuration = await this.discover();
     const attempt = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -53,7 +53,7 @@ export class ProviderClient {
 
   /** @throws if state, nonce, issuer, signature or code is not valid */
   async finish(callbackUrl: URL, attempt: SignInAttempt): Promise<ProviderIdentity> {
-    const configuration = await this.#discover();
+    const configuration = await this.discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
@@ -70,8 +70,8 @@ export class ProviderClient {
     return toIdentity(claims.iss, claims.sub, { ...claims, ...profile });
   }
 
-  /** After a failure, the next sign-in tries again. */
-  #discover(): Promise<oidc.Configuration> {
+  /** Asks the provider for its addresses and keys, once. After a failure, the next call tries again. */
+  discover(): Promise<oidc.Configuration> {
     this.#configuration ??= discover(this.#config).catch((error: unknown) => {
       this.#configuration = undefined;
       throw error;
