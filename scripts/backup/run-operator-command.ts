@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { chmod, copyFile, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '@full-count/api/config';
 import {
@@ -10,9 +13,10 @@ import {
   type Terminal,
 } from '@full-count/api/operator';
 import { DataFolderInUseError } from '@full-count/db';
+import { ToolError } from '../toolchain/progress.mjs';
 import { explainErrors, withConfiguredDatabase } from './backup-tools.ts';
 
-export const terminal: Terminal = {
+const terminal: Terminal = {
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
 };
@@ -25,6 +29,13 @@ export async function runOperatorCommand(args: readonly string[]): Promise<numbe
   const exitCodeOfHelp = answerHelp(args, terminal);
   if (exitCodeOfHelp !== null) return exitCodeOfHelp;
   const config = await explainErrors(async () => readConfig(process.env));
+  const [name, ...rest] = args;
+  if (name !== 'backup' || rest.length > 1) return runSomewhere(config, args);
+  return explainErrors(() => writeBackup(config, rest[0]));
+}
+
+/** In the running app if it has the embedded database open, and otherwise in this process. */
+async function runSomewhere(config: Config, args: readonly string[]): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     if (config.databaseUrl === undefined) {
       const exitCode = await askRunningApp(config.dataDir, args, terminal);
@@ -53,4 +64,41 @@ async function runHere(config: Config, args: readonly string[]): Promise<number>
       await postgresEvents?.close();
     }
   });
+}
+
+/**
+ * Writes a backup to a file of the person at the terminal. The running app may see other folders under the same path,
+ * such as a /tmp of its own, but both see DATA_DIR. So the app writes there, and this process copies the file.
+ */
+async function writeBackup(config: Config, name: string | undefined): Promise<number> {
+  const isEncrypted = config.backup?.publicKey !== undefined;
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = resolve(name ?? `full-count-${time}.backup${isEncrypted ? '.age' : ''}`);
+  if (existsSync(file)) throw new ToolError(`${file} exists already, and it was not overwritten.`);
+  if (!existsSync(dirname(file))) throw new ToolError(`The folder ${dirname(file)} doesn't exist.`);
+  const exitCode =
+    config.databaseUrl === undefined
+      ? await copyFromDataFolder(config, file)
+      : await runSomewhere(config, ['backup', file]);
+  if (exitCode !== 0) return exitCode;
+  const { size } = await stat(file);
+  const privacy = isEncrypted
+    ? 'Only the private key opens it.'
+    : 'It contains all data, including password hashes. Keep it private.';
+  terminal.print(`${file} (${Math.ceil(size / 1024)} KB). ${privacy}`);
+  return 0;
+}
+
+async function copyFromDataFolder(config: Config, file: string): Promise<number> {
+  const prepared = resolve(config.dataDir, `prepared-${randomUUID()}.backup`);
+  try {
+    const exitCode = await runSomewhere(config, ['backup', prepared]);
+    if (exitCode === 0) {
+      await copyFile(prepared, file, constants.COPYFILE_EXCL);
+      await chmod(file, 0o600);
+    }
+    return exitCode;
+  } finally {
+    await rm(prepared, { force: true });
+  }
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppServer } from '../toolchain/app-server.ts';
 import { makeTempDir } from '../toolchain/temp-dir.ts';
@@ -40,14 +41,19 @@ describe('a release', () => {
       });
       expect(registered.status).toBe(201);
 
+      const backUp = async (name: string) => {
+        const file = join(temporary.path, name);
+        const command = [join(folder, 'api', 'dist', 'backup.js'), '--out', file];
+        const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
+        const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+        expect(stdout).toMatch(/users +1 /);
+        expect(statSync(file).mode & 0o777).toBe(0o600);
+      };
+      await backUp('running.backup');
+      await expect(backUp('running.backup')).rejects.toThrow(/exists already/);
       await server.stop();
-      const backup = join(temporary.path, 'one.backup');
-      const command = [join(folder, 'api', 'dist', 'backup.js'), '--out', backup];
-      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
-      expect(execFileSync(process.execPath, command, { env, encoding: 'utf8' })).toMatch(
-        /users +1 /,
-      );
-      expect(existsSync(backup)).toBe(true);
+      await backUp('stopped.backup');
+      expect(readdirSync(server.dataDir).filter((name) => name.includes('backup'))).toEqual([]);
     } finally {
       await server.dispose();
     }

@@ -317,7 +317,10 @@ describe(`a command of the operator on ${engine}`, () => {
     try {
       const { exitCode, lines } = await run('backup', file);
       expect(exitCode).toBe(0);
-      expect(lines.at(-1)).toMatch(/one\.backup \(\d+ KB\)\. It contains all data/);
+      expect(lines).toContainEqual(expect.stringMatching(/^ {2}users +\d+ {2}[\da-f]{16}$/));
+      expect((await run('backup', file)).errors).toMatch(
+        /exists already, and it was not overwritten/,
+      );
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect((await run('backup', 'one.backup')).exitCode).toBe(2);
       expect((await run('backup', join(folder, 'none', 'one.backup'))).exitCode).toBe(1);

@@ -1,3 +1,4 @@
+import { BackupRefusedError } from '@full-count/db/backup';
 import { alignColumns, CommandError, type OperatorContext, UsageError } from './command.ts';
 import { operatorCommands } from './commands/index.ts';
 
@@ -53,7 +54,8 @@ export async function runCommand(
       );
       return 2;
     }
-    terminal.complain(error instanceof CommandError ? error.message : String(error));
+    const isExplained = error instanceof CommandError || error instanceof BackupRefusedError;
+    terminal.complain(isExplained ? error.message : String(error));
     return 1;
   }
 }
