@@ -26,7 +26,7 @@ await runMain(async () => {
     DATA_DIR: process.env.DATA_DIR ?? join(repoRoot, '.dev-data'),
   });
   const page = run(
-    ['web', 'node_modules', 'vite', 'bin', 'vite.js'],
+    ['node_modules', 'vite', 'bin', 'vite.js'],
     ['--port', pagePort, '--strictPort', '--clearScreen', 'false'],
     'web',
     { API_PORT: apiPort },

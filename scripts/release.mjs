@@ -13,7 +13,7 @@ import { captureCommand } from './toolchain/run-command.mjs';
 await runMain(async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } });
   assertNodeVersion();
-  await ensureInstalled();
+  await ensureInstalled({ production: true });
   const elapsed = startStopwatch();
   const source = await describeSource();
   const folder = resolve(repoRoot, values.folder ?? join('release', source.name));

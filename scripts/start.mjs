@@ -10,7 +10,7 @@ const LONGEST_SHUTDOWN_MS = 15_000;
 
 await runMain(async () => {
   assertNodeVersion();
-  await ensureInstalled();
+  await ensureInstalled({ production: true });
   await buildApp();
   await runApi();
 });
@@ -19,11 +19,23 @@ await runMain(async () => {
 async function runApi() {
   process.on('SIGINT', limitShutdownTime);
   process.on('SIGTERM', limitShutdownTime);
+  if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
   process.chdir(repoRoot);
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   say('Starting');
   await import(pathToFileURL(apiEntry).href);
+}
+
+/** npm ends on SIGTERM, and the shell between npm and this process does not pass the signal on. */
+function stopWithNpm() {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
 }
 
 /** npm repeats a ^C. Without this handler, the second one would end the process in the middle of its shutdown. */

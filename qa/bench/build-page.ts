@@ -6,7 +6,7 @@ const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
 const outDir = join(repoRoot, '.cache', 'bench-page');
 
 export async function buildBenchPage(): Promise<string> {
-  const vite = join(repoRoot, 'web', 'node_modules', 'vite', 'bin', 'vite.js');
+  const vite = join(repoRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', pageRoot, '--outDir', outDir, '--emptyOutDir', '--minify', 'false'];
   const code = await runCommand(process.execPath, [...args, '--logLevel', 'warn'], {
     cwd: join(repoRoot, 'web'),

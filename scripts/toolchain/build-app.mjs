@@ -74,7 +74,7 @@ function viteVariables() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
-    await ensureInstalled();
+    await ensureInstalled({ production: true });
     await buildApp();
   });
 }

@@ -10,7 +10,7 @@ export const kitFolder = join(repoRoot, '.cache', 'web-kit');
 
 /** @param {string} outDir @param {Record<string, string>} env */
 export async function buildWeb(outDir, env) {
-  const vite = join(repoRoot, 'web', 'node_modules', 'vite', 'bin', 'vite.js');
+  const vite = join(repoRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   const code = await runCommand(process.execPath, args, {
     cwd: join(repoRoot, 'web'),

@@ -9,26 +9,32 @@ import { stampFile } from './stamp.mjs';
 // pnpm 11 needs Node 22, and the app supports Node 20. npx fetches pnpm, so nobody has to install it.
 export const PNPM = 'pnpm@10.34.8';
 
-export async function ensureInstalled() {
-  const stamp = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
+/**
+ * @param {{ readonly production?: boolean }} [options] with `production`, what builds and runs the app is enough, and
+ *   test tools are installed only where they were before
+ */
+export async function ensureInstalled({ production = false } = {}) {
+  const everything = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
+  const withoutTools = stampFile(join(repoRoot, 'node_modules', '.full-count-install-production'));
   const hash = hashContents(repoRoot, manifests(), {
     salt: [PNPM, process.platform, process.arch],
   });
-  if (stamp.matches(hash)) return;
+  if (everything.matches(hash) || (production && withoutTools.matches(hash))) return;
+  const isEnough = production && !everything.exists();
 
   say('Installing dependencies');
   const elapsed = startStopwatch();
-  stamp.clear();
-  const code = await runCommand('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-    env: { CI: '1' },
-  });
+  everything.clear();
+  withoutTools.clear();
+  const args = ['install', '--frozen-lockfile', ...(isEnough ? ['--prod'] : [])];
+  const code = await runCommand('npx', ['--yes', PNPM, ...args], { env: { CI: '1' } });
   if (code !== 0) {
     throw new ToolError(
       'The dependencies could not be installed. The lines above say why. Most often the ' +
         'registry was not reachable. Run the command again once it is.',
     );
   }
-  stamp.write(hash);
+  (isEnough ? withoutTools : everything).write(hash);
   say(`Dependencies installed in ${elapsed()}`);
 }
 

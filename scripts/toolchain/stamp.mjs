@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A file with the hash of the input for which a build or an install last succeeded. @param {string} path */
@@ -6,6 +6,7 @@ export function stampFile(path) {
   return {
     /** @param {string} hash */
     matches: (hash) => readOrEmpty(path) === hash,
+    exists: () => existsSync(path),
     clear: () => rmSync(path, { force: true }),
     /** @param {string} hash */
     write(hash) {
