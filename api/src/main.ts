@@ -1,6 +1,7 @@
 // Zod compiles the schemas of the modules that load after this one (decision 83).
 import 'zod/compile';
 
+import { execFile } from 'node:child_process';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -89,7 +90,16 @@ async function start(running: Running, config: Config): Promise<void> {
   if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
+  tellSystemd();
   warnOfPlainHttp(config);
+}
+
+/** `systemctl start` waits for this with `Type=notify`. Node can't write to systemd's socket itself. */
+function tellSystemd(): void {
+  if (process.env.NOTIFY_SOCKET === undefined) return;
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error) console.warn(`systemd was not told that the app is ready: ${error.message}`);
+  });
 }
 
 /** Without messages, devices learn a few seconds late of changes that another process received. */

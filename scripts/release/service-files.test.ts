@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@full-count/api/config';
 import { describe, expect, it } from 'vitest';
@@ -36,8 +36,26 @@ describe('the image and the systemd unit', () => {
     );
   });
 
+  it('install the dependencies from all manifests, before the source is copied', () => {
+    const manifests = readdirSync(repoRoot).filter((folder) =>
+      existsSync(join(repoRoot, folder, 'package.json')),
+    );
+    const [beforeSource = ''] = read('Dockerfile').split('\nCOPY . .\n');
+    for (const folder of manifests) {
+      expect(beforeSource).toMatch(new RegExp(`^COPY ${folder}/package\\.json .*${folder}/$`, 'm'));
+    }
+  });
+
+  it('pin every image of compose.yaml to an exact version', () => {
+    const images = [...read('compose.yaml').matchAll(/^ {4}image: (\S+)$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/^\w+:\d+(\.\d+)+$/);
+  });
+
   it('use the version of Node that .nvmrc names', () => {
-    const bases = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-slim/gm)];
+    const bases = [...read('Dockerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-slim/gm)];
     expect(bases.map(([, version]) => version)).toEqual(Array(2).fill(read('.nvmrc').trim()));
   });
 });
