@@ -19,6 +19,18 @@ const TEST_PROGRAMS = [
     otherSystems: 'install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server for tests',
     isInstalled: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
   },
+  {
+    name: 'nginx',
+    debianPackage: 'nginx-light',
+    otherSystems: 'install nginx',
+    isInstalled: () => isExecutable('/usr/sbin/nginx'),
+  },
+  {
+    name: 'Caddy',
+    debianPackage: 'caddy',
+    otherSystems: 'install Caddy',
+    isInstalled: () => isExecutable('/usr/bin/caddy'),
+  },
 ];
 
 /**
@@ -46,8 +58,11 @@ async function aptInstall(packages) {
   say(`Installing ${packages.join(' and ')} with apt-get for the tests`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], { env });
-  const installArgs = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  await runCommand('apt-get', installArgs, { env });
+  // A system that lacks one of the packages still gets the others.
+  for (const name of packages) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name];
+    await runCommand('apt-get', args, { env });
+  }
 }
 
 /** @param {readonly TestProgram[]} missingPrograms */
