@@ -2,6 +2,7 @@ import {
   DatabaseNewerError,
   DatabaseTooOldError,
   DataFolderInUseError,
+  NoFolderLockError,
   UnsuitablePoolerError,
 } from '@full-count/db';
 import { SQL_STATE } from '@full-count/db/sql-states';
@@ -11,6 +12,7 @@ import { isTransientFault } from '../platform/transient-fault.ts';
 const EXPECTED_ERRORS = [
   ConfigError,
   DataFolderInUseError,
+  NoFolderLockError,
   DatabaseNewerError,
   DatabaseTooOldError,
   UnsuitablePoolerError,
