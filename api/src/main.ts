@@ -27,6 +27,8 @@ import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function main(): Promise<void> {
+  // The disk of the log may be full already when the first sentences are printed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env, BUILT_WEB_DIR);
   const running: Running = {};
   endOnSignal({

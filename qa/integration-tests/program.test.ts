@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@full-count/db/free-port';
 import { apiEntry } from '@full-count/scripts/toolchain/build-api.mjs';
 import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));
 const started: ChildProcess[] = [];
@@ -82,6 +84,32 @@ describe('the program', () => {
       expect(errors).toMatch(/without HTTPS/);
     }, 120_000);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'serves on while the disk of its log is full',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const env = { PORT: String(port), LOG_LEVEL: 'info' };
+      const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', full, full],
+      });
+      started.push(child);
+      closeSync(full);
+      const address = `http://127.0.0.1:${port}`;
+      await vi.waitUntil(async () => (await fetch(`${address}/healthz`).catch(() => null))?.ok, {
+        timeout: 120_000,
+        interval: 100,
+      });
+      for (let count = 0; count < 50; count += 1) await fetch(`${address}/api/nothing`);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    },
+    120_000,
+  );
 
   it('reports a port that is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');

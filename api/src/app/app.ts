@@ -33,6 +33,7 @@ import { opponentsRoutes } from '../opponents/routes.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { logOptions } from '../platform/log-options.ts';
+import { standardLog } from '../platform/log-output.ts';
 import { BackgroundMail } from '../platform/mail/background-mail.ts';
 import { createFileMailer } from '../platform/mail/file-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -66,7 +67,7 @@ export interface AppOptions {
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
   readonly hasher?: PasswordHasher;
-  readonly logStream?: NodeJS.WritableStream;
+  readonly logStream?: { write(line: string): void };
 }
 
 export interface BuiltApp {
@@ -139,9 +140,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   };
 }
 
-function createServer({ config, logStream }: AppOptions): App {
+function createServer({ config, logStream = standardLog }: AppOptions): App {
   const options = {
-    logger: { ...logOptions(config), ...(logStream && { stream: logStream }) },
+    logger: { ...logOptions(config), stream: logStream },
     // `requestLogPlugin` logs the route's pattern instead of the address, which may contain names.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -187,6 +188,11 @@ function createMailer({
 }
 
 function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  metrics.gauge(
+    'full_count_log_lines_dropped_total',
+    'Log lines that could not be written.',
+    () => standardLog.droppedLines,
+  );
   metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
   metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {
     const { running, waiting } = hasher.state;
