@@ -21,6 +21,7 @@ import { runCommand } from './operator/run-command.ts';
 import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
 import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
+import { ProviderClient } from './sign-in/oidc/provider-client.ts';
 import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
@@ -91,6 +92,7 @@ async function start(running: Running, config: Config): Promise<void> {
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   warnOfPlainHttp(config);
+  if (config.provider) void warnOfUnverifiedEmails(new ProviderClient(config.provider));
 }
 
 /** Without messages, devices learn a few seconds late of changes that another process received. */
@@ -188,6 +190,15 @@ function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
   console.warn(
     "Other devices will reach this address without HTTPS, and browsers won't run the app offline there. " +
       'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN with a proxy that serves HTTPS.',
+  );
+}
+
+async function warnOfUnverifiedEmails(provider: ProviderClient): Promise<void> {
+  // If the provider doesn't answer now, each sign-in says so in the log.
+  if (await provider.listsVerifiedEmails().catch(() => true)) return;
+  console.warn(
+    "The identity provider doesn't list the claim email_verified. If it doesn't send it either, people sign in with an " +
+      'email that counts as unverified, and SIGN_UP=invited lets no new person in through the provider (docs/operations.md).',
   );
 }
 

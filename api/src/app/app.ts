@@ -20,7 +20,11 @@ import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
 import { requestLogPlugin } from '../http/request-log.ts';
 import { sameOriginPlugin } from '../http/same-origin.ts';
-import { securityHeadersPlugin } from '../http/security-headers.ts';
+import {
+  type SetSecurityHeaders,
+  securityHeaders,
+  securityHeadersPlugin,
+} from '../http/security-headers.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { validatorCompiler } from '../http/validate.ts';
 import { webApp } from '../http/web-app.ts';
@@ -84,7 +88,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // zod/mini has no error messages until it is given a language.
   z.config(z.locales.en());
-  const app = createServer(options);
+  const setHeaders = securityHeaders(options.config);
+  const app = createServer(options, setHeaders);
   const context: ApiContext = {
     now: () => new Date(),
     newId: randomUUID,
@@ -101,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const sockets = new TeamSockets(context);
   registerAppGauges(context, sockets);
   app.addHook('onClose', async () => context.metrics.close());
-  await registerPlugins(app, context, sockets);
+  await registerPlugins(app, context, sockets, setHeaders);
   const pushes = new PushQueue(context);
   healthRoutes(app, context, {
     pushes,
@@ -140,7 +145,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   };
 }
 
-function createServer({ config, logStream = standardLog }: AppOptions): App {
+function createServer(
+  { config, logStream = standardLog }: AppOptions,
+  setHeaders: SetSecurityHeaders,
+): App {
   const options = {
     logger: { ...logOptions(config), stream: logStream },
     // `requestLogPlugin` logs the route's pattern instead of the address, which may contain names.
@@ -153,7 +161,10 @@ function createServer({ config, logStream = standardLog }: AppOptions): App {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply);
+      void sendError(error, request, reply);
+    },
   } satisfies FastifyServerOptions;
   const https = config.tls && {
     cert: readFileSync(config.tls.certFile),
@@ -165,11 +176,16 @@ function createServer({ config, logStream = standardLog }: AppOptions): App {
 }
 
 /** A request passes the plugins in this order. */
-async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
+async function registerPlugins(
+  app: App,
+  context: ApiContext,
+  sockets: TeamSockets,
+  setHeaders: SetSecurityHeaders,
+): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin, context);
-  await app.register(securityHeadersPlugin, context);
+  await app.register(securityHeadersPlugin, { setHeaders });
   await app.register(jsonBodyPlugin);
   await app.register(cookie);
   await socketPlugin(app, sockets);
