@@ -12,7 +12,7 @@ import {
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
-import { startProblem } from './app/start-problem.ts';
+import { fullDiskProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
 import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
@@ -43,8 +43,14 @@ async function main(): Promise<void> {
     await start(running, config);
   } catch (error) {
     await stop(running);
-    throw error;
+    const problem = startProblem(error) ?? (await fullDataDisk(config));
+    console.error(problem ?? error);
+    process.exit(1);
   }
+}
+
+async function fullDataDisk({ databaseUrl, dataDir }: Config): Promise<string | null> {
+  return databaseUrl === undefined ? fullDiskProblem(dataDir) : null;
 }
 
 interface Running {
@@ -92,6 +98,8 @@ async function start(running: Running, config: Config): Promise<void> {
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   warnOfPlainHttp(config);
+  const fullDisk = await fullDataDisk(config);
+  if (fullDisk !== null) console.warn(fullDisk);
   if (config.provider) void warnOfUnverifiedEmails(new ProviderClient(config.provider));
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -110,6 +110,21 @@ describe('the program', () => {
     },
     120_000,
   );
+
+  it.runIf(process.platform === 'linux')('says that the disk of its data is full', () => {
+    // A full disk of its own, which ends with the process.
+    const script =
+      'mount -t tmpfs -o size=1m none "$DATA_DIR" && head -c 2M /dev/zero > "$DATA_DIR/fill"; exec "$@"';
+    const args = ['--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
+    const { status, stderr } = spawnSync('unshare', [...args, process.execPath, apiEntry], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(
+      /The disk of .+ is full\. Make room\. Until then nothing can be saved\.\n$/,
+    );
+    expect(status).toBe(1);
+  });
 
   it('reports a port that is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');

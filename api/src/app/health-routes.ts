@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
+import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { PushQueue } from '../sync/push-queue.ts';
@@ -34,7 +35,9 @@ export function healthRoutes(
         return true;
       })
       .catch((error: unknown) => {
-        log.warn({ err: error }, "Can't reach the database");
+        const isFull = sqlStateOf(error) === SQL_STATE.diskFull;
+        const sentence = isFull ? "The database's disk is full" : "Can't reach the database";
+        log.warn({ err: error }, sentence);
         return false;
       })
       .finally(() => {

@@ -39,6 +39,8 @@ it.each([
     errorWith({ code: 'ENOENT', path: 'cert.pem' }),
     /^Can't read or write cert\.pem/,
   ],
+  ['a full disk', errorWith({ code: 'ENOSPC', path: '/data/x' }), /^The disk of \/data\/x is full/],
+  ["a full disk of PostgreSQL's", errorWith({ code: '53100' }), /^The database's disk is full/],
   ['invalid settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('explains %s in a sentence', (_problem, error, sentence) => {
   expect(startProblem(error)).toMatch(sentence);

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import {
   DatabaseNewerError,
   DatabaseTooOldError,
@@ -31,6 +32,9 @@ export function startProblem(error: unknown): string | null {
   if (code === SQL_STATE.readOnly) {
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
   }
+  if (code === 'ENOSPC') return diskIsFull(path);
+  if (code === SQL_STATE.diskFull)
+    return "The database's disk is full. Make room, and start again.";
   // This error is transient, except when a pooler refuses a setting that it does not support.
   const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
   if (isTransientFault(error) && !refusals.includes(code))
@@ -43,6 +47,19 @@ export function startProblem(error: unknown): string | null {
     return `Can't read or write ${path}. Check DATA_DIR, TLS_CERT and TLS_KEY.`;
   }
   return null;
+}
+
+/** Too little to write anything. A full disk may still have the rest of a block. */
+const FULL_BYTES = 1_000_000;
+
+/** Returns a sentence if nothing can be written in the data folder. The embedded engine ends then with strange errors. */
+export async function fullDiskProblem(dataDir: string): Promise<string | null> {
+  const disk = await statfs(dataDir).catch(() => null);
+  return disk && disk.bavail * disk.bsize < FULL_BYTES ? diskIsFull(dataDir) : null;
+}
+
+function diskIsFull(path = 'DATA_DIR'): string {
+  return `The disk of ${path} is full. Make room. Until then nothing can be saved.`;
 }
 
 function listenProblem(code: string | undefined, port: number | undefined): string {
