@@ -109,7 +109,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerPlugins(app, context, sockets, setHeaders);
   const pushes = new PushQueue(context);
   healthRoutes(app, context, {
-    pushes,
     isDraining: () => isDraining,
     limitMs: options.readyLimitMs,
   });
