@@ -63,9 +63,9 @@ describe('the questions about a play', () => {
     const walk = hit(game(), 'double')
       .calls('BBB')
       .pitch('ball', { advances: advances('2-3') });
-    expect(questions(walk)).toEqual(['O1 second-third: WILD_PITCH, passed_ball, error']);
+    expect(questions(walk)).toEqual(['O1 second-third: nothing, WILD_PITCH, passed_ball, error']);
     const ball = hit(game(), 'single').pitch('ball', { advances: advances('1-2') });
-    expect(questions(ball)).toEqual(['O1 first-second: WILD_PITCH, passed_ball, error']);
+    expect(questions(ball)).toEqual(['O1 first-second: nothing, WILD_PITCH, passed_ball, error']);
   });
 
   it('ask why a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
