@@ -274,6 +274,7 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
+  hitLocationSchema,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,
