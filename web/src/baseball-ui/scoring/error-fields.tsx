@@ -55,11 +55,11 @@ function FielderField({
   error: ErrorRuling;
   onRule: ErrorFieldsProps['onRule'];
 }) {
-  const { from, to, runnerName, index, isObstruction, fielder } = error;
+  const { from, to, index, fielder } = error;
   const mayBeRemoved = index > 0;
   return (
     <Select
-      label={isObstruction ? `Who obstructed ${runnerName}` : `Whose error helped ${runnerName}`}
+      label={labelOf(error)}
       options={[
         { value: UNKNOWN, label: 'Not known' },
         ...FIELDER_OPTIONS,
@@ -75,6 +75,11 @@ function FielderField({
       }}
     />
   );
+}
+
+function labelOf({ runnerName, index, isObstruction }: ErrorRuling): string {
+  if (isObstruction) return `Who obstructed ${runnerName}`;
+  return `Whose error helped ${runnerName}${index === 0 ? '' : ' after that'}`;
 }
 
 const UNKNOWN = 'unknown';

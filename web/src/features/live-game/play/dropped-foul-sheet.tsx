@@ -6,6 +6,7 @@ import { droppedFoul } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
+import styles from './hit-field.module.css';
 import { FielderButtons } from './hit-field.tsx';
 
 /** The error on a foul fly. The foul itself is a pitch, which the scorer has logged before. */
@@ -23,8 +24,10 @@ export function DroppedFoulSheet() {
       disabled={false}
       onSave={() => save(droppedFoul(matchup, fielder))}
     >
-      <p>An error, and the batter stays up. Who dropped it? You can leave it open.</p>
-      <FielderButtons label="Who dropped it?" value={fielder} onChange={setFielder} />
+      <div className={styles.hit}>
+        <p>An error, and the batter stays up. Who dropped it? You can leave it open.</p>
+        <FielderButtons label="Who dropped it?" value={fielder} onChange={setFielder} />
+      </div>
     </SaveSheet>
   );
 }

@@ -101,8 +101,10 @@ it('asks whose error it was, which is by default that of the fielder who got to 
   await userEvent.click(await page.findByRole('button', { name: /^Errors ?E6$/ }));
   await userEvent.selectOptions(page.getByLabelText('Whose error helped Lee'), '1B, first base');
   await userEvent.selectOptions(page.getByLabelText('Add another error that helped'), 'Lee');
-  const [, second] = page.getAllByLabelText('Whose error helped Lee');
-  await userEvent.selectOptions(second as HTMLElement, 'RF, right field');
+  await userEvent.selectOptions(
+    page.getByLabelText('Whose error helped Lee after that'),
+    'RF, right field',
+  );
   page.getByRole('button', { name: /^Errors ?E3, E9$/ });
   await tap('Log Pitch');
   expect(recorder.logPitch.mock.lastCall?.[0].ruled?.advances).toEqual([
@@ -118,6 +120,9 @@ it('removes a further error again', async () => {
   await userEvent.click(await page.findByRole('button', { name: /^Errors ?none$/ }));
   await userEvent.selectOptions(page.getByLabelText('Add an error that helped'), 'Ruiz');
   expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toContain('0 RBI');
-  await userEvent.selectOptions(page.getByLabelText('Whose error helped Ruiz'), 'No error');
+  await userEvent.selectOptions(
+    page.getByLabelText('Whose error helped Ruiz after that'),
+    'No error',
+  );
   page.getByRole('button', { name: /^Errors ?none$/ });
 });
