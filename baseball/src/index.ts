@@ -273,6 +273,7 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
+  MAX_SCORE_BY_HAND,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,

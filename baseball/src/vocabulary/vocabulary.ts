@@ -104,6 +104,9 @@ export const zoneSchema = z.union(
 );
 export type Zone = z.infer<typeof zoneSchema>;
 
+/** A person may set a score from 0 to this. Later plays count on beyond it. */
+export const MAX_SCORE_BY_HAND = 99;
+
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
 export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 

@@ -7,6 +7,7 @@ import {
   pitchDetailSchemas,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { scoreSchema } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
@@ -36,8 +37,8 @@ const enteredFields = {
   /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
   courtesy: z.nullish(z.boolean()),
   base: z.nullish(baseSchema),
-  teamScore: count(99),
-  opponentScore: count(99),
+  teamScore: z.nullish(scoreSchema),
+  opponentScore: z.nullish(scoreSchema),
   inning: z.nullish(z.int().check(z.gte(1), z.lte(99))),
   halfInning: z.nullish(halfInningSchema),
   outs: count(2),

@@ -4,6 +4,7 @@ import {
   type GameEventFacts,
   type GameEventType,
   type GameState,
+  MAX_SCORE_BY_HAND,
   needsAdvances,
   type Person,
   type Side,
@@ -149,7 +150,13 @@ export function withoutUneditedValues(draft: EventDraft, state: GameState): Even
 
 export function initialEventDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
-    return { type, teamScore: state.score.team, opponentScore: state.score.opponent };
+    // Plays may have counted beyond what can be set.
+    const { team, opponent } = state.score;
+    return {
+      type,
+      ...(team <= MAX_SCORE_BY_HAND && { teamScore: team }),
+      ...(opponent <= MAX_SCORE_BY_HAND && { opponentScore: opponent }),
+    };
   }
   if (type === 'state_set') return { type, outs: state.outs };
   if (type === 'placed_runner') return { type, base: 'second' };

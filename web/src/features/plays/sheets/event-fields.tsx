@@ -1,5 +1,6 @@
 import {
   type GameState,
+  MAX_SCORE_BY_HAND,
   needsAdvances,
   otherSide,
   type Person,
@@ -32,7 +33,6 @@ interface EventFieldsProps {
 }
 
 const NO_ONE: Person = { id: null, name: '' };
-const MAX_RUNS = 99;
 
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
@@ -70,13 +70,13 @@ export function EventFields(props: EventFieldsProps) {
         <div className={styles.columns}>
           <NumberField
             label={game.team.name}
-            max={MAX_RUNS}
+            max={MAX_SCORE_BY_HAND}
             value={draft.teamScore}
             onChange={(score) => setField('teamScore', score)}
           />
           <NumberField
             label={game.data.game.opponent}
-            max={MAX_RUNS}
+            max={MAX_SCORE_BY_HAND}
             value={draft.opponentScore}
             onChange={(score) => setField('opponentScore', score)}
           />
