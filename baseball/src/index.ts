@@ -43,6 +43,8 @@ export {
   playRulings,
   type RunsBattedInRuling,
 } from './box-score/play-rulings.ts';
+export { listPlays, type Play } from './box-score/plays.ts';
+export { isGroundedDoublePlay } from './box-score/runs-batted-in.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
 export type { ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
@@ -265,6 +267,8 @@ export {
   type BattedBall,
   baseSchema,
   battedBallSchema,
+  CALLS_WITHOUT_PITCH,
+  type CallWithoutPitch,
   GAME_VELOCITY_MPH,
   type GameEventType,
   type GameType,
@@ -273,6 +277,7 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
+  isCallWithoutPitch,
   MAX_SCORE_BY_HAND,
   type PitchType,
   PRACTICE_VELOCITY_MPH,

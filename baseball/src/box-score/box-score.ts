@@ -35,8 +35,9 @@ export interface BoxScoreSide {
   readonly hits: number;
   readonly errors: number;
   readonly leftOnBase: number;
-  /** Double plays that the side's fielders made. */
+  /** Double and triple plays that the side's fielders made (OBR 9.11). */
   readonly doublePlays: number;
+  readonly triplePlays: number;
   readonly batting: readonly BoxScoreBatter[];
   readonly pitching: readonly BoxScorePitcher[];
   readonly totals: BattingCounts & BattingRates;
@@ -86,13 +87,14 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
   const sideOf = (side: Side): BoxScoreSide => {
     const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
+    const fieldedPlays = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
     return {
       runs: folded.state.score[side],
       hits: totals.hits,
       errors: countErrors(plays, side),
       leftOnBase: teamLeftOnBase(plays, side, isOver),
-      doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
-        .length,
+      doublePlays: fieldedPlays.filter(({ outs }) => outs === 2).length,
+      triplePlays: fieldedPlays.filter(({ outs }) => outs === 3).length,
       batting,
       pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
         ...line,

@@ -3,6 +3,7 @@ import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
+import { isInTheAir } from '../vocabulary/result-names.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
@@ -119,9 +120,7 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
 
 /** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
 function maxBasesWithoutError({ entry, before }: Play): number {
-  const ball = battedBallOf(entry);
-  const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';
-  return isInTheAir || before.outs === 2 ? 0 : 1;
+  return isInTheAir(battedBallOf(entry)) || before.outs === 2 ? 0 : 1;
 }
 
 function addBatter(half: IdealHalf, play: Play): void {

@@ -1,3 +1,4 @@
+import { isInTheAir } from '../vocabulary/result-names.ts';
 import type { AdvanceCause, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play } from './plays.ts';
 
@@ -30,7 +31,8 @@ function runsByRule(play: Play, result: AtBatResult): number {
       // The runner on third would have scored without the error (OBR 9.04(a)(3)).
       return before.outs < 2 && before.bases.third !== null ? Math.min(1, battedIn.length) : 0;
     case 'doubleplay':
-      return isGroundedDoublePlay(play) ? 0 : battedIn.length;
+    case 'triple_play':
+      return isGrounded(play) ? 0 : battedIn.length;
     case 'strikeout':
       return 0;
     default:
@@ -38,11 +40,14 @@ function runsByRule(play: Play, result: AtBatResult): number {
   }
 }
 
-/** OBR 9.02(a)(17). A ball of unknown kind counts as a ground ball if the runner on first was forced. */
-export function isGroundedDoublePlay({ entry, before, ended }: Play): boolean {
-  if (ended?.result !== 'doubleplay' || before.bases.first === null) return false;
-  const battedBall = battedBallOf(entry);
-  return battedBall === null || battedBall === 'ground' || battedBall === 'bunt';
+/** OBR 9.02(a)(17). */
+export function isGroundedDoublePlay(play: Play): boolean {
+  return play.ended?.result === 'doubleplay' && play.outs < 3 && isGrounded(play);
+}
+
+/** A ball of unknown kind counts as a ground ball if the runner on first was forced. */
+export function isGrounded({ entry, before }: Pick<Play, 'entry' | 'before'>): boolean {
+  return before.bases.first !== null && !isInTheAir(battedBallOf(entry));
 }
 
 export function battedBallOf(entry: Play['entry']): BattedBall | null {

@@ -106,11 +106,7 @@ export class EventFileWriter {
     this.#details.push(detailOf(entry));
     const { ended } = effect;
     if (ended?.result) {
-      const code = resultCode(ended.result, ended.hitBases);
-      const advances = advancesOnPlay(ended.result, entry, effect, this.#state);
-      if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
-      const batterBases = ended.hitBases ?? basesOfResult(ended.result);
-      this.#writePlay(effect.before, code + advancesText(advances, batterBases));
+      this.#writeResult(ended.result, entry, effect);
     } else if (entry.advances || ended) {
       this.#writePlay(effect.before, `OA${advancesText(entry.advances ?? [])}`);
     }
@@ -133,7 +129,18 @@ export class EventFileWriter {
       ...(plateAppearanceId && { atPlate: true }),
     });
     const { ended } = effect;
-    if (ended?.result) this.#writePlay(effect.before, resultCode(ended.result, ended.hitBases));
+    if (ended?.result) this.#writeResult(ended.result, entry, effect);
+  }
+
+  #writeResult(result: AtBatResult, entry: LogEntry, effect: EntryEffect): void {
+    const advances = advancesOnPlay(result, entry, effect, this.#state);
+    const isAmbiguous = effect.outs >= 2 || isHitAndOut(result, advances);
+    if (isAmbiguous && this.#details.length > 0) {
+      this.#details.push(`${this.#details.pop()} ${result}`);
+    }
+    const batterBases = effect.ended?.hitBases ?? basesOfResult(result);
+    const code = resultCode(result, entry, effect);
+    this.#writePlay(effect.before, code + advancesText(advances, batterBases));
   }
 
   #writeSubstitution(
@@ -209,7 +216,10 @@ function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && 'name' in value && 'id' in value;
 }
 
-/** Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. */
+/**
+ * Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. The result follows if the
+ * code of the play has several meanings.
+ */
 function detailOf({ pitchType, velocityMph, zone, battedBall, call }: PitchFacts): string {
   const words = [pitchType, velocityMph ?? '-', zone ?? '-', battedBall ?? '-'];
   // `strike` and `swinging_strike` have the same letter.

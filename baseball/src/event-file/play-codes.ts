@@ -1,6 +1,9 @@
+import { battedBallOf, isGrounded } from '../box-score/runs-batted-in.ts';
 import { stealMoves } from '../fold/runners/steals.ts';
-import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
-import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { EntryEffect } from '../game/folded-game.ts';
+import type { GameEventFacts, LogEntry, PitchFacts } from '../game/game-log.ts';
+import { refinedResult } from '../vocabulary/result-names.ts';
+import type { Advance, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
 import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
@@ -17,7 +20,8 @@ const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, str
   flyout: '99/F',
   lineout: '99/L',
   pop_out: '99/P',
-  doubleplay: '99/GDP',
+  doubleplay: '99/DP',
+  triple_play: '99/TP',
   fielders_choice_out: 'FC0/FO',
   fielders_choice: 'FC0',
   error: 'E0',
@@ -26,10 +30,46 @@ const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, str
   catchers_interference: 'C/E2',
 };
 
-/** A batter who was out on the bases after a hit has the code of the hit. */
-export function resultCode(result: AtBatResult, hitBases: HitBases | null): string {
-  if (result !== 'out_on_basepath') return RESULT_CODES[result];
-  return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
+/** A double or triple play has its own code by the kind of its ball, such as LDP on a line drive. */
+const MULTIPLE_OUT_CODES: Readonly<Record<'DP' | 'TP', Readonly<Record<BattedBall, string>>>> = {
+  DP: { ground: 'GDP', bunt: 'BGDP', line: 'LDP', fly: 'FDP', pop: 'P/DP' },
+  TP: { ground: 'GTP', bunt: 'BG/TP', line: 'LTP', fly: 'F/TP', pop: 'P/TP' },
+};
+
+const BALLS_OF_OUTS: Readonly<Partial<Record<AtBatResult, BattedBall>>> = {
+  groundout: 'ground',
+  flyout: 'fly',
+  lineout: 'line',
+  pop_out: 'pop',
+};
+
+/**
+ * Returns the code of a play that ended with `enteredResult`. A batter who was out on the bases after a hit has the code
+ * of the hit. Any play with two or three outs says DP or TP.
+ */
+export function resultCode(
+  enteredResult: AtBatResult,
+  entry: LogEntry,
+  effect: EntryEffect,
+): string {
+  const battedBall = battedBallOf(entry);
+  const result = refinedResult(enteredResult, battedBall);
+  const code =
+    result === 'out_on_basepath'
+      ? { 1: 'S', 2: 'D', 3: 'T' }[effect.ended?.hitBases ?? 1]
+      : RESULT_CODES[result];
+  const multiple = multipleOutsOf(result, effect.outs);
+  if (multiple === null) return code;
+  const isNamedPlay = result === 'doubleplay' || result === 'triple_play';
+  if (!isNamedPlay && BALLS_OF_OUTS[result] === undefined) return `${code}/${multiple}`;
+  const groundBall = isNamedPlay && isGrounded({ entry, before: effect.before }) ? 'ground' : null;
+  const ball = battedBall ?? BALLS_OF_OUTS[result] ?? groundBall;
+  return `99/${ball === null ? multiple : MULTIPLE_OUT_CODES[multiple][ball]}`;
+}
+
+function multipleOutsOf(result: AtBatResult, outs: number): 'DP' | 'TP' | null {
+  if (outs === 3 || result === 'triple_play') return 'TP';
+  return outs === 2 || result === 'doubleplay' ? 'DP' : null;
 }
 
 export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {

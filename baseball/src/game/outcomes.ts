@@ -24,6 +24,7 @@ export type InPlayOutcome =
   | 'fielders_choice'
   | 'fielders_choice_safe'
   | 'double_play'
+  | 'triple_play'
   | 'sacrifice_fly'
   | 'sacrifice_bunt'
   | 'catchers_interference'
@@ -74,6 +75,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
     facts: { call: 'in_play', result: 'fielders_choice' },
   },
   double_play: { label: 'Double Play', facts: { call: 'in_play', result: 'doubleplay' } },
+  triple_play: { label: 'Triple Play', facts: { call: 'in_play', result: 'triple_play' } },
   sacrifice_fly: {
     label: 'Sacrifice Fly',
     facts: { call: 'in_play', result: 'sac_fly', battedBall: 'fly' },
@@ -119,4 +121,5 @@ export const IN_PLAY_OUTCOMES = [
   'sacrifice_bunt',
   'fielders_choice_safe',
   'catchers_interference',
+  'triple_play',
 ] as const satisfies readonly InPlayOutcome[];

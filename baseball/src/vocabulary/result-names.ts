@@ -23,7 +23,7 @@ const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['reached_on_error', 'error'],
   ['force_out', 'fielders_choice_out'],
   ['grounded_into_double_play', 'doubleplay'],
-  ['triple_play', 'doubleplay'],
+  ['tripleplay', 'triple_play'],
 ]);
 
 /** Returns null for an unknown name. Case, apostrophes, spaces and hyphens do not matter. */
@@ -51,6 +51,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   lineout: 'Line Out',
   pop_out: 'Pop Out',
   doubleplay: 'Double Play',
+  triple_play: 'Triple Play',
   fielders_choice_out: "Fielder's Choice",
   fielders_choice: "Fielder's Choice, All Safe",
   error: 'Error',
@@ -59,6 +60,11 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   catchers_interference: "Catcher's Interference",
   out_on_basepath: 'Out on Basepath',
 };
+
+/** A batted ball that a fielder can catch. */
+export function isInTheAir(battedBall: BattedBall | null | undefined): boolean {
+  return battedBall === 'fly' || battedBall === 'line' || battedBall === 'pop';
+}
 
 /** The screens store a line out or a pop out as `flyout` with a batted ball. */
 export function refinedResult(

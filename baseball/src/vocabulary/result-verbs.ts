@@ -20,6 +20,7 @@ const VERBS: Readonly<Record<AtBatResult, string>> = {
   lineout: 'lines out',
   pop_out: 'pops out',
   doubleplay: 'hits into a double play',
+  triple_play: 'hits into a triple play',
   fielders_choice_out: "hits into a fielder's choice",
   fielders_choice: "reaches on a fielder's choice",
   error: 'reaches on an error',

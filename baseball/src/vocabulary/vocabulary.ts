@@ -57,6 +57,7 @@ export const atBatResultSchema = z.enum([
   'lineout',
   'pop_out',
   'doubleplay',
+  'triple_play',
   'fielders_choice_out',
   'fielders_choice',
   'error',
@@ -130,3 +131,16 @@ export const gameEventTypeSchema = z.enum([
   'end_half',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
+
+/** A ball, a strike or a walk of the batter for which no pitch counts as thrown. */
+export const CALLS_WITHOUT_PITCH = [
+  'automatic_ball',
+  'automatic_strike',
+  'intentional_walk',
+] as const satisfies readonly GameEventType[];
+
+export type CallWithoutPitch = (typeof CALLS_WITHOUT_PITCH)[number];
+
+export function isCallWithoutPitch(type: GameEventType): type is CallWithoutPitch {
+  return CALLS_WITHOUT_PITCH.some((call) => call === type);
+}

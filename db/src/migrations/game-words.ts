@@ -39,6 +39,7 @@ export const RESULTS = [
   'lineout',
   'pop_out',
   'doubleplay',
+  'triple_play',
   'fielders_choice_out',
   'fielders_choice',
   'error',

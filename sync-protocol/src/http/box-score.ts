@@ -80,6 +80,7 @@ const sideSchema = z.object({
   errors: count,
   leftOnBase: count,
   doublePlays: count,
+  triplePlays: count,
   batting: z.array(battingLineSchema),
   pitching: z.array(pitchingLineSchema),
   totals: z.object(battingShape),

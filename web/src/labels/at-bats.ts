@@ -1,4 +1,4 @@
-import { basesOfResult, type FoldedPlateAppearance } from '@full-count/baseball';
+import { type AtBatResult, basesOfResult, type FoldedPlateAppearance } from '@full-count/baseball';
 import { advanceText } from './advances.ts';
 import { resultLabels } from './results.ts';
 
@@ -42,9 +42,14 @@ function baseReachedText(atBat: FoldedPlateAppearance): string[] {
   return [base === 'home' ? 'scored' : `reached ${base}`];
 }
 
+const SAYS_RUNNER_IS_OUT: readonly AtBatResult[] = [
+  'doubleplay',
+  'triple_play',
+  'fielders_choice_out',
+];
+
 function runnersOut({ result, pitches }: FoldedPlateAppearance): string[] {
-  const saysRunnerIsOut = result === 'doubleplay' || result === 'fielders_choice_out';
-  if (saysRunnerIsOut) return [];
+  if (result !== null && SAYS_RUNNER_IS_OUT.includes(result)) return [];
   const advances = pitches.at(-1)?.facts.advances ?? [];
   return advances.filter(({ from, to }) => to === 'out' && from !== 'batter').map(advanceText);
 }

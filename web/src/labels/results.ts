@@ -35,6 +35,7 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   lineout: ['LO', 'Line Out'],
   pop_out: ['PO', 'Pop Out'],
   doubleplay: ['DP', 'Double Play'],
+  triple_play: ['TP', 'Triple Play'],
   fielders_choice_out: ['FC', 'FC Out'],
   fielders_choice: ['FC', 'FC, All Safe'],
   error: ['E', 'Error'],

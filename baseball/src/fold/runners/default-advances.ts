@@ -54,6 +54,8 @@ export function defaultMoves(play: DefaultPlay): Moves {
       return { batter: 'first', ...allRunners(bases, 1), ...runnerPutOut(bases) };
     case 'doubleplay':
       return { batter: 'out', ...allRunners(bases, 1), ...doubledOff(play) };
+    case 'triple_play':
+      return { batter: 'out', ...allRunners(bases, 1), ...tripledOff(play) };
   }
 }
 
@@ -80,6 +82,15 @@ function runnerPutOut(bases: Bases): Moves {
 function doubledOff({ bases, advances }: DefaultPlay): Moves {
   const hasEnteredOut = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
   return bases.first || !hasEnteredOut ? runnerPutOut(bases) : {};
+}
+
+/** Two runners are out with the batter: those that the scorer entered, then those nearest to first base. */
+function tripledOff({ bases, advances }: DefaultPlay): Moves {
+  const enteredOuts = advances.filter(({ from, to }) => from !== 'batter' && to === 'out').length;
+  const others = BASES.filter(
+    (base) => bases[base] && !advances.some(({ from }) => from === base),
+  ).slice(0, Math.max(0, 2 - enteredOuts));
+  return Object.fromEntries(others.map((base) => [base, 'out']));
 }
 
 function leadBase(bases: Bases): Base | null {

@@ -1,5 +1,9 @@
-import type { GameEventType, Outcome } from '@full-count/baseball';
-import { OUTCOMES } from '@full-count/baseball';
+import {
+  CALLS_WITHOUT_PITCH,
+  type CallWithoutPitch,
+  OUTCOMES,
+  type Outcome,
+} from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import {
@@ -22,12 +26,6 @@ import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const CALLS_WITHOUT_PITCH = [
-  'automatic_ball',
-  'automatic_strike',
-  'intentional_walk',
-] as const satisfies GameEventType[];
-
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
@@ -42,7 +40,7 @@ export function MoreSheet() {
     change({ ...chooseOutcome(draft, outcome), isDroppedThirdStrike });
   }
 
-  function logCall(type: (typeof CALLS_WITHOUT_PITCH)[number]): void {
+  function logCall(type: CallWithoutPitch): void {
     const { battingSide, batter, pitcher } = matchup;
     if (batter === null || pitcher === null) return;
     save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));

@@ -4,6 +4,7 @@ import {
   type GameEventFacts,
   type GameEventType,
   type GameState,
+  isCallWithoutPitch,
   MAX_SCORE_BY_HAND,
   needsAdvances,
   type Person,
@@ -84,21 +85,14 @@ export function isComplete(draft: EventDraft): boolean {
     case 'runner_change':
     case 'placed_runner':
       return isNamed(draft.runner) && draft.base !== undefined;
-    case 'intentional_walk':
-    case 'automatic_ball':
-    case 'automatic_strike':
-      return isNamed(draft.batter) && isNamed(draft.pitcher);
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:
+      if (isCallWithoutPitch(draft.type)) return isNamed(draft.batter) && isNamed(draft.pitcher);
       return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
   }
-}
-
-export function isCallWithoutPitch(type: GameEventType): boolean {
-  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function isNamed(person: Person | undefined): boolean {

@@ -1,5 +1,6 @@
 import {
   type GameState,
+  isCallWithoutPitch,
   MAX_SCORE_BY_HAND,
   needsAdvances,
   otherSide,
@@ -9,13 +10,7 @@ import {
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import {
-  type EventDraft,
-  isCallWithoutPitch,
-  runnersWithMoves,
-  withField,
-  withMove,
-} from '../model/event-draft.ts';
+import { type EventDraft, runnersWithMoves, withField, withMove } from '../model/event-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';

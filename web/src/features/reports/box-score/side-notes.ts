@@ -6,7 +6,14 @@ interface SideNote {
 }
 
 /** "2B: Ruiz 2, Kim". Leaves out notes without names. */
-export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }: BoxScoreSide) {
+export function sideNotes({
+  batting,
+  pitching,
+  errors,
+  leftOnBase,
+  doublePlays,
+  triplePlays,
+}: BoxScoreSide) {
   const notes: SideNote[] = [];
   for (const [label, figure] of BATTING_NOTES) {
     addNote(notes, label, batting, ({ batterName }) => batterName, figure);
@@ -23,6 +30,7 @@ export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }
   }
   if (errors > 0) notes.push({ label: 'E', text: String(errors) });
   if (doublePlays > 0) notes.push({ label: 'DP', text: String(doublePlays) });
+  if (triplePlays > 0) notes.push({ label: 'TP', text: String(triplePlays) });
   notes.push({ label: 'LOB', text: String(leftOnBase) });
   return joinNotesWithSameLabel(notes);
 }

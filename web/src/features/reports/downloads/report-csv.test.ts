@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { foldGame, type Side } from '@full-count/baseball';
+import { foldGame, listPlays, type Side } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import { describe, expect, it } from 'vitest';
@@ -68,11 +68,13 @@ describe('the pitches as a file', () => {
         homeTeam: true,
         names: { team: 'Aces', opponent: 'Hawks' },
         folded,
+        plays: listPlays(...replayOf(inventedGameFile)),
         handsOf: (side) => ({ bats: 'S', throws: side === 'team' ? 'L' : null }),
       }),
     );
     const pitches = folded.plateAppearances.flatMap(({ pitches: thrown }) => thrown);
-    const lines = rows.filter((row) => row.length > 1);
+    // Other rows are calls without a pitch.
+    const lines = rows.filter((row) => row[head.indexOf('pitch_number')]);
     expect(lines).toHaveLength(pitches.length);
     const column = (name: string) => lines.map((row) => row[head.indexOf(name)]);
     expect(column('player_name')).toEqual(pitches.map(({ facts }) => facts.pitcher.name));
