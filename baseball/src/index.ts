@@ -278,6 +278,7 @@ export {
   type HitLocation,
   halfInningSchema,
   isCallWithoutPitch,
+  isEventOf,
   MAX_SCORE_BY_HAND,
   type PitchType,
   PRACTICE_VELOCITY_MPH,

@@ -82,4 +82,5 @@ const CAUSES: Readonly<Partial<Record<GameEventType, string>>> = {
   wild_pitch: ' on a wild pitch',
   passed_ball: ' on a passed ball',
   balk: ' on a balk',
+  illegal_pitch: ' on an illegal pitch',
 };

@@ -122,7 +122,7 @@ export class EventFileWriter {
     const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
     this.#writePendingPitches(before);
     this.#writeSubstitution(entry, effect.before);
-    if (entry.type === 'automatic_ball') this.#pitches += 'V';
+    if (entry.type === 'automatic_ball' || entry.type === 'illegal_pitch') this.#pitches += 'V';
     if (entry.type === 'automatic_strike') this.#pitches += 'A';
     this.#writeComment({
       ...this.#withFileIds(facts),

@@ -22,6 +22,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
     case 'runner_moved':
       return applyPlay(setup, before, playOfRunners(event));
     case 'automatic_ball':
+    case 'illegal_pitch':
       return callWithoutPitch(setup, before, event, addBall);
     case 'automatic_strike':
       return callWithoutPitch(setup, before, event, addStrike);

@@ -125,6 +125,7 @@ export const gameEventTypeSchema = z.enum([
   'automatic_ball',
   'automatic_strike',
   'intentional_walk',
+  'illegal_pitch',
   'placed_runner',
   'score_set',
   'state_set',
@@ -136,6 +137,7 @@ export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 export const CALLS_WITHOUT_PITCH = [
   'automatic_ball',
   'automatic_strike',
+  'illegal_pitch',
   'intentional_walk',
 ] as const satisfies readonly GameEventType[];
 
@@ -143,4 +145,18 @@ export type CallWithoutPitch = (typeof CALLS_WITHOUT_PITCH)[number];
 
 export function isCallWithoutPitch(type: GameEventType): type is CallWithoutPitch {
   return CALLS_WITHOUT_PITCH.some((call) => call === type);
+}
+
+/**
+ * A balk is baseball's, and an illegal pitch softball's. The batter gets a ball for an illegal pitch, and runners move only
+ * if the ball is the fourth and forces them (NFHS softball 6-1 to 6-2, penalties, since 2019; USA Softball 6A-11 for the
+ * Junior Olympic game, since 2020). In the adult game of USA Softball the runners get a base too, as entered advances.
+ */
+const SPORT_OF_EVENT: Readonly<Partial<Record<GameEventType, Sport>>> = {
+  balk: 'baseball',
+  illegal_pitch: 'softball',
+};
+
+export function isEventOf(sport: Sport, type: GameEventType): boolean {
+  return (SPORT_OF_EVENT[type] ?? sport) === sport;
 }

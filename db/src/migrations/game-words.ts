@@ -65,6 +65,7 @@ export const EVENT_TYPES = [
   'automatic_ball',
   'automatic_strike',
   'intentional_walk',
+  'illegal_pitch',
   'placed_runner',
   'score_set',
   'state_set',

@@ -87,6 +87,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   runner_moved: ADVANCE_KEYS,
   automatic_ball: CALL_KEYS,
   automatic_strike: CALL_KEYS,
+  illegal_pitch: CALL_KEYS,
   intentional_walk: CALL_KEYS,
   pitching_change: BATTER_AND_PITCHER_KEYS,
   batter_change: [...BATTER_AND_PITCHER_KEYS, 'leavingName', 'leavingId', 'flex'],

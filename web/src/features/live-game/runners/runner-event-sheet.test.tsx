@@ -7,6 +7,7 @@ import { pitch } from '../model/testing-games.ts';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { RunnerEventSheet } from './runner-event-sheet.tsx';
+import { RunnerSheet } from './runner-sheet.tsx';
 
 setUpDom();
 
@@ -24,6 +25,22 @@ it('says what is missing until a runner has moved', async () => {
   await userEvent.click(page.getAllByRole('radio', { name: '3' })[0] as HTMLElement);
   expect(page.queryByText('Choose a base or Out for a runner, then save.')).toBeNull();
   expect(save.disabled).toBe(false);
+});
+
+it.each([
+  ['baseball', 'Balk', 'Illegal Pitch'],
+  ['softball', 'Illegal Pitch', 'Balk'],
+] as const)('in %s offers %s and no %s', (sport, offered, other) => {
+  const live = liveGame([walk('a')]);
+  const liveOfSport = { ...live, team: { ...live.team, sport } };
+  render(
+    <OnLiveScreen live={liveOfSport} screen={fakeScreen()}>
+      <MoreSheet />
+      <RunnerSheet base="first" />
+    </OnLiveScreen>,
+  );
+  expect(page.getAllByRole('button', { name: offered }).length).toBeGreaterThan(0);
+  expect(page.queryByRole('button', { name: other })).toBeNull();
 });
 
 it('says what a dropped third strike and a pinch runner need', () => {

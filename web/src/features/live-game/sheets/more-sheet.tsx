@@ -1,6 +1,8 @@
 import {
   CALLS_WITHOUT_PITCH,
   type CallWithoutPitch,
+  type GameEventType,
+  isEventOf,
   OUTCOMES,
   type Outcome,
 } from '@full-count/baseball';
@@ -33,6 +35,7 @@ export function MoreSheet() {
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const hasTwoStrikes = state.plateAppearance?.strikes === 2;
+  const isOffered = (type: GameEventType) => isEventOf(live.team.sport, type);
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
   function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
@@ -69,7 +72,7 @@ export function MoreSheet() {
         </Choice>
       </Group>
       <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>
-        {RUNNER_EVENTS.map((type) => (
+        {RUNNER_EVENTS.filter(isOffered).map((type) => (
           <Choice
             key={type}
             disabled={!hasRunners}
@@ -83,7 +86,7 @@ export function MoreSheet() {
         title="No Pitch Thrown"
         note={knowsPeople ? undefined : 'Choose a batter and a pitcher first.'}
       >
-        {CALLS_WITHOUT_PITCH.map((type) => (
+        {CALLS_WITHOUT_PITCH.filter(isOffered).map((type) => (
           <Choice key={type} disabled={!knowsPeople} onClick={() => logCall(type)}>
             {titleCase(eventLabels[type])}
           </Choice>

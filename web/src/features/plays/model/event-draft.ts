@@ -45,6 +45,7 @@ export const INSERTABLE_TYPES = [
   'intentional_walk',
   'automatic_ball',
   'automatic_strike',
+  'illegal_pitch',
   'pitching_change',
   'batter_change',
   'runner_change',

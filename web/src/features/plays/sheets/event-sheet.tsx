@@ -1,4 +1,10 @@
-import { type GameState, type LogEntry, playRulings, type Side } from '@full-count/baseball';
+import {
+  type GameState,
+  isEventOf,
+  type LogEntry,
+  playRulings,
+  type Side,
+} from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
@@ -53,7 +59,9 @@ export function EventSheet(props: EventSheetProps) {
       {isNew && (
         <Select
           label="What happened"
-          options={INSERTABLE_TYPES.map((type) => ({ value: type, label: eventLabels[type] }))}
+          options={INSERTABLE_TYPES.filter((type) => isEventOf(game.team.sport, type)).map(
+            (type) => ({ value: type, label: eventLabels[type] }),
+          )}
           value={draft.type}
           onChange={({ target }) =>
             setDraft(initialEventDraft(target.value as EventDraft['type'], state))
