@@ -88,6 +88,7 @@ export {
   needsAdvances,
 } from './fold/runners/default-advances.ts';
 export { placedRunnerOffer } from './fold/substitute-runners.ts';
+export { mayBeDropped, mayRunOnThirdStrike } from './fold/third-strike.ts';
 export type {
   Bases,
   Discrepancy,

@@ -9,6 +9,7 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
+import { isWronglyDropped } from './third-strike.ts';
 
 /** @param before the state in which the event happened, with the event's people and side (`alignState`) */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
@@ -67,10 +68,12 @@ function callWithoutPitch(
   const result = resultOfCount(count);
   // A result ends the plate appearance, which closes with the count before its last call.
   const withNewCount = { ...before, plateAppearance: { ...openAppearance, ...count } };
-  return applyPlay(setup, result === null ? withNewCount : before, {
+  const step = applyPlay(setup, result === null ? withNewCount : before, {
     ...playOfRunners(event),
     result,
   });
+  if (result !== 'strikeout' || !isWronglyDropped(before, event)) return step;
+  return { ...step, discrepancies: ['third_strike_not_dropped', ...step.discrepancies] };
 }
 
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {

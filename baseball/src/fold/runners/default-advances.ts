@@ -42,6 +42,7 @@ export function defaultMoves(play: DefaultPlay): Moves {
     case 'sac_bunt':
       return { batter: 'out', ...(play.outs < 2 && allRunners(bases, 1)) };
     case 'strikeout':
+      return { batter: 'out', ...(isBatterSafe(play.advances) && forcedRunners(bases)) };
     case 'flyout':
     case 'lineout':
     case 'pop_out':
@@ -71,6 +72,11 @@ function forcedRunners({ first, second, third }: Bases): Moves {
   if (!first) return {};
   if (!second) return { first: 'second' };
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
+}
+
+/** On a third strike that the catcher dropped, the batter becomes a runner and forces the others (OBR 5.05(a)(2)). */
+function isBatterSafe(advances: readonly Advance[]): boolean {
+  return advances.some(({ from, to }) => from === 'batter' && to !== 'out');
 }
 
 function runnerPutOut(bases: Bases): Moves {

@@ -3,6 +3,7 @@ import {
   type CallWithoutPitch,
   type GameEventType,
   isEventOf,
+  mayRunOnThirdStrike,
   OUTCOMES,
   type Outcome,
 } from '@full-count/baseball';
@@ -28,13 +29,16 @@ import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+const DROPPED_THIRD_STRIKE_NOTE =
+  'A dropped third strike needs two strikes, and first base empty or two outs.';
+
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
-  const hasTwoStrikes = state.plateAppearance?.strikes === 2;
+  const mayBeDropped = state.plateAppearance?.strikes === 2 && mayRunOnThirdStrike(state);
   const isOffered = (type: GameEventType) => isEventOf(live.team.sport, type);
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
@@ -55,17 +59,14 @@ export function MoreSheet() {
         <QuickModeSwitch />
         <ViewSwitch />
       </div>
-      <Group
-        title="This Pitch"
-        note={hasTwoStrikes ? undefined : 'A dropped third strike needs two strikes.'}
-      >
+      <Group title="This Pitch" note={mayBeDropped ? undefined : DROPPED_THIRD_STRIKE_NOTE}>
         {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
           <Choice key={outcome} onClick={() => choose(outcome)}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
         <Choice
-          disabled={!hasTwoStrikes}
+          disabled={!mayBeDropped}
           onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
           Dropped Third Strike
