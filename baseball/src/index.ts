@@ -256,7 +256,7 @@ export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
-export { resultVerb } from './vocabulary/result-verbs.ts';
+export { resultVerb, safeOnThirdStrikeText } from './vocabulary/result-verbs.ts';
 export {
   type Advance,
   type AdvanceCause,

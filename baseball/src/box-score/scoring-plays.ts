@@ -61,7 +61,7 @@ export function playText({ entry, ended, runs }: Play): string {
     const scorers = runs.filter(
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
     );
-    const battingText = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
+    const battingText = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry), entry.advances)}.`;
     return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
   if (runs.length === 0) return '';

@@ -1,9 +1,14 @@
-import { type AtBatResult, basesOfResult, type FoldedPlateAppearance } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  basesOfResult,
+  type FoldedPlateAppearance,
+  safeOnThirdStrikeText,
+} from '@full-count/baseball';
 import { advanceText } from './advances.ts';
 import { resultLabels } from './results.ts';
 
 /**
- * "Walk", "Reached on an error", "Strikeout, reached first", "Single, runner on second out".
+ * "Walk", "Reached on an error", "Strikeout, safe at first on a wild pitch", "Single, runner on second out".
  * An out on the bases ended an at-bat that has no result and is not in progress.
  */
 export function endOfAtBat(
@@ -14,7 +19,7 @@ export function endOfAtBat(
   if (result === null) return id === atBatInProgressId ? 'In Progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
   const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
-  return [ending, ...baseReachedText(atBat), ...runnersOut(atBat)].join(', ');
+  return [ending, ...safeText(atBat), ...runnersOut(atBat)].join(', ');
 }
 
 export function isCalledStrikeout({ result, pitches }: FoldedPlateAppearance): boolean {
@@ -36,10 +41,10 @@ function baseOnDroppedThird({ result, pitches }: FoldedPlateAppearance): keyof t
   return move === undefined || move.to === 'out' ? null : move.to;
 }
 
-function baseReachedText(atBat: FoldedPlateAppearance): string[] {
-  const base = baseOnDroppedThird(atBat);
-  if (base === null) return [];
-  return [base === 'home' ? 'scored' : `reached ${base}`];
+function safeText({ result, pitches }: FoldedPlateAppearance): string[] {
+  const text =
+    result === 'strikeout' ? safeOnThirdStrikeText(pitches.at(-1)?.facts.advances) : null;
+  return text === null ? [] : [text];
 }
 
 const SAYS_RUNNER_IS_OUT: readonly AtBatResult[] = [

@@ -14,7 +14,7 @@ interface ResultLabels {
 
 export function resultLabels(
   enteredResult: AtBatResult,
-  battedBall?: BattedBall | null,
+  battedBall: BattedBall | null | undefined,
 ): ResultLabels {
   const result = refinedResult(enteredResult, battedBall);
   const [code, shortName] = CODES[result];

@@ -49,6 +49,36 @@ describe('the report as a file', () => {
     },
   );
 
+  it('names a line out and a pop out in sequences and results', () => {
+    const [setup] = replayOf(inventedGameFile);
+    const outs = (['line', 'pop', undefined] as const).map((battedBall, index) => ({
+      kind: 'pitch' as const,
+      id: `out ${index}`,
+      plateAppearanceId: `at-bat ${index}`,
+      battingSide: 'team' as const,
+      batter: { id: null, name: `Batter ${index}` },
+      pitcher: { id: null, name: 'Ward' },
+      pitchType: 'fastball' as const,
+      velocityMph: null,
+      zone: null,
+      call: 'in_play' as const,
+      result: 'flyout' as const,
+      ...(battedBall && { battedBall }),
+    }));
+    const folded = foldGame(
+      { ...setup, homeTeam: false, lineups: { team: null, opponent: null } },
+      outs,
+    );
+    const names = { team: 'Ours', opponent: 'Theirs' };
+    const sections = sectionsOf(reportCsv({ folded, names, date: '2026-06-20' }));
+    const words = ['Line Out', 'Pop Out', 'Fly Out'];
+    const resultsIn = (section: string) => sections.get(section)?.map((row) => row['Result']);
+    expect(resultsIn('Pitch Sequences')).toEqual(words);
+    expect(resultsIn('Opponent Performance: Results at the Plate')?.toSorted()).toEqual(
+      words.toSorted(),
+    );
+  });
+
   it('escapes a team name that is a formula', () => {
     const name = '=HYPERLINK("http://x","Smith, Jr.")';
     const folded = foldGame(...replayOf(inventedGameFile));
