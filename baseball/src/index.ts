@@ -85,6 +85,7 @@ export { BASE_NUMBER, BASES } from './fold/runners/bases.ts';
 export {
   defaultMoves,
   type Moves,
+  mayBeTriplePlay,
   needsAdvances,
 } from './fold/runners/default-advances.ts';
 export { placedRunnerOffer } from './fold/substitute-runners.ts';

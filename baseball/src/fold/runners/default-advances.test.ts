@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
 import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
-import { defaultMoves } from './default-advances.ts';
+import { defaultMoves, mayBeTriplePlay } from './default-advances.ts';
 
 /** Bases, outs and the result, then bases, outs and runs after it. Fewer outs mean that the half is over. */
 type Case = readonly [string, number, AtBatResult, string, number, number];
@@ -170,6 +170,18 @@ test.each(['12-', '123', '---'])(
     const game = withBases(bases, 0).pitch('in_play', { result: 'triple_play' });
     expect(game.state()).toMatchObject({ halfInning: 'bottom', score: { opponent: 0 } });
     expect(game.folded().outsByPitcher.get('team/name:Pitcher')).toBe(3);
+  },
+);
+
+test.each([
+  ['12-', 0, true],
+  ['1-3', 0, true],
+  ['1--', 0, false],
+  ['123', 1, false],
+] as const)(
+  'with runners on %s and %i out a triple play is possible: %s',
+  (bases, outs, expected) => {
+    expect(mayBeTriplePlay(withBases(bases, outs).state())).toBe(expected);
   },
 );
 

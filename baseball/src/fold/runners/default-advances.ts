@@ -99,6 +99,11 @@ function tripledOff({ bases, advances }: DefaultPlay): Moves {
   return Object.fromEntries(others.map((base) => [base, 'out']));
 }
 
+/** Whether three players can be put out on one play: the batter and two runners, with nobody out before. */
+export function mayBeTriplePlay({ bases, outs }: Pick<DefaultPlay, 'bases' | 'outs'>): boolean {
+  return outs === 0 && BASES.filter((base) => bases[base]).length >= 2;
+}
+
 function leadBase(bases: Bases): Base | null {
   return BASES.findLast((base) => bases[base]) ?? null;
 }
