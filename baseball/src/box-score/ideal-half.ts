@@ -1,12 +1,11 @@
 import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
+import { battedBallOf, isInTheAir } from '../game/batted-balls.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
-import { isInTheAir } from '../vocabulary/result-names.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
-import { battedBallOf } from './runs-batted-in.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
 export interface IdealHalf {

@@ -1,3 +1,4 @@
+import { isInTheAir } from '../game/batted-balls.ts';
 import type { FoldedGame, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
@@ -8,7 +9,6 @@ import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { type PlayerRecord, recordsByPitcher } from '../stats/measures/player-records.ts';
 import { average } from '../stats/measures/rate.ts';
 import { strikeRate } from '../stats/measures/strike-rate.ts';
-import { isInTheAir } from '../vocabulary/result-names.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';

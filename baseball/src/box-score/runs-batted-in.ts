@@ -1,5 +1,5 @@
-import { isInTheAir } from '../vocabulary/result-names.ts';
-import type { AdvanceCause, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
+import { isGrounded } from '../game/batted-balls.ts';
+import type { AdvanceCause, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play } from './plays.ts';
 
 /** The runs batted in of a play: the scorer's ruling, or else what the rule gives (OBR 9.04). */
@@ -32,7 +32,7 @@ function runsByRule(play: Play, result: AtBatResult): number {
       return before.outs < 2 && before.bases.third !== null ? Math.min(1, battedIn.length) : 0;
     case 'doubleplay':
     case 'triple_play':
-      return isGrounded(play) ? 0 : battedIn.length;
+      return isGrounded(play.entry, before) ? 0 : battedIn.length;
     case 'strikeout':
       return 0;
     default:
@@ -42,16 +42,9 @@ function runsByRule(play: Play, result: AtBatResult): number {
 
 /** OBR 9.02(a)(17). */
 export function isGroundedDoublePlay(play: Play): boolean {
-  return play.ended?.result === 'doubleplay' && play.outs < 3 && isGrounded(play);
-}
-
-/** A ball of unknown kind counts as a ground ball if the runner on first was forced. */
-export function isGrounded({ entry, before }: Pick<Play, 'entry' | 'before'>): boolean {
-  return before.bases.first !== null && !isInTheAir(battedBallOf(entry));
-}
-
-export function battedBallOf(entry: Play['entry']): BattedBall | null {
-  return (entry.kind === 'pitch' && entry.battedBall) || null;
+  return (
+    play.ended?.result === 'doubleplay' && play.outs < 3 && isGrounded(play.entry, play.before)
+  );
 }
 
 function areLoaded({ first, second, third }: Play['before']['bases']): boolean {

@@ -1,7 +1,8 @@
+import { battedBallOf } from '../game/batted-balls.ts';
 import { resultVerb } from '../vocabulary/result-verbs.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
-import { battedBallOf, runsBattedIn } from './runs-batted-in.ts';
+import { runsBattedIn } from './runs-batted-in.ts';
 import type { EarnedReason, RunAccounts } from './scored-runs.ts';
 
 export interface RunScored {

@@ -1,5 +1,5 @@
-import { battedBallOf, isGrounded } from '../box-score/runs-batted-in.ts';
 import { stealMoves } from '../fold/runners/steals.ts';
+import { battedBallOf, isGrounded } from '../game/batted-balls.ts';
 import type { EntryEffect } from '../game/folded-game.ts';
 import type { GameEventFacts, LogEntry, PitchFacts } from '../game/game-log.ts';
 import { refinedResult } from '../vocabulary/result-names.ts';
@@ -62,7 +62,7 @@ export function resultCode(
   if (multiple === null) return code;
   const isNamedPlay = result === 'doubleplay' || result === 'triple_play';
   if (!isNamedPlay && BALLS_OF_OUTS[result] === undefined) return `${code}/${multiple}`;
-  const groundBall = isNamedPlay && isGrounded({ entry, before: effect.before }) ? 'ground' : null;
+  const groundBall = isNamedPlay && isGrounded(entry, effect.before) ? 'ground' : null;
   const ball = battedBall ?? BALLS_OF_OUTS[result] ?? groundBall;
   return `99/${ball === null ? multiple : MULTIPLE_OUT_CODES[multiple][ball]}`;
 }

@@ -61,11 +61,6 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'Out on Basepath',
 };
 
-/** A batted ball that a fielder can catch. */
-export function isInTheAir(battedBall: BattedBall | null | undefined): boolean {
-  return battedBall === 'fly' || battedBall === 'line' || battedBall === 'pop';
-}
-
 /** The screens store a line out or a pop out as `flyout` with a batted ball. */
 export function refinedResult(
   result: AtBatResult,
