@@ -45,6 +45,8 @@ export {
   playRulings,
   type RunsBattedInRuling,
 } from './box-score/play-rulings.ts';
+export { listPlays, type Play } from './box-score/plays.ts';
+export { isGroundedDoublePlay } from './box-score/runs-batted-in.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
 export type { ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
@@ -85,9 +87,11 @@ export { BASE_NUMBER, BASES } from './fold/runners/bases.ts';
 export {
   defaultMoves,
   type Moves,
+  mayBeTriplePlay,
   needsAdvances,
 } from './fold/runners/default-advances.ts';
 export { placedRunnerOffer } from './fold/substitute-runners.ts';
+export { mayBeDropped, mayRunOnThirdStrike } from './fold/third-strike.ts';
 export type {
   Bases,
   Discrepancy,
@@ -255,7 +259,7 @@ export { FIELD_POSITIONS, positionsInText } from './vocabulary/field-positions.t
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
-export { resultVerb } from './vocabulary/result-verbs.ts';
+export { resultVerb, safeOnThirdStrikeText } from './vocabulary/result-verbs.ts';
 export {
   type Advance,
   type AdvanceCause,
@@ -267,6 +271,8 @@ export {
   type BattedBall,
   baseSchema,
   battedBallSchema,
+  CALLS_WITHOUT_PITCH,
+  type CallWithoutPitch,
   GAME_VELOCITY_MPH,
   type GameEventType,
   type GameType,
@@ -276,6 +282,9 @@ export {
   type HitLocation,
   halfInningSchema,
   hitLocationSchema,
+  isCallWithoutPitch,
+  isEventOf,
+  MAX_SCORE_BY_HAND,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GameBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
-import { CALLED_STRIKE, type GamesLab, PITCH_BODY } from './testing/games-lab.ts';
+import { CALLED_STRIKE, type GamesLab, HIT, PITCH_BODY } from './testing/games-lab.ts';
 import { createGame } from './testing/rest-replay.ts';
 
 export function describeSchedule(lab: GamesLab): void {
@@ -139,6 +139,23 @@ export function describeSchedule(lab: GamesLab): void {
       });
       expect((await request('PATCH', url, { teamScore: 100 })).status).toBe(400);
       expect((await request('PATCH', url, { teamScore: -1 })).status).toBe(400);
+    });
+
+    test('counts plays on beyond 99, which nobody can set', async () => {
+      const url = `/api/games/${lab.game.id}`;
+      await request('PATCH', url, { opponentScore: 99 });
+      await lab.log({ ...HIT, result: 'homerun' });
+      const byHand = { type: 'score_set', opponentScore: 100 };
+      expect((await request('POST', `${url}/events`, byHand)).body.code).toBe('validation_failed');
+      const final = { opponentScore: 100, finalScore: '0-100' };
+      expect((await request('PATCH', `${url}/end`)).body).toMatchObject(final);
+      const stored = lab.server.context.db
+        .selectFrom('games')
+        .select(['opponent_score', 'final_score']);
+      expect(await stored.where('id', '=', lab.game.id).executeTakeFirst()).toEqual({
+        opponent_score: 100,
+        final_score: '0-100',
+      });
     });
 
     test('with a score set by hand counts later runs from there', async () => {

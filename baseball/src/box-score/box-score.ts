@@ -40,8 +40,9 @@ export interface BoxScoreSide {
   /** Charged to no one by name, because the log does not name the catcher. */
   readonly passedBalls: number;
   readonly leftOnBase: number;
-  /** Double plays that the side's fielders made. */
+  /** Double and triple plays that the side's fielders made (OBR 9.11). */
   readonly doublePlays: number;
+  readonly triplePlays: number;
   readonly batting: readonly BoxScoreBatter[];
   readonly pitching: readonly BoxScorePitcher[];
   readonly totals: BattingCounts & BattingRates;
@@ -104,6 +105,7 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
       passedBalls: playsInField.filter((play) => loosePitchOn(play) === 'passed_ball').length,
       leftOnBase: teamLeftOnBase(plays, side, isOver),
       doublePlays: playsInField.filter(isDoublePlay).length,
+      triplePlays: playsInField.filter(({ outs }) => outs === 3).length,
       batting,
       pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
         ...line,

@@ -1,6 +1,7 @@
 import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
+import { battedBallOf, isInTheAir } from '../game/batted-balls.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
@@ -12,7 +13,6 @@ import {
   runnersOn,
   runnersPutOut,
 } from './plays.ts';
-import { battedBallOf } from './runs-batted-in.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
 export interface IdealHalf {
@@ -152,12 +152,10 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
   homerun: 4,
 };
 
-/** How many bases a runner would have advanced at most if the fielders had put out a batter who is safe on an error. */
+/** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
 function maxBasesWithoutError({ entry, before, ended }: Play): number {
   if (ended?.result !== 'error') return HOME;
-  const ball = battedBallOf(entry);
-  const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';
-  return isInTheAir || before.outs === 2 ? 0 : 1;
+  return isInTheAir(battedBallOf(entry)) || before.outs === 2 ? 0 : 1;
 }
 
 function addBatter(half: IdealHalf, play: Play): void {

@@ -100,3 +100,16 @@ it('counts only the plays against the pitchers of the side, and unearned runs as
     { pitcherName: 'R1', runs: 1, earnedRuns: 1, wildPitches: 0, inheritedRunners: 1 },
   ]);
 });
+
+it('counts double and triple plays by their outs, and those in the air as outs in the air', () => {
+  const log = scorer(setup).calls('BBBB').pitch('in_play', { result: 'doubleplay' });
+  log.calls('BBBB');
+  log.pitch('in_play', { result: 'doubleplay', battedBall: 'line', advances: advances('1-x') });
+  log.calls('BBBBBBBB');
+  log.pitch('in_play', { result: 'triple_play', battedBall: 'line' });
+  const { team, opponent } = scoreOf(log);
+  expect([team.doublePlays, team.triplePlays]).toEqual([1, 0]);
+  expect([opponent.doublePlays, opponent.triplePlays]).toEqual([0, 1]);
+  expect(team.pitching[0]).toMatchObject({ outs: 3, groundOuts: 1, airOuts: 1 });
+  expect(opponent.pitching[0]).toMatchObject({ outs: 3, groundOuts: 0, airOuts: 1 });
+});

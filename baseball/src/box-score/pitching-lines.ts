@@ -1,4 +1,5 @@
-import type { FoldedGame } from '../game/folded-game.ts';
+import { isInTheAir } from '../game/batted-balls.ts';
+import type { FoldedGame, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
@@ -128,9 +129,28 @@ function countRecord(record: PlayerRecord | undefined) {
     hitBatters: line.hitByPitch,
     pitches: strikes.of,
     strikes: strikes.n,
-    groundOuts: count(['groundout', 'doubleplay', 'fielders_choice_out', 'sac_bunt']),
-    airOuts: count(['flyout', 'lineout', 'pop_out', 'sac_fly']),
+    groundOuts: chargedAppearances.filter(isGroundOut).length,
+    airOuts: chargedAppearances.filter(isAirOut).length,
   };
+}
+
+const GROUND_OUTS: readonly (AtBatResult | null)[] = [
+  'groundout',
+  'doubleplay',
+  'triple_play',
+  'fielders_choice_out',
+  'sac_bunt',
+];
+const AIR_OUTS: readonly (AtBatResult | null)[] = ['flyout', 'lineout', 'pop_out', 'sac_fly'];
+
+function isGroundOut(plateAppearance: FoldedPlateAppearance): boolean {
+  return GROUND_OUTS.includes(plateAppearance.result) && !isAirOut(plateAppearance);
+}
+
+/** A double or triple play is grounded unless its ball is known to be in the air. */
+function isAirOut({ result, battedBall }: FoldedPlateAppearance): boolean {
+  const isMultiplePlay = result === 'doubleplay' || result === 'triple_play';
+  return AIR_OUTS.includes(result) || (isMultiplePlay && isInTheAir(battedBall));
 }
 
 type PlayCounts = Pick<

@@ -81,3 +81,12 @@ it('lists each completed plate appearance once, and has the runs of the line sco
     { numRuns: 50 },
   );
 });
+
+it('says how a batter who struck out is safe', () => {
+  const log = scorer(setup).calls('CC');
+  log.pitch('strike', { advances: [{ from: 'batter', to: 'first', cause: 'passed_ball' }] });
+  const [half] = playByPlay(setup, log.entries);
+  expect(half?.plays.map(({ text }) => text)).toEqual([
+    'O1 strikes out, safe at first on a passed ball.',
+  ]);
+});

@@ -104,6 +104,13 @@ it.each([
   expect(isGroundedDoublePlay(lastPlay(log))).toBe(expected);
 });
 
+it('does not count a triple play as a double play that the batter grounded into', () => {
+  const log = scorer(setup).calls(WALK).calls(WALK);
+  expect(isGroundedDoublePlay(lastPlay(log.pitch('in_play', { result: 'triple_play' })))).toBe(
+    false,
+  );
+});
+
 it('does not count a double play without a runner on first as grounded (OBR 9.02(a)(17))', () => {
   const log = scorer(setup).pitch('in_play', { result: 'double' });
   log.pitch('in_play', { result: 'doubleplay', advances: advances('2-x b-x') });

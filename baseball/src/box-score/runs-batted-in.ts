@@ -1,4 +1,5 @@
-import type { AdvanceCause, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
+import { isGrounded } from '../game/batted-balls.ts';
+import type { AdvanceCause, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play } from './plays.ts';
 
 /** The runs batted in of a play: the scorer's ruling, or else what the rule gives (OBR 9.04). */
@@ -33,7 +34,8 @@ function runsByRule(play: Play, result: AtBatResult): number {
       // The runner on third would have scored without the error (OBR 9.04(a)(3)).
       return before.outs < 2 && before.bases.third !== null ? Math.min(1, battedIn.length) : 0;
     case 'doubleplay':
-      return isGroundedDoublePlay(play) ? 0 : battedIn.length;
+    case 'triple_play':
+      return isGrounded(play.entry, before) ? 0 : battedIn.length;
     case 'strikeout':
       return 0;
     default:
@@ -41,15 +43,11 @@ function runsByRule(play: Play, result: AtBatResult): number {
   }
 }
 
-/** OBR 9.02(a)(17). A ball of unknown kind counts as a ground ball if the runner on first was forced. */
-export function isGroundedDoublePlay({ entry, before, ended }: Play): boolean {
-  if (ended?.result !== 'doubleplay' || before.bases.first === null) return false;
-  const battedBall = battedBallOf(entry);
-  return battedBall === null || battedBall === 'ground' || battedBall === 'bunt';
-}
-
-export function battedBallOf(entry: Play['entry']): BattedBall | null {
-  return (entry.kind === 'pitch' && entry.battedBall) || null;
+/** OBR 9.02(a)(17). */
+export function isGroundedDoublePlay(play: Play): boolean {
+  return (
+    play.ended?.result === 'doubleplay' && play.outs < 3 && isGrounded(play.entry, play.before)
+  );
 }
 
 function areLoaded({ first, second, third }: Play['before']['bases']): boolean {

@@ -1,10 +1,11 @@
+import { battedBallOf } from '../game/batted-balls.ts';
 import { FIELD_POSITIONS } from '../vocabulary/field-positions.ts';
 import { resultVerb } from '../vocabulary/result-verbs.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';
 import type { NameOfFielder } from './fielders.ts';
 import type { Play } from './plays.ts';
-import { battedBallOf, runsBattedIn } from './runs-batted-in.ts';
+import { runsBattedIn } from './runs-batted-in.ts';
 import type { EarnedReason, RunAccounts } from './scored-runs.ts';
 
 export interface RunScored {
@@ -71,7 +72,7 @@ export function playText(play: Play, nameOf: NameOfFielder): string {
     const scorers = runs.filter(
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
     );
-    const verb = resultVerb(ended.result, battedBallOf(entry));
+    const verb = resultVerb(ended.result, battedBallOf(entry), entry.advances);
     const battingText = `${ended.batter.name} ${verb}${fieldedText(play)}${errorsInParentheses}.`;
     return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
@@ -115,4 +116,5 @@ const CAUSES: Readonly<Partial<Record<GameEventType, string>>> = {
   wild_pitch: ' on a wild pitch',
   passed_ball: ' on a passed ball',
   balk: ' on a balk',
+  illegal_pitch: ' on an illegal pitch',
 };

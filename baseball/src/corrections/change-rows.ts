@@ -19,6 +19,7 @@ export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> =
   half_ended_early: 'Half-inning ended before three outs',
   half_ended_late: 'Half-inning went past three outs',
   result_disagrees: "Result doesn't fit the call and count",
+  third_strike_not_dropped: "The batter can't run on this third strike",
   advance_conflict: "Those runner moves aren't possible",
   no_result: 'The at-bat before this has no result',
   out_of_order: 'Batted out of order',

@@ -1,6 +1,7 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { BASES } from '../fold/runners/bases.ts';
 import { type Destination, defaultMoves, type Origin } from '../fold/runners/default-advances.ts';
+import { mayBeDropped } from '../fold/third-strike.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
 import type { Advance } from '../vocabulary/vocabulary.ts';
@@ -10,6 +11,8 @@ export interface PlayMove {
   readonly name: string;
   readonly to: Destination;
   readonly defaultTo: Destination;
+  /** The rules put this batter out on the third strike. */
+  readonly mustBeOut: boolean;
 }
 
 /** The batter is first. Empty for a pitch that does not end its plate appearance. */
@@ -27,6 +30,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
     const runner = bases[from];
     return runner ? [{ from, name: runner.name }] : [];
   });
+  const isBatterOut = play.result === 'strikeout' && !mayBeDropped(before, pitch);
   return [{ from: 'batter' as const, name: plateAppearance.batter.name }, ...runners].map(
     ({ from, name }) => {
       const defaultTo = defaults[from] ?? (from === 'batter' ? 'first' : from);
@@ -38,6 +42,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
           defaultsWithEntered[from] ??
           defaultTo,
         defaultTo,
+        mustBeOut: from === 'batter' && isBatterOut,
       };
     },
   );

@@ -1,7 +1,7 @@
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
-import type { PitchFacts } from '../game/game-log.ts';
+import type { LogEntry } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
 
 /** The lead runner first. */
@@ -76,40 +76,40 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   obstruction: 'first',
 };
 
-/** Returns the moves of a play that ended the plate appearance of `pitch` with `result`. */
+/** Returns the moves of a pitch or call that ended a plate appearance with `result`. */
 export function advancesOnPlay(
   result: AtBatResult,
-  pitch: PitchFacts,
+  entry: LogEntry,
   effect: EntryEffect,
   after: GameState,
 ): Advance[] {
   const { before } = effect;
   const isHalfOver = before.halfInning !== after.halfInning || before.inning !== after.inning;
-  if (isHalfOver) return advancesOnThirdOut(result, pitch, effect);
+  if (isHalfOver) return advancesOnThirdOut(result, entry, effect);
   const advances: Advance[] = BASES.flatMap((from) => {
     const runner = before.bases[from];
     if (runner === null) return [];
     const to = baseAfterPlay(runnerKey(runner), effect, after) ?? 'out';
-    return [{ ...enteredAdvance(pitch, from), from, to }];
+    return [{ ...enteredAdvance(entry, from), from, to }];
   });
-  const baseOfBatter = baseAfterPlay(pitch.plateAppearanceId, effect, after);
+  const baseOfBatter = baseAfterPlay(effect.ended?.plateAppearanceId, effect, after);
   const usualBase = USUAL_BASE_OF_BATTER[result];
   if (result === 'out_on_basepath' || (baseOfBatter === undefined && usualBase !== undefined)) {
     advances.push({ from: 'batter', to: 'out' });
   } else if (baseOfBatter !== undefined && baseOfBatter !== usualBase) {
-    advances.push({ ...enteredAdvance(pitch, 'batter'), from: 'batter', to: baseOfBatter });
+    advances.push({ ...enteredAdvance(entry, 'batter'), from: 'batter', to: baseOfBatter });
   }
   return advances;
 }
 
-function enteredAdvance({ advances = [] }: PitchFacts, from: Advance['from']): Partial<Advance> {
+function enteredAdvance({ advances = [] }: LogEntry, from: Advance['from']): Partial<Advance> {
   return advances.find((advance) => advance.from === from) ?? {};
 }
 
 /** After the third out the bases are empty, so the moves are the entered ones and the outs that the result makes. */
 function advancesOnThirdOut(
   result: AtBatResult,
-  { advances: enteredAdvances = [] }: PitchFacts,
+  { advances: enteredAdvances = [] }: LogEntry,
   { before: { bases, outs } }: EntryEffect,
 ): Advance[] {
   const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
@@ -126,7 +126,7 @@ function advancesOnThirdOut(
 }
 
 function baseAfterPlay(
-  key: RunnerKey,
+  key: RunnerKey | undefined,
   { runs }: EntryEffect,
   { bases }: GameState,
 ): Base | 'home' | undefined {

@@ -1,4 +1,3 @@
-import { fielderOfResult } from '../box-score/errors.ts';
 import { loosePitchOn } from '../box-score/loose-pitches.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntry } from '../fold/apply-entry.ts';
@@ -110,18 +109,7 @@ export class EventFileWriter {
     const { ended } = effect;
     const runnersCode = this.#runnersCode(entry, effect);
     if (ended?.result) {
-      const ownCode = resultCode(
-        ended.result,
-        ended.hitBases,
-        fielderOfResult(entry, ended.result),
-      );
-      const code = ownCode + (runnersCode === null ? '' : `+${runnersCode}`);
-      const advances = advancesOnPlay(ended.result, entry, effect, this.#state);
-      if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
-      const batterBases = ended.hitBases ?? basesOfResult(ended.result);
-      const moves = advancesText(advances, { batterBases, code });
-      const isDoublePlay = ended.result === 'strikeout' && effect.outs === 2;
-      this.#writePlay(effect.before, `${code}${isDoublePlay ? '/DP' : ''}${moves}`);
+      this.#writeResult(ended.result, entry, effect, runnersCode);
     } else if (entry.advances || ended) {
       this.#writePlay(effect.before, (runnersCode ?? 'OA') + advancesText(entry.advances ?? []));
     }
@@ -146,15 +134,31 @@ export class EventFileWriter {
     const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
     this.#writePendingPitches(before);
     this.#writeSubstitution(entry, effect.before);
-    if (entry.type === 'automatic_ball') this.#pitches += 'V';
+    if (entry.type === 'automatic_ball' || entry.type === 'illegal_pitch') this.#pitches += 'V';
     if (entry.type === 'automatic_strike') this.#pitches += 'A';
     this.#writeComment({
       ...this.#withFileIds(facts),
       ...(plateAppearanceId && { atPlate: true }),
     });
     const { ended } = effect;
-    if (ended?.result)
-      this.#writePlay(effect.before, resultCode(ended.result, ended.hitBases, null));
+    if (ended?.result) this.#writeResult(ended.result, entry, effect, null);
+  }
+
+  /** @param runnersCode what the runners did on a pitch that was not hit */
+  #writeResult(
+    result: AtBatResult,
+    entry: LogEntry,
+    effect: EntryEffect,
+    runnersCode: string | null,
+  ): void {
+    const advances = advancesOnPlay(result, entry, effect, this.#state);
+    const isAmbiguous = effect.outs >= 2 || isHitAndOut(result, advances);
+    if (isAmbiguous && this.#details.length > 0) {
+      this.#details.push(`${this.#details.pop()} ${result}`);
+    }
+    const batterBases = effect.ended?.hitBases ?? basesOfResult(result);
+    const code = resultCode(result, entry, effect, runnersCode);
+    this.#writePlay(effect.before, code + advancesText(advances, { batterBases, code }));
   }
 
   #writeSubstitution(
@@ -230,7 +234,10 @@ function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && 'name' in value && 'id' in value;
 }
 
-/** Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. */
+/**
+ * Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. The result follows if the
+ * code of the play has several meanings.
+ */
 function detailOf({ pitchType, velocityMph, zone, battedBall, call }: PitchFacts): string {
   const words = [pitchType, velocityMph ?? '-', zone ?? '-', battedBall ?? '-'];
   // `strike` and `swinging_strike` have the same letter.

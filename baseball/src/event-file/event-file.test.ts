@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { PitchFacts } from '../game/game-log.ts';
-import type { AtBatResult, GameEventType } from '../vocabulary/vocabulary.ts';
+import type { AtBatResult, BattedBall, GameEventType } from '../vocabulary/vocabulary.ts';
 import { eventFile } from './event-file.ts';
 
 const setup = setupWithLineups(9);
@@ -36,16 +36,9 @@ describe('the moves on a third out', () => {
         1,
         'doubleplay',
         '',
-        '99/GDP.3XH(99)',
+        '99/DP.3XH(99)',
       ],
-      [
-        'have only the runner whose out was entered',
-        '23',
-        1,
-        'doubleplay',
-        '2-x',
-        '99/GDP.2X3(99)',
-      ],
+      ['have only the runner whose out was entered', '23', 1, 'doubleplay', '2-x', '99/DP.2X3(99)'],
       ['have each runner out once', '12', 1, 'doubleplay', '1-x b-x', '99/GDP.1X2(99)'],
       [
         'have the runner from first on a force out',
@@ -104,6 +97,9 @@ describe('the moves on a play before the third out', () => {
     ['1', 'fielders_choice', '', 'FC0.1-2'],
     ['1', 'fielders_choice_out', '', 'FC0/FO.1X2(99)'],
     ['1', 'doubleplay', '', '99/GDP.1X2(99)'],
+    ['1', 'lineout', '1-x', '99/LDP.1X2(99)'],
+    ['1', 'sac_fly', '1-x', '99/SF/DP.1X2(99)'],
+    ['12', 'single', '1-x 2-x', 'S/DP.2X3(99);1X2(99)'],
     ['3', 'sac_fly', '', '99/SF.3-H'],
     ['', 'out_on_basepath', '', 'S.BX2(99)'],
     ['1', 'catchers_interference', '', 'C/E2.1-2'],
@@ -118,6 +114,39 @@ describe('the moves on a play before the third out', () => {
       expect(playsOf(log)).toEqual([`00 X ${code}`]);
     },
   );
+
+  test.each<[AtBatResult, BattedBall, code: string]>([
+    ['doubleplay', 'ground', '99/GDP.1X2(99)'],
+    ['doubleplay', 'bunt', '99/BGDP.1X2(99)'],
+    ['doubleplay', 'line', '99/LDP.1X2(99)'],
+    ['doubleplay', 'fly', '99/FDP.1X2(99)'],
+    ['doubleplay', 'pop', '99/P/DP.1X2(99)'],
+    ['flyout', 'line', '99/L'],
+    ['flyout', 'pop', '99/P'],
+  ])('of a %s on a %s ball are written as %s', (result, battedBall, code) => {
+    const [play] = playsOf(withBases('1', 0).pitch('in_play', { result, battedBall }));
+    expect(play).toBe(`00 X ${code}`);
+  });
+
+  test.each<[BattedBall | undefined, code: string]>([
+    [undefined, '99/GTP'],
+    ['line', '99/LTP'],
+    ['pop', '99/P/TP'],
+  ])('of a triple play on a %s ball are written as %s', (battedBall, code) => {
+    const facts = { result: 'triple_play', ...(battedBall && { battedBall }) } as const;
+    const log = withBases('12', 0).pitch('in_play', facts);
+    expect(log.state()).toMatchObject({ halfInning: 'bottom' });
+    expect(playsOf(log)).toEqual([`00 X ${code}.2X3(99);1X2(99)`]);
+  });
+
+  test('have the runners whom a call without a pitch forces', () => {
+    const log = withBases('12', 0).event('intentional_walk').calls('BBB');
+    expect(playsOf(log.event('automatic_ball'))).toEqual([
+      '00  IW.2-3;1-2',
+      '30 BBB NP',
+      '30 BBBV W.3-H;2-3;1-2',
+    ]);
+  });
 
   test('include the base of a batter who is safe on a third strike', () => {
     const log = scorer(setup)

@@ -1,7 +1,10 @@
+import { fielderOfResult } from '../box-score/errors.ts';
 import { caughtOnPitch, stealMoves } from '../fold/runners/steals.ts';
-import type { Bases } from '../game/folded-game.ts';
-import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
-import type { Advance, AtBatResult, HitLocation } from '../vocabulary/vocabulary.ts';
+import { battedBallOf, isGrounded } from '../game/batted-balls.ts';
+import type { Bases, EntryEffect } from '../game/folded-game.ts';
+import type { GameEventFacts, HitBases, LogEntry, PitchFacts } from '../game/game-log.ts';
+import { refinedResult } from '../vocabulary/result-names.ts';
+import type { Advance, AtBatResult, BattedBall, HitLocation } from '../vocabulary/vocabulary.ts';
 import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
@@ -20,34 +23,14 @@ const RESULT_CODES: Readonly<
   flyout: '99/F',
   lineout: '99/L',
   pop_out: '99/P',
-  doubleplay: '99/GDP',
+  doubleplay: '99/DP',
+  triple_play: '99/TP',
   fielders_choice_out: 'FC0/FO',
   fielders_choice: 'FC0',
   sac_fly: '99/SF',
   sac_bunt: '99/SH',
   catchers_interference: 'C/E2',
 };
-
-/**
- * A batter who was out on the bases after a hit has the code of the hit. Retrosheet has no code of its own for a batter
- * who is awarded first base for obstruction, so it is written like interference, with OBS.
- */
-export function resultCode(
-  result: AtBatResult,
-  hitBases: HitBases | null,
-  fielder: HitLocation | null,
-): string {
-  switch (result) {
-    case 'out_on_basepath':
-      return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
-    case 'error':
-      return `E${fielder ?? 0}`;
-    case 'obstruction':
-      return `C/E${fielder ?? 0}/OBS`;
-    default:
-      return RESULT_CODES[result];
-  }
-}
 
 /** The code of the runner who was put out on a pitch, such as "CS2(99)" or "PO1(99)". Null without one. */
 export function codeOfRunnerOut(
@@ -59,6 +42,70 @@ export function codeOfRunnerOut(
   if (caught) return caughtCode(caught);
   const isPickoff = pitch.advances?.some(({ to, cause }) => to === 'out' && cause === 'pick_off');
   return isPickoff ? pickoffCode(pitch) : null;
+}
+
+/** A double or triple play has its own code by the kind of its ball, such as LDP on a line drive. */
+const MULTIPLE_OUT_CODES: Readonly<Record<'DP' | 'TP', Readonly<Record<BattedBall, string>>>> = {
+  DP: { ground: 'GDP', bunt: 'BGDP', line: 'LDP', fly: 'FDP', pop: 'P/DP' },
+  TP: { ground: 'GTP', bunt: 'BG/TP', line: 'LTP', fly: 'F/TP', pop: 'P/TP' },
+};
+
+const BALLS_OF_OUTS: Readonly<Partial<Record<AtBatResult, BattedBall>>> = {
+  groundout: 'ground',
+  flyout: 'fly',
+  lineout: 'line',
+  pop_out: 'pop',
+};
+
+/**
+ * Returns the code of a play that ended with `enteredResult`. Any play with two or three outs says DP or TP.
+ *
+ * @param runnersCode what the runners did on a pitch that was not hit, as in "K+CS2(99)"
+ */
+export function resultCode(
+  enteredResult: AtBatResult,
+  entry: LogEntry,
+  effect: EntryEffect,
+  runnersCode: string | null,
+): string {
+  const battedBall = battedBallOf(entry);
+  const result = refinedResult(enteredResult, battedBall);
+  const fielder = fielderOfResult(entry, result);
+  const batterCode = codeOfBatter(result, effect.ended?.hitBases ?? 1, fielder);
+  const code = batterCode + (runnersCode === null ? '' : `+${runnersCode}`);
+  const multiple = multipleOutsOf(result, effect.outs);
+  if (multiple === null) return code;
+  const isNamedPlay = result === 'doubleplay' || result === 'triple_play';
+  if (!isNamedPlay && BALLS_OF_OUTS[result] === undefined) return `${code}/${multiple}`;
+  const groundBall = isNamedPlay && isGrounded(entry, effect.before) ? 'ground' : null;
+  const ball = battedBall ?? BALLS_OF_OUTS[result] ?? groundBall;
+  return `99/${ball === null ? multiple : MULTIPLE_OUT_CODES[multiple][ball]}`;
+}
+
+/**
+ * A batter who was out on the bases after a hit has the code of the hit. Retrosheet has no code of its own for a batter
+ * who is awarded first base for obstruction, so it is written like interference, with OBS.
+ */
+function codeOfBatter(
+  result: AtBatResult,
+  hitBases: HitBases,
+  fielder: HitLocation | null,
+): string {
+  switch (result) {
+    case 'out_on_basepath':
+      return { 1: 'S', 2: 'D', 3: 'T' }[hitBases];
+    case 'error':
+      return `E${fielder ?? 0}`;
+    case 'obstruction':
+      return `C/E${fielder ?? 0}/OBS`;
+    default:
+      return RESULT_CODES[result];
+  }
+}
+
+function multipleOutsOf(result: AtBatResult, outs: number): 'DP' | 'TP' | null {
+  if (outs === 3 || result === 'triple_play') return 'TP';
+  return outs === 2 || result === 'doubleplay' ? 'DP' : null;
 }
 
 export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {

@@ -1,7 +1,9 @@
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 
-/** An id in an event file has four letters of the last name, the first initial and a number: "ruiza001". */
+const NAME_SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv'];
+
+/** An id in an event file has four letters of the last name (not of "Jr."), the first initial and a number: "ruiza001". */
 export class PlayerIds {
   readonly #ids = new Map<string, string>();
 
@@ -12,10 +14,12 @@ export class PlayerIds {
     const words = person.name
       .normalize('NFD')
       .toLowerCase()
-      .replace(/[^a-z ]/g, '')
-      .split(' ')
+      .replace(/[^a-z\s]/g, '')
+      .split(/\s+/)
       .filter(Boolean);
-    const lastName = (words.at(-1) ?? '').slice(0, 4).padEnd(4, '-');
+    // A name of one word is never only a suffix.
+    const lastWord = words.findLast((word, index) => index === 0 || !NAME_SUFFIXES.includes(word));
+    const lastName = (lastWord ?? '').slice(0, 4).padEnd(4, '-');
     const id = `${lastName}${words[0]?.[0] ?? '-'}${String(this.#ids.size + 1).padStart(3, '0')}`;
     this.#ids.set(key, id);
     return id;

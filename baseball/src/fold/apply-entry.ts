@@ -1,6 +1,7 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
+import { isCallWithoutPitch } from '../vocabulary/vocabulary.ts';
 import { alignState } from './align-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
@@ -49,7 +50,7 @@ function stepForEntry(
 
 /** A correction can leave pitches after the end of their plate appearance. They change nothing. */
 function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
-  if (entry.kind === 'event' && !isCall(entry)) return false;
+  if (entry.kind === 'event' && !isCallWithoutPitch(entry.type)) return false;
   return isPlateAppearanceOver(state, entry.plateAppearanceId);
 }
 
@@ -75,13 +76,11 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
       return alignState(
         setup,
         state,
-        isCall(entry) ? withPlateAppearanceId(state, entry) : withoutPlateAppearanceId(entry),
+        isCallWithoutPitch(entry.type)
+          ? withPlateAppearanceId(state, entry)
+          : withoutPlateAppearanceId(entry),
       );
   }
-}
-
-function isCall({ type }: GameEventFacts): boolean {
-  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEventFacts {

@@ -188,3 +188,26 @@ describe('a runner placed for an extra inning', () => {
     expect(game.folded().discrepancies.map(({ kind }) => kind)).toEqual(['advance_conflict']);
   });
 });
+
+describe('an illegal pitch', () => {
+  const withRunner = () => scorer(NINE_BATTERS).calls('BBBB');
+
+  test('is a ball without a pitch, and the runners hold', () => {
+    const game = withRunner().calls('B').event('illegal_pitch');
+    expect(game.state()).toMatchObject({ plateAppearance: { balls: 2, strikes: 0 } });
+    expect(basesTaken(game.state())).toBe('1--');
+    expect(game.folded().plateAppearances.at(-1)?.pitches).toHaveLength(1);
+  });
+
+  test('that is ball four forces the runners', () => {
+    const game = withRunner().calls('BBB').event('illegal_pitch');
+    expect(basesTaken(game.state())).toBe('12-');
+    expect(game.folded().plateAppearances.at(-1)).toMatchObject({ result: 'walk', balls: 3 });
+  });
+
+  test('moves the runners as the scorer enters it', () => {
+    const game = withRunner().event('illegal_pitch', { advances: advances('1-2') });
+    expect(basesTaken(game.state())).toBe('-2-');
+    expect(game.state().plateAppearance?.balls).toBe(1);
+  });
+});

@@ -9,6 +9,7 @@ import { closePlateAppearance } from './plate-appearance.ts';
 import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
+import { isWronglyDropped } from './third-strike.ts';
 
 /** @param before the state in which the event happened, with the event's people and side (`alignState`) */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
@@ -22,6 +23,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
     case 'runner_moved':
       return applyPlay(setup, before, playOfRunners(event));
     case 'automatic_ball':
+    case 'illegal_pitch':
       return callWithoutPitch(setup, before, event, addBall);
     case 'automatic_strike':
       return callWithoutPitch(setup, before, event, addStrike);
@@ -68,10 +70,12 @@ function callWithoutPitch(
   const result = resultOfCount(count);
   // A result ends the plate appearance, which closes with the count before its last call.
   const withNewCount = { ...before, plateAppearance: { ...openAppearance, ...count } };
-  return applyPlay(setup, result === null ? withNewCount : before, {
+  const step = applyPlay(setup, result === null ? withNewCount : before, {
     ...playOfRunners(event),
     result,
   });
+  if (result !== 'strikeout' || !isWronglyDropped(before, event)) return step;
+  return { ...step, discrepancies: ['third_strike_not_dropped', ...step.discrepancies] };
 }
 
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {

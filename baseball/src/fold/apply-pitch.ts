@@ -2,7 +2,8 @@ import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
 import { applyPlay, type Play } from './apply-play.ts';
 import { countAfter, resultDisagrees, resultOfPitch } from './count.ts';
-import type { Step } from './step.ts';
+import type { DiscrepancyKind, Step } from './step.ts';
+import { isWronglyDropped } from './third-strike.ts';
 
 /** @throws when no plate appearance is open */
 export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFacts): Step {
@@ -11,8 +12,13 @@ export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFact
   const play = playOfPitch(openAppearance, pitch);
   const state = play.result === null ? withCount(before, openAppearance, pitch) : before;
   const step = applyPlay(setup, state, play);
-  if (!resultDisagrees(openAppearance, pitch)) return step;
-  return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
+  const discrepancies: DiscrepancyKind[] = [];
+  if (resultDisagrees(openAppearance, pitch)) discrepancies.push('result_disagrees');
+  if (play.result === 'strikeout' && isWronglyDropped(before, pitch)) {
+    discrepancies.push('third_strike_not_dropped');
+  }
+  if (discrepancies.length === 0) return step;
+  return { ...step, discrepancies: [...discrepancies, ...step.discrepancies] };
 }
 
 function withCount(

@@ -50,12 +50,17 @@ function moveRunners(before: GameState, play: Play & { hitBases: HitBases }): Ru
     bases,
     batter: result !== null && plateAppearance ? batterAsRunner(plateAppearance) : null,
     outsBefore: outs,
-    // A double play makes two outs even if no runner was recorded.
-    minimumOuts: result === 'doubleplay' ? 2 : 0,
+    minimumOuts: minimumOutsOf(result),
     defaults: result === null ? {} : defaultMoves({ result, hitBases, bases, outs, advances }),
     advances,
     mayGoBack: play.mayGoBack ?? false,
   });
+}
+
+/** A double or triple play makes its outs even if no runner was recorded. */
+function minimumOutsOf(result: AtBatResult | null): number {
+  if (result === 'triple_play') return 3;
+  return result === 'doubleplay' ? 2 : 0;
 }
 
 function batterAsRunner({ id, batter }: OpenPlateAppearance): Runner {

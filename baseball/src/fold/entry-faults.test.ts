@@ -77,3 +77,29 @@ test('an automatic ball needs no advances', () => {
   const event: GameEventFacts = { kind: 'event', id: 'next', type: 'automatic_ball' };
   expect(checkEntry(NO_LINEUPS, scorer().state(), event)).toBeNull();
 });
+
+const SAFE = { call: 'strike', advances: advances('b-1') } as const;
+test.each<[walks: number, outs: number, Partial<PitchFacts>, ReturnType<typeof checkEntry>]>([
+  [0, 0, SAFE, null],
+  [1, 0, SAFE, 'third_strike_not_dropped'],
+  [1, 1, { ...SAFE, advances: advances('b-h 1-h') }, 'third_strike_not_dropped'],
+  [1, 1, { ...SAFE, advances: advances('b-x') }, null],
+  [1, 1, { call: 'strike' }, null],
+  [3, 2, SAFE, null],
+  [0, 0, { ...SAFE, foulTip: true }, 'third_strike_not_dropped'],
+  [0, 0, { ...SAFE, call: 'foul', foulBunt: true }, 'third_strike_not_dropped'],
+])('after %i walks and %i outs a third strike %j has the fault %s', (walks, outs, facts, fault) => {
+  const game = scorer().strikeouts(outs).calls('BBBB'.repeat(walks)).calls('CC');
+  const plateAppearanceId = game.state().plateAppearance?.id ?? '';
+  const entry = { ...PITCH, plateAppearanceId, ...facts };
+  expect(checkEntry(NO_LINEUPS, game.state(), entry)).toBe(fault);
+});
+
+test('an automatic third strike can not be dropped', () => {
+  const event: GameEventFacts = { kind: 'event', id: 'next', type: 'automatic_strike' };
+  const { state } = scorer().calls('CC');
+  expect(checkEntry(NO_LINEUPS, state(), event)).toBeNull();
+  expect(checkEntry(NO_LINEUPS, state(), { ...event, advances: advances('b-1') })).toBe(
+    'third_strike_not_dropped',
+  );
+});

@@ -7,6 +7,7 @@ import type {
 } from '../game/folded-game.ts';
 import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
+import { isCallWithoutPitch } from '../vocabulary/vocabulary.ts';
 import type { Count } from './count.ts';
 
 /** `previous` is null when the entry opens the plate appearance. Returns null when the entry belongs to no plate appearance. */
@@ -71,12 +72,7 @@ function newPlateAppearance(
 }
 
 function movesTheCount(entry: LogEntry): boolean {
-  return (
-    entry.kind === 'pitch' ||
-    entry.type === 'automatic_ball' ||
-    entry.type === 'automatic_strike' ||
-    entry.type === 'intentional_walk'
-  );
+  return entry.kind === 'pitch' || isCallWithoutPitch(entry.type);
 }
 
 function namesBatterOrPitcher({ batter, pitcher }: LogEntry): boolean {

@@ -69,6 +69,8 @@ export interface Discrepancy {
     | 'half_ended_late'
     | 'result_disagrees'
     | 'advance_conflict'
+    /** The batter is safe on a third strike that could not be dropped (OBR 5.05(a)(2)). */
+    | 'third_strike_not_dropped'
     | 'no_result'
     /** The batter is in the batting order but was not due up. */
     | 'out_of_order';

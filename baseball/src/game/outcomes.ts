@@ -24,6 +24,7 @@ export type InPlayOutcome =
   | 'fielders_choice'
   | 'fielders_choice_safe'
   | 'double_play'
+  | 'triple_play'
   | 'sacrifice_fly'
   | 'sacrifice_bunt'
   | 'catchers_interference'
@@ -75,6 +76,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
     facts: { call: 'in_play', result: 'fielders_choice' },
   },
   double_play: { label: 'Double Play', facts: { call: 'in_play', result: 'doubleplay' } },
+  triple_play: { label: 'Triple Play', facts: { call: 'in_play', result: 'triple_play' } },
   sacrifice_fly: {
     label: 'Sacrifice Fly',
     facts: { call: 'in_play', result: 'sac_fly', battedBall: 'fly' },
@@ -122,4 +124,5 @@ export const IN_PLAY_OUTCOMES = [
   'fielders_choice_safe',
   'catchers_interference',
   'obstruction',
+  'triple_play',
 ] as const satisfies readonly InPlayOutcome[];

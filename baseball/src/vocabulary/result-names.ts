@@ -24,7 +24,7 @@ const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['reached_on_error', 'error'],
   ['force_out', 'fielders_choice_out'],
   ['grounded_into_double_play', 'doubleplay'],
-  ['triple_play', 'doubleplay'],
+  ['tripleplay', 'triple_play'],
 ]);
 
 /** Returns null for an unknown name. Case, apostrophes, spaces and hyphens do not matter. */
@@ -52,6 +52,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   lineout: 'Line Out',
   pop_out: 'Pop Out',
   doubleplay: 'Double Play',
+  triple_play: 'Triple Play',
   fielders_choice_out: "Fielder's Choice",
   fielders_choice: "Fielder's Choice, All Safe",
   error: 'Error',

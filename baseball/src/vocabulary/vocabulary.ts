@@ -57,6 +57,7 @@ export const atBatResultSchema = z.enum([
   'lineout',
   'pop_out',
   'doubleplay',
+  'triple_play',
   'fielders_choice_out',
   'fielders_choice',
   'error',
@@ -120,6 +121,9 @@ export const zoneSchema = z.union(
 );
 export type Zone = z.infer<typeof zoneSchema>;
 
+/** A person may set a score from 0 to this. Later plays count on beyond it. */
+export const MAX_SCORE_BY_HAND = 99;
+
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
 export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 
@@ -137,6 +141,7 @@ export const gameEventTypeSchema = z.enum([
   'automatic_ball',
   'automatic_strike',
   'intentional_walk',
+  'illegal_pitch',
   'placed_runner',
   'score_set',
   'state_set',
@@ -144,3 +149,31 @@ export const gameEventTypeSchema = z.enum([
   'dropped_foul',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
+
+/** A ball, a strike or a walk of the batter for which no pitch counts as thrown. */
+export const CALLS_WITHOUT_PITCH = [
+  'automatic_ball',
+  'automatic_strike',
+  'illegal_pitch',
+  'intentional_walk',
+] as const satisfies readonly GameEventType[];
+
+export type CallWithoutPitch = (typeof CALLS_WITHOUT_PITCH)[number];
+
+export function isCallWithoutPitch(type: GameEventType): type is CallWithoutPitch {
+  return CALLS_WITHOUT_PITCH.some((call) => call === type);
+}
+
+/**
+ * A balk is baseball's, and an illegal pitch softball's. The batter gets a ball for an illegal pitch, and runners move only
+ * if the ball is the fourth and forces them (NFHS softball 6-1 to 6-2, penalties, since 2019; USA Softball 6A-11 for the
+ * Junior Olympic game, since 2020). In the adult game of USA Softball the runners get a base too, as entered advances.
+ */
+const SPORT_OF_EVENT: Readonly<Partial<Record<GameEventType, Sport>>> = {
+  balk: 'baseball',
+  illegal_pitch: 'softball',
+};
+
+export function isEventOf(sport: Sport, type: GameEventType): boolean {
+  return (SPORT_OF_EVENT[type] ?? sport) === sport;
+}

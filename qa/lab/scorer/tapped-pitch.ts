@@ -69,6 +69,8 @@ function inPlayOutcomeOf({ result, battedBall }: PitchFacts): Outcome {
       return battedBall === 'line' ? 'line_out' : battedBall === 'pop' ? 'pop_out' : 'fly_out';
     case 'doubleplay':
       return 'double_play';
+    case 'triple_play':
+      return result;
     case 'fielders_choice_out':
       return 'fielders_choice';
     case 'sac_fly':

@@ -1,4 +1,9 @@
-import { applyEntry, type EntryEffect, type GameState } from '@full-count/baseball';
+import {
+  applyEntry,
+  type EntryEffect,
+  type GameState,
+  isCallWithoutPitch,
+} from '@full-count/baseball';
 import type { Write } from '../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
@@ -55,7 +60,7 @@ export function appendEvent(
   recordingId: string,
   event: GameEventRow,
 ): Write[] | null {
-  if (isAutomaticCall(event)) return null;
+  if (isCallWithoutPitch(event.type)) return null;
   const recording = game.recordings[recordingId] as Recording;
   const { state, effect } = applyEntry(setupOf(game), recording.state, eventFacts(event));
   const appearanceBefore = recording.state.plateAppearance;
@@ -71,10 +76,6 @@ export function appendEvent(
     ['games', withRecording(game, recordingId, { ...recording, eventsAfterHead, state })],
     ['gameEvents', event],
   ];
-}
-
-function isAutomaticCall({ type }: GameEventRow): boolean {
-  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function withRecording(game: GameRow, id: string, recording: Recording): GameRow {

@@ -90,6 +90,7 @@ const sideSchema = z.object({
   passedBalls: count,
   leftOnBase: count,
   doublePlays: count,
+  triplePlays: count,
   batting: z.array(battingLineSchema),
   pitching: z.array(pitchingLineSchema),
   totals: z.object(battingShape),

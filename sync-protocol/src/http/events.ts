@@ -8,6 +8,7 @@ import {
   pitchDetailSchemas,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { scoreSchema } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
@@ -39,8 +40,8 @@ const enteredFields = {
   base: z.nullish(baseSchema),
   /** For `dropped_foul`: who dropped it, by the scorer's numbers. */
   fielder: z.nullish(hitLocationSchema),
-  teamScore: count(99),
-  opponentScore: count(99),
+  teamScore: z.nullish(scoreSchema),
+  opponentScore: z.nullish(scoreSchema),
   inning: z.nullish(z.int().check(z.gte(1), z.lte(99))),
   halfInning: z.nullish(halfInningSchema),
   outs: count(2),
@@ -89,6 +90,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   runner_moved: ADVANCE_KEYS,
   automatic_ball: CALL_KEYS,
   automatic_strike: CALL_KEYS,
+  illegal_pitch: CALL_KEYS,
   intentional_walk: CALL_KEYS,
   pitching_change: BATTER_AND_PITCHER_KEYS,
   batter_change: [...BATTER_AND_PITCHER_KEYS, 'leavingName', 'leavingId', 'flex'],

@@ -1,6 +1,7 @@
 import { gameTypeSchema, halfInningSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
+import { scoreSchema } from '../rows/game-event.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
@@ -24,7 +25,6 @@ export const lineupBodySchema = z.strictObject({
 export type LineupBody = z.infer<typeof lineupBodySchema>;
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
-const scoreSchema = z.int().check(z.gte(0), z.lte(99));
 
 /** The pitchers by name. Null when nobody gets the decision, absent when the rules decide. */
 const decisionsBodySchema = z.strictObject({

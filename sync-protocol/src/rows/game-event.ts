@@ -3,6 +3,7 @@ import {
   gameEventTypeSchema,
   halfInningSchema,
   hitLocationSchema,
+  MAX_SCORE_BY_HAND,
   pitchDetailSchemas,
   sideSchema,
 } from '@full-count/baseball';
@@ -10,7 +11,8 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
-const scoreSchema = z.int().check(z.gte(0), z.lte(99));
+/** A score that a person sets. */
+export const scoreSchema = z.int().check(z.gte(0), z.lte(MAX_SCORE_BY_HAND));
 const baseHolderSchema = z.optional(z.nullable(personSchema));
 
 /** A play without a pitch. `GameEventFacts` in `baseball` explains the keys. */

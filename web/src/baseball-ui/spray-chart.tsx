@@ -80,14 +80,14 @@ function dot(ball: LocatedBall, index: number) {
       className={classNames(styles.ball, reachesBase(ball.result) && styles.safe)}
     >
       <title>
-        {resultLabels(ball.result).name} to {FIELD_POSITIONS[ball.location].name}
+        {resultLabels(ball.result, null).name} to {FIELD_POSITIONS[ball.location].name}
       </title>
     </circle>
   );
 }
 
 function codeOf({ result }: LocatedBall): string {
-  return resultLabels(result).code;
+  return resultLabels(result, null).code;
 }
 
 function spokenChart(

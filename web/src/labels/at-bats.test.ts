@@ -46,7 +46,7 @@ describe('how an at-bat ended', () => {
       call: 'strike',
       advances: [{ from: 'batter', to: 'first' }],
     });
-    expect(endsOf(...twoFouls, dropped)).toEqual(['Strikeout, reached first']);
+    expect(endsOf(...twoFouls, dropped)).toEqual(['Strikeout, safe at first on a wild pitch']);
     const [atBat] = foldGame(setup, [...twoFouls, dropped]).plateAppearances;
     expect(atBat && basesOfAtBat(atBat)).toBe(1);
     expect(endsOf(...twoFouls, pitch('3', 'Ruiz', { call: 'called_strike' }))).toEqual([

@@ -4,12 +4,13 @@ import {
   type FoldedPlateAppearance,
   fielderOfResult,
   refinedResult,
+  safeOnThirdStrikeText,
 } from '@full-count/baseball';
 import { advanceText } from './advances.ts';
 import { resultLabels } from './results.ts';
 
 /**
- * "Walk", "Reached on an error", "Strikeout, reached first", "Single, runner on second out".
+ * "Walk", "Reached on an error", "Strikeout, safe at first on a wild pitch", "Single, runner on second out".
  * An out on the bases ended an at-bat that has no result and is not in progress.
  */
 export function endOfAtBat(
@@ -23,7 +24,7 @@ export function endOfAtBat(
       ? `Reached on an error${fielderOfEnd(atBat) === null ? '' : ` (${scorebookCode(atBat)})`}`
       : resultLabels(result, battedBall).name;
   const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
-  return [ending, ...baseReachedText(atBat), ...runnersOut(atBat)].join(', ');
+  return [ending, ...safeText(atBat), ...runnersOut(atBat)].join(', ');
 }
 
 /** "1B", "K", or with the fielder who got to the ball "E6", "F8" and "SF8". Empty without a result. */
@@ -75,15 +76,20 @@ function baseOnDroppedThird({ result, pitches }: FoldedPlateAppearance): keyof t
   return move === undefined || move.to === 'out' ? null : move.to;
 }
 
-function baseReachedText(atBat: FoldedPlateAppearance): string[] {
-  const base = baseOnDroppedThird(atBat);
-  if (base === null) return [];
-  return [base === 'home' ? 'scored' : `reached ${base}`];
+function safeText({ result, pitches }: FoldedPlateAppearance): string[] {
+  const text =
+    result === 'strikeout' ? safeOnThirdStrikeText(pitches.at(-1)?.facts.advances) : null;
+  return text === null ? [] : [text];
 }
 
+const SAYS_RUNNER_IS_OUT: readonly AtBatResult[] = [
+  'doubleplay',
+  'triple_play',
+  'fielders_choice_out',
+];
+
 function runnersOut({ result, pitches }: FoldedPlateAppearance): string[] {
-  const saysRunnerIsOut = result === 'doubleplay' || result === 'fielders_choice_out';
-  if (saysRunnerIsOut) return [];
+  if (result !== null && SAYS_RUNNER_IS_OUT.includes(result)) return [];
   const advances = pitches.at(-1)?.facts.advances ?? [];
   return advances.filter(({ from, to }) => to === 'out' && from !== 'batter').map(advanceText);
 }

@@ -13,6 +13,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   runner_change: 'Pinch runner',
   automatic_ball: 'Automatic ball',
   automatic_strike: 'Automatic strike',
+  illegal_pitch: 'Illegal pitch',
   intentional_walk: 'Intentional walk',
   placed_runner: 'Placed runner',
   score_set: 'Score correction',

@@ -14,7 +14,7 @@ interface ResultLabels {
 
 export function resultLabels(
   enteredResult: AtBatResult,
-  battedBall?: BattedBall | null,
+  battedBall: BattedBall | null | undefined,
 ): ResultLabels {
   const result = refinedResult(enteredResult, battedBall);
   const [code, shortName] = CODES[result];
@@ -35,6 +35,7 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   lineout: ['LO', 'Line Out'],
   pop_out: ['PO', 'Pop Out'],
   doubleplay: ['DP', 'Double Play'],
+  triple_play: ['TP', 'Triple Play'],
   fielders_choice_out: ['FC', 'FC Out'],
   fielders_choice: ['FC', 'FC, All Safe'],
   error: ['E', 'Error'],

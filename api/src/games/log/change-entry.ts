@@ -6,6 +6,8 @@ import { type GameView, viewAfter } from '../view/game-view.ts';
 
 const messages = {
   result_disagrees: "That result doesn't go with the call and the count.",
+  third_strike_not_dropped:
+    'The batter is out on this third strike. The batter may run only if the catcher drops a pitch with first base empty or with two outs (Rule 5.05(a)(2)).',
   advance_conflict:
     "Those runner moves aren't possible: a base is empty, two runners share a base, or one passes another.",
 } as const;
@@ -13,7 +15,7 @@ const messages = {
 /**
  * Refuses a new discrepancy, because the caller waits for the answer and can correct it.
  *
- * @throws ApiError 400 `result_disagrees` or `advance_conflict`
+ * @throws ApiError 400 `result_disagrees`, `third_strike_not_dropped` or `advance_conflict`
  */
 export async function changeEntry(
   team: TeamTransaction,
@@ -24,9 +26,9 @@ export async function changeEntry(
 ): Promise<GameView> {
   await mutate(team, changes, at);
   const newView = viewAfter(view, team.changes);
-  for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
+  for (const [kind, message] of Object.entries(messages)) {
     if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind)) {
-      throw invalid(kind, messages[kind]);
+      throw invalid(kind, message);
     }
   }
   return newView;

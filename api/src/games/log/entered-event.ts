@@ -4,6 +4,7 @@ import {
   currentPitcher,
   dueBatter,
   type GameState,
+  isCallWithoutPitch,
   otherSide,
   type Person,
   pinchHitterFacts,
@@ -125,16 +126,8 @@ function needsPlateAppearance(
   { plateAppearance }: GameState,
   { type, balls, strikes }: LogEventBody,
 ): boolean {
-  switch (type) {
-    case 'automatic_ball':
-    case 'automatic_strike':
-    case 'intentional_walk':
-      return true;
-    case 'state_set':
-      return plateAppearance !== null || (balls ?? 0) + (strikes ?? 0) > 0;
-    default:
-      return false;
-  }
+  if (type === 'state_set') return plateAppearance !== null || (balls ?? 0) + (strikes ?? 0) > 0;
+  return isCallWithoutPitch(type);
 }
 
 function plateAppearanceOf(

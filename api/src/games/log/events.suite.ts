@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GameLogBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
+import { createTeam } from '../../testing/people.ts';
 import { type GamesLab, HIT } from '../testing/games-lab.ts';
+import { createGame } from '../testing/rest-replay.ts';
 
 export function describeEvents(lab: GamesLab): void {
   const { request, logEvent, log } = lab;
@@ -45,6 +47,28 @@ export function describeEvents(lab: GamesLab): void {
       const { event, game: after } = await logEvent({ type, ...facts });
       expect(after).toMatchObject(expected);
       expect(event).toMatchObject({ type, voided: false });
+    });
+
+    test('is refused if its sport does not have it', async () => {
+      const team = await createTeam(lab.coach, { sport: 'softball' });
+      const illegalPitch = { type: 'illegal_pitch', batterName: 'Noa Reed' };
+      expect(
+        await request('POST', `/api/games/${lab.game.id}/events`, {
+          ...illegalPitch,
+          pitcherName: 'Robin Vale',
+        }),
+      ).toMatchObject({ status: 400, body: { issues: [{ path: 'type' }] } });
+      lab.game = await createGame(lab.coach, team.id, { status: 'live' });
+      await log(HIT);
+      const balk = { type: 'balk', advances: [{ from: 'first', to: 'second' }] };
+      expect(await request('POST', `/api/games/${lab.game.id}/events`, balk)).toMatchObject({
+        status: 400,
+        body: { message: 'Softball has no balk. Enter an illegal pitch.' },
+      });
+      const { game: held } = await logEvent(illegalPitch);
+      expect(held).toMatchObject({ balls: 1, firstBase: 'Lee Marsh' });
+      const { game: moved } = await logEvent({ type: 'illegal_pitch', advances: balk.advances });
+      expect(moved).toMatchObject({ balls: 2, firstBase: null, secondBase: 'Lee Marsh' });
     });
 
     test('takes the rulings of the scorer, changes them and clears them', async () => {

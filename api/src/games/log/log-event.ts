@@ -1,7 +1,8 @@
+import { type GameEventType, isEventOf } from '@full-count/baseball';
 import type { LogEventBody, LoggedEvent, NamedChange } from '@full-count/sync-protocol';
 import { isIdTaken } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { idTaken } from '../../platform/errors.ts';
+import { idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
@@ -27,6 +28,7 @@ export async function logEvent(
     }
     assertLive(view);
     assertKeys(body);
+    await assertEventOfSport(team, body.type);
     const precedingPitchId = precedingPitchOf(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
@@ -43,6 +45,22 @@ export async function logEvent(
     const newView = await changeEntry(team, view, id, [change], occurredAt(context, body));
     return { answer: loggedEventBody(newView, id), isNew: true };
   });
+}
+
+/** @throws ApiError 400 for a balk in softball, or an illegal pitch in baseball */
+async function assertEventOfSport({ trx, teamId }: TeamTransaction, type: GameEventType) {
+  const { sport } = await trx
+    .selectFrom('teams')
+    .select('sport')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  if (isEventOf(sport, type)) return;
+  throw invalidField(
+    'type',
+    sport === 'softball'
+      ? 'Softball has no balk. Enter an illegal pitch.'
+      : 'In baseball, an illegal pitch is a balk, or an automatic ball when no one is on base.',
+  );
 }
 
 async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {

@@ -46,6 +46,24 @@ export function describePitches(lab: GamesLab): void {
       expect(next.atBat.id).not.toBe(answers[0]?.atBat.id);
     });
 
+    test('that leaves the batter safe on a third strike is refused while first base is taken', async () => {
+      const dropped = { ...CALLED_STRIKE, advances: [{ from: 'batter', to: 'first' }] };
+      await log(HIT);
+      const batter = { batterName: 'Noa Reed' };
+      for (const pitch of [CALLED_STRIKE, CALLED_STRIKE]) await log({ ...pitch, ...batter });
+      expect(await lab.refusal({ ...dropped, ...batter })).toBe('third_strike_not_dropped');
+      const { pitch, game } = await log({ ...CALLED_STRIKE, ...batter });
+      expect(game).toMatchObject({ outs: 1, firstBase: 'Lee Marsh' });
+      const { advances } = dropped;
+      const correction = await request('PATCH', `/api/pitches/${pitch.id}`, { advances });
+      expect(correction).toMatchObject({ status: 400, body: { code: 'third_strike_not_dropped' } });
+      await lab.logEvent({ type: 'state_set', outs: 2 });
+      const other = { batterName: 'Ty Swift' };
+      for (const strike of [CALLED_STRIKE, CALLED_STRIKE]) await log({ ...strike, ...other });
+      const { game: loaded } = await log({ ...dropped, ...other });
+      expect(loaded).toMatchObject({ outs: 2, firstBase: 'Ty Swift', secondBase: 'Lee Marsh' });
+    });
+
     test.each([
       ['result_disagrees', { umpireCall: 'called_strike', result: 'strikeout' }],
       ['result_disagrees', { umpireCall: 'called_strike', result: 'hit_by_pitch' }],

@@ -124,6 +124,7 @@ test.each([
   ['lineout', 'in_play'],
   ['sac_fly', 'in_play'],
   ['doubleplay', 'in_play'],
+  ['triple_play', 'in_play'],
   ['error', 'in_play'],
 ])('autoResult is %s for a pitch with that result', async (result, umpireCall) => {
   const first = await pitch('ball');

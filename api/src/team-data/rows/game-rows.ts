@@ -42,8 +42,8 @@ const games = columnsOf<'games', GameRow>(
     first_base: 'text',
     second_base: 'text',
     third_base: 'text',
-    team_score: 'smallint',
-    opponent_score: 'smallint',
+    team_score: 'integer',
+    opponent_score: 'integer',
     final_score: 'text',
     batter_name: 'text',
     pitcher_name: 'text',
@@ -64,15 +64,13 @@ export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): 
   return writeGames(batch, records);
 }
 
-/** The highest values of the columns. A log entered by hand can go past them. */
+/** The highest value of the column. A log entered by hand can go past it. */
 const MAX_INNING = 99;
-const MAX_SCORE = 99;
 
 function derivedColumnsOf(game: GameRow): SqlRecord {
   const state = game.recordings[PRIMARY_RECORDING]?.state as GameState;
   const setup = setupOf(game);
-  const teamScore = Math.min(state.score.team, MAX_SCORE);
-  const opponentScore = Math.min(state.score.opponent, MAX_SCORE);
+  const { team: teamScore, opponent: opponentScore } = state.score;
   return {
     inning: Math.min(state.inning, MAX_INNING),
     half_inning: state.halfInning,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
 import type { AtBatResult } from '../../vocabulary/vocabulary.ts';
+import { defaultMoves, mayBeTriplePlay } from './default-advances.ts';
 
 /** Bases, outs and the result, then bases, outs and runs after it. Fewer outs mean that the half is over. */
 type Case = readonly [string, number, AtBatResult, string, number, number];
@@ -162,3 +163,40 @@ function callFor(result: AtBatResult) {
 function halfAfter(outsBefore: number, outsAfter: number) {
   return outsAfter < outsBefore ? 'bottom' : 'top';
 }
+
+test.each(['12-', '123', '---'])(
+  'a triple play with runners on %s ends the half-inning',
+  (bases) => {
+    const game = withBases(bases, 0).pitch('in_play', { result: 'triple_play' });
+    expect(game.state()).toMatchObject({ halfInning: 'bottom', score: { opponent: 0 } });
+    expect(game.folded().outsByPitcher.get('team/name:Pitcher')).toBe(3);
+  },
+);
+
+test.each([
+  ['12-', 0, true],
+  ['1-3', 0, true],
+  ['1--', 0, false],
+  ['123', 1, false],
+] as const)(
+  'with runners on %s and %i out a triple play is possible: %s',
+  (bases, outs, expected) => {
+    expect(mayBeTriplePlay(withBases(bases, outs).state())).toBe(expected);
+  },
+);
+
+test('a triple play puts out the entered runners, and then those nearest to first base', () => {
+  const runner = { id: null, name: 'R', plateAppearanceId: null };
+  const bases = { first: runner, second: runner, third: runner };
+  const play = { result: 'triple_play', hitBases: 1, bases, outs: 0 } as const;
+  expect(defaultMoves({ ...play, advances: [] })).toEqual({
+    batter: 'out',
+    first: 'out',
+    second: 'out',
+    third: 'home',
+  });
+  expect(defaultMoves({ ...play, advances: advances('3-x 1-2') })).toMatchObject({ second: 'out' });
+  expect(defaultMoves({ ...play, advances: advances('3-x 2-x') })).toMatchObject({
+    first: 'second',
+  });
+});

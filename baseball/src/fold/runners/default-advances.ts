@@ -43,6 +43,7 @@ export function defaultMoves(play: DefaultPlay): Moves {
     case 'sac_bunt':
       return { batter: 'out', ...(play.outs < 2 && allRunners(bases, 1)) };
     case 'strikeout':
+      return { batter: 'out', ...(isBatterSafe(play.advances) && forcedRunners(bases)) };
     case 'flyout':
     case 'lineout':
     case 'pop_out':
@@ -55,6 +56,8 @@ export function defaultMoves(play: DefaultPlay): Moves {
       return { batter: 'first', ...allRunners(bases, 1), ...runnerPutOut(bases) };
     case 'doubleplay':
       return { batter: 'out', ...allRunners(bases, 1), ...doubledOff(play) };
+    case 'triple_play':
+      return { batter: 'out', ...allRunners(bases, 1), ...tripledOff(play) };
   }
 }
 
@@ -73,6 +76,11 @@ export function forcedRunners({ first, second, third }: Bases): Moves {
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
 }
 
+/** On a third strike that the catcher dropped, the batter becomes a runner and forces the others (OBR 5.05(a)(2)). */
+function isBatterSafe(advances: readonly Advance[]): boolean {
+  return advances.some(({ from, to }) => from === 'batter' && to !== 'out');
+}
+
 function runnerPutOut(bases: Bases): Moves {
   const base = bases.first ? 'first' : leadBase(bases);
   return base === null ? {} : { [base]: 'out' };
@@ -82,6 +90,20 @@ function runnerPutOut(bases: Bases): Moves {
 function doubledOff({ bases, advances }: DefaultPlay): Moves {
   const hasEnteredOut = advances.some(({ from, to }) => from !== 'batter' && to === 'out');
   return bases.first || !hasEnteredOut ? runnerPutOut(bases) : {};
+}
+
+/** Two runners are out with the batter: those that the scorer entered, then those nearest to first base. */
+function tripledOff({ bases, advances }: DefaultPlay): Moves {
+  const enteredOuts = advances.filter(({ from, to }) => from !== 'batter' && to === 'out').length;
+  const others = BASES.filter(
+    (base) => bases[base] && !advances.some(({ from }) => from === base),
+  ).slice(0, Math.max(0, 2 - enteredOuts));
+  return Object.fromEntries(others.map((base) => [base, 'out']));
+}
+
+/** Whether three players can be put out on one play: the batter and two runners, with nobody out before. */
+export function mayBeTriplePlay({ bases, outs }: Pick<DefaultPlay, 'bases' | 'outs'>): boolean {
+  return outs === 0 && BASES.filter((base) => bases[base]).length >= 2;
 }
 
 function leadBase(bases: Bases): Base | null {

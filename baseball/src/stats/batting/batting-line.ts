@@ -149,6 +149,7 @@ function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingL
     case 'lineout':
     case 'pop_out':
     case 'doubleplay':
+    case 'triple_play':
     case 'fielders_choice_out':
     case 'fielders_choice':
     case 'error':

@@ -1,4 +1,5 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { refinedResult } from '../../vocabulary/result-names.ts';
 import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
 import { lastPitchOf } from '../measures/last-pitch.ts';
 import { type Rate, rate } from '../measures/rate.ts';
@@ -20,7 +21,7 @@ export function sprayChart(plateAppearances: readonly FoldedPlateAppearance[]): 
     const { result } = plateAppearance;
     const lastPitch = lastPitchOf(plateAppearance);
     return lastPitch?.facts.call === 'in_play' && result !== null
-      ? [{ ...lastPitch.facts, result }]
+      ? [{ ...lastPitch.facts, result: refinedResult(result, plateAppearance.battedBall) }]
       : [];
   });
   const balls = ballsInPlay.flatMap(({ id, hitLocation, result }) =>

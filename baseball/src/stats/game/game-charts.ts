@@ -1,4 +1,5 @@
-import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { refinedResult } from '../../vocabulary/result-names.ts';
 import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
@@ -28,7 +29,7 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
   return {
     velocityByInning: velocityByInning(pitches),
     pitchTypesByCount: pitchTypesByCount(pitches),
-    results: resultShares(plateAppearances.map(({ result }) => result)),
+    results: resultShares(plateAppearances),
     spray: sprayChart(plateAppearances),
   };
 }
@@ -71,11 +72,12 @@ function matchesFilter(
   return isOfType && (count === null || count === `${balls}-${strikes}`);
 }
 
-function resultShares(results: readonly (AtBatResult | null)[]): ResultShare[] {
+function resultShares(plateAppearances: readonly FoldedPlateAppearance[]): ResultShare[] {
   const counts = new Map<AtBatResult, number>();
   let resultCount = 0;
-  for (const result of results) {
-    if (result === null) continue;
+  for (const { result: enteredResult, battedBall } of plateAppearances) {
+    if (enteredResult === null) continue;
+    const result = refinedResult(enteredResult, battedBall);
     resultCount += 1;
     counts.set(result, (counts.get(result) ?? 0) + 1);
   }

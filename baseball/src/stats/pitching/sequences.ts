@@ -1,5 +1,10 @@
 import type { FoldedGame, FoldedPlateAppearance } from '../../game/folded-game.ts';
-import type { AtBatResult, PitchType, UmpireCall } from '../../vocabulary/vocabulary.ts';
+import type {
+  AtBatResult,
+  BattedBall,
+  PitchType,
+  UmpireCall,
+} from '../../vocabulary/vocabulary.ts';
 import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/perspective.ts';
 
 export interface PitchSequence {
@@ -7,6 +12,8 @@ export interface PitchSequence {
   readonly pitcher: string;
   readonly inning: number;
   readonly result: AtBatResult | null;
+  /** With it, a `flyout` is a line out or a pop out (`refinedResult`). */
+  readonly battedBall: BattedBall | null;
   readonly pitches: readonly SequencePitch[];
 }
 
@@ -36,6 +43,7 @@ function sequence(plateAppearance: FoldedPlateAppearance): PitchSequence {
     pitcher: plateAppearance.pitcher.name,
     inning: plateAppearance.inning,
     result: plateAppearance.result,
+    battedBall: plateAppearance.battedBall,
     pitches: plateAppearance.pitches.map(({ facts, pitchNumber }) => ({
       pitchType: facts.pitchType,
       umpireCall: facts.call,

@@ -7,7 +7,12 @@ type Origin = PlayMove['from'];
 type Destination = PlayMove['to'];
 
 interface RunnerMovesProps {
-  runners: readonly { from: Origin; name: string; to: Destination | null }[];
+  runners: readonly {
+    from: Origin;
+    name: string;
+    to: Destination | null;
+    mustBeOut?: boolean;
+  }[];
   mayGoBack?: boolean;
   size?: 'live';
   onMove: (from: Origin, to: Destination) => void;
@@ -23,14 +28,17 @@ export const DESTINATIONS = [
 
 /** A row for each runner, such as "Ibarra, on first: 1 2 3 H Out". */
 export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: RunnerMovesProps) {
-  return runners.map(({ from, name, to }) => (
+  return runners.map(({ from, name, to, mustBeOut = false }) => (
     <div key={from} className={styles.runner}>
       <Segmented<Destination>
         label={moverName(from, name)}
         size={size}
         segments={DESTINATIONS.map((segment) => ({
           ...segment,
-          disabled: !mayGoBack && isBehind(segment.value, from) && segment.value !== to,
+          disabled:
+            segment.value !== to &&
+            ((!mayGoBack && isBehind(segment.value, from)) ||
+              (mustBeOut && segment.value !== 'out')),
         }))}
         value={to}
         onChange={(destination) => onMove(from, destination)}

@@ -18,6 +18,7 @@ export function DigitPlate({ value, size = 'large', current = false }: DigitPlat
         styles.plate,
         styles[size],
         String(value).length > 1 && styles.long,
+        String(value).length > 2 && styles.longer,
         current && styles.current,
       )}
     >

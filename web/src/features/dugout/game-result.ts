@@ -1,10 +1,8 @@
-import type { Side } from '@full-count/baseball';
-
-const MAX_RUNS = 99;
+import { MAX_SCORE_BY_HAND, type Side } from '@full-count/baseball';
 
 export function parseRuns(text: string): number | null {
   const runs = Number(text);
-  return /^\d{1,2}$/.test(text.trim()) && runs <= MAX_RUNS ? runs : null;
+  return /^\d{1,2}$/.test(text.trim()) && runs <= MAX_SCORE_BY_HAND ? runs : null;
 }
 
 /** "W 7–2", "L 1–3", "T 3–3", with our score first. */

@@ -1,5 +1,7 @@
+import { MAX_SCORE_BY_HAND } from '@full-count/baseball';
 import { type ReactNode, useState } from 'react';
 import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { parseRuns } from './game-result.ts';
 import styles from './scoreboard.module.css';
@@ -43,7 +45,7 @@ export function ScoreInput({
         <span className="visually-hidden"> score</span>
       </SideName>
       <input
-        className={styles.score}
+        className={classNames(styles.score, runs > MAX_SCORE_BY_HAND && styles.longer)}
         type="text"
         inputMode="numeric"
         maxLength={2}

@@ -34,3 +34,13 @@ it('names no result if a third out on the bases ended the at-bat', () => {
     'Ruiz was up when the third out was made on the bases.',
   ]);
 });
+
+it('says that a batter who struck out is safe', () => {
+  const { plateAppearances } = foldGame(noLineups, [
+    ...['1', '2'].map((id) => pitch(id, 'a', { call: 'foul' })),
+    pitch('3', 'a', { call: 'strike', advances: [{ from: 'batter', to: 'first' }] }),
+  ]);
+  expect(plateAppearances.map((atBat) => endedText(atBat, undefined))).toEqual([
+    'Ruiz strikes out, safe at first on a wild pitch.',
+  ]);
+});

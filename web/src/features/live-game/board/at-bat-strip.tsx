@@ -43,11 +43,11 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
 
 /** "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | undefined): string {
-  const { result, battedBall, batter, runsOnPlay } = atBat;
+  const { result, battedBall, batter, runsOnPlay, pitches } = atBat;
   const ending =
     result === null
       ? `${batter.name} was up when the third out was made on the bases`
-      : `${batter.name} ${resultVerb(result, battedBall)}`;
+      : `${batter.name} ${resultVerb(result, battedBall, pitches.at(-1)?.facts.advances)}`;
   const runs = runsOnPlay === 0 ? '' : `, ${countWithNoun(runsOnPlay, 'run')}`;
   return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
 }

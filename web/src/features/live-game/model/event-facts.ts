@@ -1,4 +1,5 @@
 import {
+  type CallWithoutPitch,
   type GameSetup,
   type GameState,
   type HalfInning,
@@ -28,7 +29,7 @@ export function runnerEvent(
 
 /** A ball, strike or walk without a pitch. It names batter and pitcher, because it may begin a plate appearance. */
 export function callWithoutPitch(
-  type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk',
+  type: CallWithoutPitch,
   matchup: { battingSide: Matchup['battingSide']; batter: Person; pitcher: Person },
   state: GameState,
   newId: () => string,

@@ -63,6 +63,24 @@ describe('a play before it is logged', () => {
     });
   });
 
+  it('says that the batter is out on a third strike while first base is taken', () => {
+    const fouls = ['2', '3'].map((id) => pitch(id, 'b', { call: 'foul' }));
+    const entries = [pitch('1', 'a', single), ...fouls];
+    const swing = chooseOutcome(emptyDraft, 'swing_and_miss');
+    expect(preview(entries, swing)?.runners[0]).toMatchObject({ from: 'batter', mustBeOut: true });
+    const twoOut = [...entries, event('4', 'state_set', { outs: 2 })];
+    expect(preview(twoOut, swing)?.runners[0]).not.toHaveProperty('mustBeOut');
+  });
+
+  it('forces the runners when the third strike was dropped with two out', () => {
+    const fouls = ['3', '4'].map((id) => pitch(id, 'c', { call: 'foul' }));
+    const entries = [...twoOn, ...fouls, event('5', 'state_set', { outs: 2 })];
+    const swing = chooseOutcome(emptyDraft, 'swing_and_miss');
+    const play = preview(entries, { ...swing, isDroppedThirdStrike: true });
+    expect(play?.runners.map(({ to }) => to)).toEqual(['first', 'second', 'third']);
+    expect(play).toMatchObject({ outs: 0, hasConflict: false });
+  });
+
   it('is null while the plate appearance continues', () => {
     expect(preview(twoOn, chooseOutcome(emptyDraft, 'ball'))).toBeNull();
     expect(preview(twoOn, emptyDraft)).toBeNull();

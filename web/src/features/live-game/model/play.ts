@@ -7,6 +7,7 @@ import {
   type GameSetup,
   type GameState,
   type Moves,
+  mayBeDropped,
   type Person,
   type PitchFacts,
 } from '@full-count/baseball';
@@ -22,6 +23,8 @@ export interface RunnerOnPlay {
   from: Origin;
   name: string;
   to: Destination;
+  /** The rules put this batter out on the third strike. */
+  mustBeOut?: boolean;
 }
 
 export interface PlayPreview {
@@ -51,8 +54,17 @@ export function previewPlay(
   const defaultPlay = applyEntry(setup, state, pitchByDefault);
   const result = defaultPlay.effect.ended?.result ?? null;
   if (result === null) return null;
-  const { bases, outs } = defaultPlay.effect.before;
-  const defaults = defaultMoves({ result, hitBases: draft.hitBases, bases, outs, advances: [] });
+  const { before } = defaultPlay.effect;
+  const { bases, outs } = before;
+  const isBatterOut = result === 'strikeout' && !mayBeDropped(before, pitchByDefault);
+  const batterMove = movesOf(draft).batter;
+  const defaults = defaultMoves({
+    result,
+    hitBases: draft.hitBases,
+    bases,
+    outs,
+    advances: batterMove === undefined ? [] : [{ from: 'batter', to: batterMove }],
+  });
   const advances = advancesOf(defaults, draft, defaultPlay.effect.outs + outs >= 3);
   const pitch = { ...pitchByDefault, advances };
   const { effect, state: after } = applyEntry(setup, state, pitch);
@@ -61,6 +73,7 @@ export function previewPlay(
     from,
     name,
     to: movesOf(draft)[from] ?? defaults[from] ?? defaultDestination(from),
+    ...(from === 'batter' && isBatterOut && { mustBeOut: true }),
   }));
   return {
     runners,

@@ -45,6 +45,7 @@ export function InPlaySheet() {
         />
       )}
       <PlayForm
+        state={live.state}
         draft={draft}
         preview={preview}
         isInPlay

@@ -1,8 +1,10 @@
 import {
+  type GameState,
   type HitBases,
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
   type LogEntry,
+  mayBeTriplePlay,
   OUTCOMES,
   type PitchFacts,
   playRulings,
@@ -26,6 +28,8 @@ import styles from './play-form.module.css';
 import { addRuling, moveRuledRunner } from './rulings-of-draft.ts';
 
 interface PlayFormProps {
+  /** Before the play. */
+  state: GameState;
   draft: PitchDraft;
   /** Null until an outcome is chosen, and while the batter or the pitcher is not known. */
   preview: PlayPreview | null;
@@ -35,16 +39,25 @@ interface PlayFormProps {
   onChange: (draft: PitchDraft) => void;
 }
 
-export function PlayForm({ draft, preview, isInPlay, logWithPitch, onChange }: PlayFormProps) {
+export function PlayForm({
+  state,
+  draft,
+  preview,
+  isInPlay,
+  logWithPitch,
+  onChange,
+}: PlayFormProps) {
   const { live } = useLiveGameContext();
   const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
   const rulings = pitch && playRulings(live.setup, logWithPitch(pitch), pitch.id);
   const { outcome } = draft;
+  const isOffered = (choice: InPlayOutcome) =>
+    choice !== 'triple_play' || choice === outcome || mayBeTriplePlay(state);
   return (
     <>
       {isInPlay && (
         <div className={`${choices.results} ${styles.results}`}>
-          {IN_PLAY_OUTCOMES.map((choice) => (
+          {IN_PLAY_OUTCOMES.filter(isOffered).map((choice) => (
             <ResultButton
               key={choice}
               outcome={choice}

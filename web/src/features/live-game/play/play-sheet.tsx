@@ -39,6 +39,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
+        state={state}
         draft={draft}
         preview={preview}
         isInPlay={pitch.call === 'in_play'}

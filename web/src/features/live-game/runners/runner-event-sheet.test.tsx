@@ -3,11 +3,12 @@ import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { pitch } from '../model/testing-games.ts';
+import { event, pitch } from '../model/testing-games.ts';
 import { DroppedFoulSheet } from '../play/dropped-foul-sheet.tsx';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { RunnerEventSheet } from './runner-event-sheet.tsx';
+import { RunnerSheet } from './runner-sheet.tsx';
 
 setUpDom();
 
@@ -27,13 +28,44 @@ it('says what is missing until a runner has moved', async () => {
   expect(save.disabled).toBe(false);
 });
 
+it.each([
+  ['baseball', 'Balk', 'Illegal Pitch'],
+  ['softball', 'Illegal Pitch', 'Balk'],
+] as const)('in %s offers %s and no %s', (sport, offered, other) => {
+  const live = liveGame([walk('a')]);
+  const liveOfSport = { ...live, team: { ...live.team, sport } };
+  render(
+    <OnLiveScreen live={liveOfSport} screen={fakeScreen()}>
+      <MoreSheet />
+      <RunnerSheet base="first" />
+    </OnLiveScreen>,
+  );
+  expect(page.getAllByRole('button', { name: offered }).length).toBeGreaterThan(0);
+  expect(page.queryByRole('button', { name: other })).toBeNull();
+});
+
+it.each([
+  [0, true],
+  [2, false],
+])('with first base taken and %i out, the dropped third strike is off: %s', (outs, isOff) => {
+  const strikes = ['2', '3'].map((id) => pitch(id, 'b', { call: 'foul' }));
+  const entries = [walk('a'), ...strikes, event('4', 'state_set', { outs })];
+  render(
+    <OnLiveScreen live={liveGame(entries)} screen={fakeScreen()}>
+      <MoreSheet />
+    </OnLiveScreen>,
+  );
+  const dropped = page.getByRole<HTMLButtonElement>('button', { name: 'Dropped Third Strike' });
+  expect(dropped.disabled).toBe(isOff);
+});
+
 it('says what a dropped third strike and a pinch runner need', () => {
   render(
     <OnLiveScreen live={liveGame([])} screen={fakeScreen()}>
       <MoreSheet />
     </OnLiveScreen>,
   );
-  page.getByText('A dropped third strike needs two strikes.');
+  page.getByText('A dropped third strike needs two strikes, and first base empty or two outs.');
   page.getByText('A pinch runner needs a runner on base.');
 });
 

@@ -1,4 +1,4 @@
-import { BASE_NUMBER, type Base } from '@full-count/baseball';
+import { BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
 import { useState } from 'react';
 import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
@@ -54,7 +54,7 @@ export function RunnerSheet({ base }: { base: Base }) {
         />
         {destination !== null && (
           <Choices title="How" hidesTitle>
-            {eventTypesFor(base, destination).map((type) => (
+            {eventTypesFor(base, destination, live.team.sport).map((type) => (
               <Choice
                 key={type}
                 onClick={() => save(runnerEvent(type, matchup, { [base]: destination }))}
@@ -69,9 +69,9 @@ export function RunnerSheet({ base }: { base: Base }) {
   );
 }
 
-function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
+function eventTypesFor(base: Base, to: Destination, sport: Sport): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
-  return BASE_NUMBER[to] > BASE_NUMBER[base]
-    ? ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved']
-    : ['runner_moved'];
+  if (BASE_NUMBER[to] < BASE_NUMBER[base]) return ['runner_moved'];
+  const types = ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved'] as const;
+  return types.filter((type) => isEventOf(sport, type));
 }

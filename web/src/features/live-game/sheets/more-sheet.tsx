@@ -1,5 +1,12 @@
-import type { GameEventType, Outcome } from '@full-count/baseball';
-import { OUTCOMES } from '@full-count/baseball';
+import {
+  CALLS_WITHOUT_PITCH,
+  type CallWithoutPitch,
+  type GameEventType,
+  isEventOf,
+  mayRunOnThirdStrike,
+  OUTCOMES,
+  type Outcome,
+} from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import {
@@ -22,11 +29,8 @@ import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const CALLS_WITHOUT_PITCH = [
-  'automatic_ball',
-  'automatic_strike',
-  'intentional_walk',
-] as const satisfies GameEventType[];
+const DROPPED_THIRD_STRIKE_NOTE =
+  'A dropped third strike needs two strikes, and first base empty or two outs.';
 
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
@@ -34,10 +38,11 @@ export function MoreSheet() {
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
-  const hasTwoStrikes = state.plateAppearance?.strikes === 2;
   const last = live.entries.at(-1);
   const isAfterFoul =
     last?.kind === 'pitch' && last.call === 'foul' && state.plateAppearance !== null;
+  const mayBeDropped = state.plateAppearance?.strikes === 2 && mayRunOnThirdStrike(state);
+  const isOffered = (type: GameEventType) => isEventOf(live.team.sport, type);
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
   function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
@@ -45,7 +50,7 @@ export function MoreSheet() {
     change({ ...chooseOutcome(draft, outcome), isDroppedThirdStrike });
   }
 
-  function logCall(type: (typeof CALLS_WITHOUT_PITCH)[number]): void {
+  function logCall(type: CallWithoutPitch): void {
     const { battingSide, batter, pitcher } = matchup;
     if (batter === null || pitcher === null) return;
     save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
@@ -57,17 +62,14 @@ export function MoreSheet() {
         <QuickModeSwitch />
         <ViewSwitch />
       </div>
-      <Group
-        title="This Pitch"
-        note={hasTwoStrikes ? undefined : 'A dropped third strike needs two strikes.'}
-      >
+      <Group title="This Pitch" note={mayBeDropped ? undefined : DROPPED_THIRD_STRIKE_NOTE}>
         {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
           <Choice key={outcome} onClick={() => choose(outcome)}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
         <Choice
-          disabled={!hasTwoStrikes}
+          disabled={!mayBeDropped}
           onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
           Dropped Third Strike
@@ -82,7 +84,7 @@ export function MoreSheet() {
         </Choice>
       </Group>
       <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>
-        {RUNNER_EVENTS.map((type) => (
+        {RUNNER_EVENTS.filter(isOffered).map((type) => (
           <Choice
             key={type}
             disabled={!hasRunners}
@@ -96,7 +98,7 @@ export function MoreSheet() {
         title="No Pitch Thrown"
         note={knowsPeople ? undefined : 'Choose a batter and a pitcher first.'}
       >
-        {CALLS_WITHOUT_PITCH.map((type) => (
+        {CALLS_WITHOUT_PITCH.filter(isOffered).map((type) => (
           <Choice key={type} disabled={!knowsPeople} onClick={() => logCall(type)}>
             {titleCase(eventLabels[type])}
           </Choice>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { LogEntry } from '@full-count/baseball';
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { event } from '../model/testing-games.ts';
+import { event, pitch } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
@@ -13,9 +14,12 @@ const button = (name: string) => page.getByRole<HTMLButtonElement>('button', { n
 const press = (name: string) => userEvent.click(button(name));
 const runsOf = (side: string) => page.getByRole('status', { name: side }).textContent;
 
-function open() {
+function open(laterEntries: LogEntry[] = []) {
   const screen = fakeScreen();
-  const live = liveGame([event('1', 'score_set', { teamScore: 0, opponentScore: 98 })]);
+  const live = liveGame([
+    event('1', 'score_set', { teamScore: 0, opponentScore: 98 }),
+    ...laterEntries,
+  ]);
   render(
     <OnLiveScreen live={live} screen={screen}>
       <ScoreSheet />
@@ -37,6 +41,15 @@ it('counts runs within 0 and 99, and saves the score once it differs', async () 
     [{ type: 'score_set', teamScore: 1, opponentScore: 99 }],
   ]);
   expect(openSheet.mock.calls).toEqual([[null]]);
+});
+
+it('goes down from a score that plays counted beyond 99 to one that can be set', async () => {
+  const homeRunOf = (name: string) => pitch(name, name, { call: 'in_play', result: 'homerun' });
+  const { recorder } = open([homeRunOf('Ash'), homeRunOf('Elm')]);
+  expect(runsOf('Hawks')).toBe('100');
+  await press('Hawks: one less');
+  await press('Save Score');
+  expect(recorder.logEvent.mock.calls).toEqual([[{ type: 'score_set', opponentScore: 99 }]]);
 });
 
 it('saves only the score that was changed, because plays may change the other one', async () => {

@@ -1,4 +1,4 @@
-import { visitorsFirst } from '@full-count/baseball';
+import { MAX_SCORE_BY_HAND, visitorsFirst } from '@full-count/baseball';
 import { useState } from 'react';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { scoreSet } from '../model/event-facts.ts';
@@ -6,8 +6,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { SaveSheet } from './save-sheet.tsx';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
-
-const MAX_RUNS = 99;
 
 export function ScoreSheet() {
   const { live } = useLiveGameContext();
@@ -30,7 +28,7 @@ export function ScoreSheet() {
           label={live.names[side]}
           value={score[side]}
           min={0}
-          max={MAX_RUNS}
+          max={MAX_SCORE_BY_HAND}
           onChange={(runs) => setScore({ ...score, [side]: runs })}
         />
       ))}

@@ -10,7 +10,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Changes a number with two big buttons, without the phone's keyboard. */
+/** Changes a number with two big buttons, without the phone's keyboard. A value above `max` goes down to it. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
@@ -21,7 +21,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         size="live"
         disabled={value <= min}
         icon={<Minus />}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(Math.min(value - 1, max))}
       />
       <output className={`num ${styles.value}`} aria-label={label}>
         {value}

@@ -50,6 +50,7 @@ const fieldsByType: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, '
   runner_moved: { advances: [{ from: 'first', to: 'third' }] },
   intentional_walk: { batter: person('Lee'), pitcher: person('Ward') },
   automatic_ball: { batter: person('Lee'), pitcher: person('Ward') },
+  illegal_pitch: { batter: person('Lee'), pitcher: person('Ward') },
   automatic_strike: { batter: person('Lee'), pitcher: person('Ward') },
   pitching_change: { pitcher: person('Young') },
   batter_change: { batter: person('Moss') },

@@ -1,6 +1,7 @@
 import {
   type FoldedPlateAppearance,
   type GameState,
+  isCallWithoutPitch,
   pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
@@ -14,7 +15,6 @@ import {
   type EventDraft,
   enteredEvent,
   eventChanges,
-  isCallWithoutPitch,
   withoutUneditedValues,
 } from './event-draft.ts';
 import { detailedEventText } from './format-event.ts';

@@ -4,6 +4,8 @@ import {
   type GameEventFacts,
   type GameEventType,
   type GameState,
+  isCallWithoutPitch,
+  MAX_SCORE_BY_HAND,
   needsAdvances,
   type Person,
   type Side,
@@ -45,6 +47,7 @@ export const INSERTABLE_TYPES = [
   'intentional_walk',
   'automatic_ball',
   'automatic_strike',
+  'illegal_pitch',
   'pitching_change',
   'batter_change',
   'runner_change',
@@ -85,21 +88,14 @@ export function isComplete(draft: EventDraft): boolean {
     case 'runner_change':
     case 'placed_runner':
       return isNamed(draft.runner) && draft.base !== undefined;
-    case 'intentional_walk':
-    case 'automatic_ball':
-    case 'automatic_strike':
-      return isNamed(draft.batter) && isNamed(draft.pitcher);
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:
+      if (isCallWithoutPitch(draft.type)) return isNamed(draft.batter) && isNamed(draft.pitcher);
       return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
   }
-}
-
-export function isCallWithoutPitch(type: GameEventType): boolean {
-  return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
 function isNamed(person: Person | undefined): boolean {
@@ -151,7 +147,13 @@ export function withoutUneditedValues(draft: EventDraft, state: GameState): Even
 
 export function initialEventDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
-    return { type, teamScore: state.score.team, opponentScore: state.score.opponent };
+    // Plays may have counted beyond what can be set.
+    const { team, opponent } = state.score;
+    return {
+      type,
+      ...(team <= MAX_SCORE_BY_HAND && { teamScore: team }),
+      ...(opponent <= MAX_SCORE_BY_HAND && { opponentScore: opponent }),
+    };
   }
   if (type === 'state_set') return { type, outs: state.outs };
   if (type === 'placed_runner') return { type, base: 'second' };

@@ -15,6 +15,7 @@ it('lists what each person changed, latest first', () => {
       { at, by: otherMemberId, was: { voided: null } },
       { at, by: formerMemberId, was: { voided: true } },
       { at, by: me.id, was: { plateAppearanceId: otherMemberId } },
+      { at, by: me.id, was: { result: 'flyout', battedBall: 'line' } },
       { at, by: me.id, was: { velocityMph: null, advances: [{ from: 'first', to: 'home' }] } },
     ],
     me,
@@ -22,6 +23,7 @@ it('lists what each person changed, latest first', () => {
   );
   expect(lines.map(({ what }) => what)).toEqual([
     'Was: no velocity, first to home. Changed by you',
+    'Was line out. Changed by you',
     'Moved by you',
     'Restored by another staff member',
     'Deleted by Bryce Young',

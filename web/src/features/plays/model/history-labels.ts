@@ -7,6 +7,7 @@ import {
   oneDecimalText,
   type Person,
   type PitchType,
+  refinedResult,
   type UmpireCall,
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
@@ -59,9 +60,18 @@ function changeText(oldValues: Readonly<Record<string, unknown>>, author: string
     return `${oldValues.voided === true ? 'Restored' : 'Deleted'} by ${author}`;
   const isMove = ['plateAppearanceId', 'prev', 'after'].some((key) => key in oldValues);
   if (isMove) return `Moved by ${author}`;
-  const fields = Object.entries(oldValues).map(([key, value]) => fieldText(key, value));
+  const fields = Object.entries(withRefinedResult(oldValues)).map(([key, value]) =>
+    fieldText(key, value),
+  );
   const colon = Object.values(oldValues).includes(null) ? ':' : '';
   return `Was${colon} ${fields.join(', ')}. Changed by ${author}`;
+}
+
+/** A line out or a pop out is stored as a flyout with its ball, and told in one word. */
+function withRefinedResult(oldValues: Readonly<Record<string, unknown>>) {
+  const { battedBall, ...others } = oldValues;
+  const result = refinedResult(others.result as AtBatResult, battedBall as BattedBall);
+  return result === others.result ? oldValues : { ...others, result };
 }
 
 /** "zone 4", "no velocity" */
@@ -73,7 +83,7 @@ export function fieldText(key: string, value: unknown): string {
     case 'pitchType':
       return pitchTypeLabels[value as PitchType].name.toLowerCase();
     case 'result':
-      return resultLabels(value as AtBatResult).name.toLowerCase();
+      return resultLabels(value as AtBatResult, null).name.toLowerCase();
     case 'battedBall':
       return BATTED_BALLS[value as BattedBall];
     case 'foulTip':

@@ -1,6 +1,8 @@
 import {
   type GameState,
   type HitLocation,
+  isCallWithoutPitch,
+  MAX_SCORE_BY_HAND,
   needsAdvances,
   otherSide,
   type Person,
@@ -11,13 +13,7 @@ import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import {
-  type EventDraft,
-  isCallWithoutPitch,
-  runnersWithMoves,
-  withField,
-  withMove,
-} from '../model/event-draft.ts';
+import { type EventDraft, runnersWithMoves, withField, withMove } from '../model/event-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';
@@ -35,7 +31,6 @@ interface EventFieldsProps {
 }
 
 const NO_ONE: Person = { id: null, name: '' };
-const MAX_RUNS = 99;
 
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
@@ -85,13 +80,13 @@ export function EventFields(props: EventFieldsProps) {
         <div className={styles.columns}>
           <NumberField
             label={game.team.name}
-            max={MAX_RUNS}
+            max={MAX_SCORE_BY_HAND}
             value={draft.teamScore}
             onChange={(score) => setField('teamScore', score)}
           />
           <NumberField
             label={game.data.game.opponent}
-            max={MAX_RUNS}
+            max={MAX_SCORE_BY_HAND}
             value={draft.opponentScore}
             onChange={(score) => setField('opponentScore', score)}
           />

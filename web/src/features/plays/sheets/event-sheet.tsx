@@ -1,5 +1,6 @@
 import {
   type GameState,
+  isEventOf,
   isRuled,
   type LogEntry,
   playRulings,
@@ -59,7 +60,9 @@ export function EventSheet(props: EventSheetProps) {
       {isNew && (
         <Select
           label="What happened"
-          options={INSERTABLE_TYPES.map((type) => ({ value: type, label: eventLabels[type] }))}
+          options={INSERTABLE_TYPES.filter((type) => isEventOf(game.team.sport, type)).map(
+            (type) => ({ value: type, label: eventLabels[type] }),
+          )}
           value={draft.type}
           onChange={({ target }) =>
             setDraft(initialEventDraft(target.value as EventDraft['type'], state))

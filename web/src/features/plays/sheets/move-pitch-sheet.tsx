@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { useState } from 'react';
-import { resultLabels } from '../../../labels/results.ts';
+import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { halfName } from '../model/timeline.ts';
@@ -54,9 +54,7 @@ export function MovePitchSheet({ game, title, fromAtBatId, onMove, onClose }: Mo
 
 /** "Ruiz, top of the 4th, Walk" */
 export function atBatWithEndText(atBat: FoldedPlateAppearance): string {
-  const { batter, result, battedBall } = atBat;
-  const endName = result === null ? 'no result' : resultLabels(result, battedBall).name;
-  return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${endName}`;
+  return `${atBat.batter.name}, ${halfName(atBat).toLowerCase()}, ${endOfAtBat(atBat)}`;
 }
 
 /** Most misplaced pitches belong to the at-bat before. */

@@ -12,7 +12,8 @@ interface SideNote {
 
 /** "2B: Ruiz 2, Kim". Leaves out notes without names. */
 export function sideNotes(side: BoxScoreSide) {
-  const { batting, pitching, errors, errorsBy, passedBalls, leftOnBase, doublePlays } = side;
+  const { batting, pitching, errors, errorsBy, passedBalls, leftOnBase } = side;
+  const { doublePlays, triplePlays } = side;
   const notes: SideNote[] = [];
   for (const [label, figure] of BATTING_NOTES) {
     addNote(notes, label, batting, ({ batterName }) => batterName, figure);
@@ -30,6 +31,7 @@ export function sideNotes(side: BoxScoreSide) {
   if (passedBalls > 0) notes.push({ label: 'PB', text: String(passedBalls) });
   if (errors > 0) notes.push({ label: 'E', text: `${errors}${errorNames(errorsBy)}` });
   if (doublePlays > 0) notes.push({ label: 'DP', text: String(doublePlays) });
+  if (triplePlays > 0) notes.push({ label: 'TP', text: String(triplePlays) });
   notes.push({ label: 'LOB', text: String(leftOnBase) });
   return joinNotesWithSameLabel(notes);
 }

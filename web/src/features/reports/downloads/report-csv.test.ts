@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { foldGame, type Side } from '@full-count/baseball';
+import { foldGame, listPlays, type Side } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,36 @@ describe('the report as a file', () => {
     },
   );
 
+  it('names a line out and a pop out in sequences and results', () => {
+    const [setup] = replayOf(inventedGameFile);
+    const outs = (['line', 'pop', undefined] as const).map((battedBall, index) => ({
+      kind: 'pitch' as const,
+      id: `out ${index}`,
+      plateAppearanceId: `at-bat ${index}`,
+      battingSide: 'team' as const,
+      batter: { id: null, name: `Batter ${index}` },
+      pitcher: { id: null, name: 'Ward' },
+      pitchType: 'fastball' as const,
+      velocityMph: null,
+      zone: null,
+      call: 'in_play' as const,
+      result: 'flyout' as const,
+      ...(battedBall && { battedBall }),
+    }));
+    const folded = foldGame(
+      { ...setup, homeTeam: false, lineups: { team: null, opponent: null } },
+      outs,
+    );
+    const names = { team: 'Ours', opponent: 'Theirs' };
+    const sections = sectionsOf(reportCsv({ folded, names, date: '2026-06-20' }));
+    const words = ['Line Out', 'Pop Out', 'Fly Out'];
+    const resultsIn = (section: string) => sections.get(section)?.map((row) => row['Result']);
+    expect(resultsIn('Pitch Sequences')).toEqual(words);
+    expect(resultsIn('Opponent Performance: Results at the Plate')?.toSorted()).toEqual(
+      words.toSorted(),
+    );
+  });
+
   it('escapes a team name that is a formula', () => {
     const name = '=HYPERLINK("http://x","Smith, Jr.")';
     const folded = foldGame(...replayOf(inventedGameFile));
@@ -68,11 +98,13 @@ describe('the pitches as a file', () => {
         homeTeam: true,
         names: { team: 'Aces', opponent: 'Hawks' },
         folded,
+        plays: listPlays(...replayOf(inventedGameFile)),
         handsOf: (side) => ({ bats: 'S', throws: side === 'team' ? 'L' : null }),
       }),
     );
     const pitches = folded.plateAppearances.flatMap(({ pitches: thrown }) => thrown);
-    const lines = rows.filter((row) => row.length > 1);
+    // Other rows are calls without a pitch.
+    const lines = rows.filter((row) => row[head.indexOf('pitch_number')]);
     expect(lines).toHaveLength(pitches.length);
     const column = (name: string) => lines.map((row) => row[head.indexOf(name)]);
     expect(column('player_name')).toEqual(pitches.map(({ facts }) => facts.pitcher.name));

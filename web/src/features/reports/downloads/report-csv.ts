@@ -8,6 +8,7 @@ import {
   gameStats,
   inningsText,
   RESULT_LABELS,
+  refinedResult,
   type Side,
 } from '@full-count/baseball';
 import { type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
@@ -260,12 +261,12 @@ function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
 function sequenceRows(folded: FoldedGame, names: ReportData['names']): CsvRow[] {
   const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
   const rowsOf = (battingTeam: string, sequences: typeof teamHitters): CsvRow[] =>
-    sequences.map(({ batter, pitcher, inning, result, pitches }) => [
+    sequences.map(({ batter, pitcher, inning, result, battedBall, pitches }) => [
       battingTeam,
       batter,
       pitcher,
       inning,
-      result === null ? 'In Progress' : RESULT_LABELS[result],
+      result === null ? 'In Progress' : RESULT_LABELS[refinedResult(result, battedBall)],
       pitches
         .map(
           ({ pitchType, umpireCall }) =>

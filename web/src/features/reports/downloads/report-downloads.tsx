@@ -1,4 +1,4 @@
-import { dayIn, type EventFileGame, eventFile } from '@full-count/baseball';
+import { dayIn, type EventFileGame, eventFile, listPlays } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface ReportDownloadsProps {
 }
 
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
-  const { game, folded } = data;
+  const { game, folded, setup, entries } = data;
   const [showsMore, setShowsMore] = useState(false);
   const hands = useHands();
   const names = { team: team.name, opponent: game.opponent };
@@ -32,6 +32,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
         homeTeam: game.homeTeam,
         names,
         folded,
+        plays: listPlays(setup, entries),
         handsOf: (side, person) =>
           hands?.handsOf(side, game.opponent, person) ?? { bats: null, throws: null },
       }),

@@ -1,4 +1,12 @@
-import type { AtBatResult, BattedBall, FoldedPitch, PitchType } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  type BattedBall,
+  isGroundedDoublePlay,
+  type LogEntry,
+  type PitchType,
+  type Play,
+  reachesBase,
+} from '@full-count/baseball';
 
 /** Statcast's codes (docs/statistics.md). RI, DR and OT are our own, because Statcast lacks these types. */
 export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
@@ -15,8 +23,11 @@ export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   unknown: 'UN',
 };
 
-export function statcastDescription({ facts }: FoldedPitch): string {
-  const { call, foulTip, foulBunt, result } = facts;
+export function statcastDescription(entry: LogEntry): string {
+  if (entry.kind === 'event') {
+    return entry.type === 'automatic_strike' ? 'automatic_strike' : 'automatic_ball';
+  }
+  const { call, foulTip, foulBunt, result } = entry;
   if (call === 'in_play') return 'hit_into_play';
   if (call === 'ball') return result === 'hit_by_pitch' ? 'hit_by_pitch' : 'ball';
   if (foulTip === true) return 'foul_tip';
@@ -24,9 +35,10 @@ export function statcastDescription({ facts }: FoldedPitch): string {
   return call === 'called_strike' ? 'called_strike' : 'swinging_strike';
 }
 
-export function statcastKind({ facts: { call } }: FoldedPitch): string {
-  if (call === 'ball') return 'B';
-  return call === 'in_play' ? 'X' : 'S';
+export function statcastKind(entry: LogEntry): string {
+  if (entry.kind === 'event') return entry.type === 'automatic_strike' ? 'S' : 'B';
+  if (entry.call === 'ball') return 'B';
+  return entry.call === 'in_play' ? 'X' : 'S';
 }
 
 const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
@@ -42,7 +54,8 @@ const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   flyout: 'field_out',
   lineout: 'field_out',
   pop_out: 'field_out',
-  doubleplay: 'grounded_into_double_play',
+  doubleplay: 'double_play',
+  triple_play: 'triple_play',
   fielders_choice_out: 'force_out',
   fielders_choice: 'fielders_choice',
   error: 'field_error',
@@ -55,11 +68,21 @@ const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'single',
 };
 
-export function statcastEvent(result: AtBatResult, hitBases: number | null): string {
+/** Null while the plate appearance goes on, and if it ended without a result. */
+export function statcastEvent(play: Play): string | null {
+  const { ended, outs } = play;
+  if (ended === null || ended.result === null) return null;
+  const { result, hitBases } = ended;
+  if (isGroundedDoublePlay(play)) return 'grounded_into_double_play';
   if (result === 'out_on_basepath' && hitBases === 2) return 'double';
   if (result === 'out_on_basepath' && hitBases === 3) return 'triple';
-  return EVENT_CODES[result];
+  const code = EVENT_CODES[result];
+  if (outs < 2 || reachesBase(result) || result === 'out_on_basepath') return code;
+  if (outs === 3) return 'triple_play';
+  return CODES_WITH_DOUBLE_PLAY.includes(code) ? `${code}_double_play` : 'double_play';
 }
+
+const CODES_WITH_DOUBLE_PLAY = ['strikeout', 'sac_fly', 'sac_bunt'];
 
 const FLIGHTS: Readonly<Record<BattedBall, string>> = {
   ground: 'ground_ball',

@@ -97,7 +97,8 @@ interface SequenceProps {
 
 function Sequence({ inning, batter, pitcher, sequence }: SequenceProps) {
   if (sequence === undefined) return null;
-  const { result, pitches } = sequence;
+  const { result, battedBall, pitches } = sequence;
+  const labels = result === null ? null : resultLabels(result, battedBall);
   return (
     <li>
       <span className={styles.who}>
@@ -117,13 +118,9 @@ function Sequence({ inning, batter, pitcher, sequence }: SequenceProps) {
           </li>
         ))}
       </ol>
-      <b className={`num ${styles.result}`} title={result === null ? undefined : nameOf(result)}>
-        {result === null ? 'In Progress' : resultLabels(result).code}
+      <b className={`num ${styles.result}`} title={labels?.name}>
+        {labels?.code ?? 'In Progress'}
       </b>
     </li>
   );
-}
-
-function nameOf(result: NonNullable<PitchSequence['result']>): string {
-  return resultLabels(result).name;
 }

@@ -16,7 +16,7 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (
           <li key={result}>
-            <span>{resultLabels(result).name}</span>
+            <span>{resultLabels(result, null).name}</span>
             <PercentBar
               percent={share.percent}
               colorClass={reachesBase(result) ? styles.reached : styles.out}
