@@ -9,9 +9,9 @@ export const importMap = {
   'baseball/src': [
     'player',
     'season',
-    'corrections',
+    'corrections event-file',
     'box-score',
-    'event-file replay sample stats arm-care lineup',
+    'replay sample stats arm-care lineup',
     'fold',
     'game',
     'calendar vocabulary',

@@ -30,7 +30,7 @@ export {
 export type { CauseQuestion } from './box-score/cause-questions.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf, errorsText, type FieldersErrors, fielderOfResult } from './box-score/errors.ts';
-export type { RosterPositions } from './box-score/fielders.ts';
+export { type RosterPositions, rosterPositions } from './box-score/fielders.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export {
   inningsText,
@@ -255,7 +255,7 @@ export {
   splitTable,
 } from './stats/splits/split-table.ts';
 export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
-export { FIELD_POSITIONS, positionsInText } from './vocabulary/field-positions.ts';
+export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';

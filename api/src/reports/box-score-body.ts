@@ -1,10 +1,11 @@
-import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
 import {
-  type BoxScoreBody,
-  logEntries,
-  type PlayerRow,
+  type BoxScore,
+  boxScore,
   rosterPositions,
-} from '@full-count/sync-protocol';
+  type Side,
+  visitorsFirst,
+} from '@full-count/baseball';
+import { type BoxScoreBody, logEntries, type PlayerRow } from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
 export function boxScoreBody(

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
-import { positionsInText } from '../vocabulary/field-positions.ts';
 import type { HitLocation } from '../vocabulary/vocabulary.ts';
-import { fielderNames } from './fielders.ts';
+import { fielderNames, rosterPositions } from './fielders.ts';
 import { listPlays } from './plays.ts';
 
 const ROSTER = {
@@ -16,7 +15,9 @@ const ROSTER = {
   Oak: 'LF',
 };
 const player = (name: string): Person => ({ id: name, name });
-const positions = new Map(Object.entries(ROSTER).map(([id, text]) => [id, positionsInText(text)]));
+const positions = rosterPositions(
+  Object.entries(ROSTER).map(([id, position]) => ({ id, position })),
+);
 const batters = ['Chen', 'Diaz', 'Lee', 'Ash', 'Elm', 'Fir'].map(player);
 const setup: GameSetup = {
   ...setupWithLineups(6),
@@ -65,5 +66,5 @@ it.each([
   ['IF', []],
   ['Unknown', []],
 ])('reads the positions in %j', (text, numbers) => {
-  expect(positionsInText(text)).toEqual(numbers);
+  expect(rosterPositions([{ id: 'Chen', position: text }]).get('Chen')).toEqual(numbers);
 });

@@ -2,11 +2,18 @@ import { batterAt, currentFlex } from '../fold/batting-order.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, isUnnamed } from '../game/person.ts';
+import { FIELD_POSITIONS } from '../vocabulary/field-positions.ts';
 import type { HitLocation } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
 
-/** The positions of our players by their id, as the roster lists them (`positionsInText`). */
+/** The positions of our players by their id, in the order of the roster. */
 export type RosterPositions = ReadonlyMap<string, readonly HitLocation[]>;
+
+export function rosterPositions(
+  players: readonly { readonly id: string; readonly position: string }[],
+): RosterPositions {
+  return new Map(players.map(({ id, position }) => [id, positionsInText(position)]));
+}
 
 /** Returns null when nobody knows who played there. */
 export type NameOfFielder = (play: Play, fielder: HitLocation) => string | null;
@@ -46,4 +53,15 @@ const PITCHER = 1;
 
 function usualPosition(positions: RosterPositions, { id }: Person): HitLocation | undefined {
   return id === null ? undefined : positions.get(id)?.find((position) => position !== PITCHER);
+}
+
+/** Reads a roster's text, such as "P, 1B, CF", "ss/2b" or "Shortstop". Leaves out what is no position in the field. */
+function positionsInText(text: string): HitLocation[] {
+  return text.split(/[,/;&+]/).flatMap((part) => {
+    const word = part.trim().toLowerCase();
+    const isNamed = ({ code, name }: (typeof FIELD_POSITIONS)[HitLocation]) =>
+      [code.toLowerCase(), name, name.replace(/ field$/, ' fielder'), `${name}man`].includes(word);
+    const numbers = Object.keys(FIELD_POSITIONS).map(Number) as HitLocation[];
+    return numbers.filter((number) => isNamed(FIELD_POSITIONS[number]));
+  });
 }

@@ -100,7 +100,7 @@ export function originOf({ before }: Play, runner: Runner): Advance['from'] {
 }
 
 export function isByMistake(advance: Advance | undefined): boolean {
-  return hasMistakeAsCause(advance) || advance?.errors !== undefined;
+  return hasMistakeAsCause(advance) || (advance?.errors ?? []).length > 0;
 }
 
 /**

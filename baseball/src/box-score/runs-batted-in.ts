@@ -19,8 +19,8 @@ const NOT_BATTED_IN: readonly (AdvanceCause | undefined)[] = [
 function runsByRule(play: Play, result: AtBatResult): number {
   const { before } = play;
   const battedIn = play.runs.filter((runner) => {
-    const { cause, errors } = advanceOf(play, runner) ?? {};
-    return !NOT_BATTED_IN.includes(cause) && errors === undefined;
+    const { cause, errors = [] } = advanceOf(play, runner) ?? {};
+    return !NOT_BATTED_IN.includes(cause) && errors.length === 0;
   });
   switch (result) {
     case 'walk':

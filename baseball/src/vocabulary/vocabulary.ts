@@ -107,7 +107,7 @@ export const advanceSchema = z.strictObject({
           to: z.enum(['first', 'second', 'third', 'home']),
         }),
       )
-      .check(z.minLength(1), z.maxLength(4)),
+      .check(z.maxLength(4)),
   ),
   /** The scorer's ruling on the run, if the runner scored. */
   earned: z.optional(z.boolean()),

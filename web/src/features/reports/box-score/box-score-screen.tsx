@@ -1,5 +1,11 @@
-import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { may, rosterPositions } from '@full-count/sync-protocol';
+import {
+  type BoxScore,
+  boxScore,
+  rosterPositions,
+  type Side,
+  visitorsFirst,
+} from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
