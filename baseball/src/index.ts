@@ -74,6 +74,7 @@ export {
   currentFlex,
   dueBatter,
   pinchHitterFacts,
+  spotToBat,
 } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
@@ -99,6 +100,7 @@ export type {
   GameState,
   LineScoreInning,
   Runner,
+  SpotAbsence,
 } from './game/folded-game.ts';
 export type {
   GameEventFacts,
@@ -111,6 +113,7 @@ export type {
   PitchFacts,
 } from './game/game-log.ts';
 export { battingSide, otherSide, visitorsFirst } from './game/half-inning.ts';
+export { isSameName, nameKey } from './game/name-key.ts';
 export {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
@@ -122,8 +125,10 @@ export {
 export {
   findPerson,
   indexOfPerson,
+  isPlaceholder,
   isSamePerson,
   isUnnamed,
+  OPPONENT_PITCHER,
   personKey,
   personOf,
   playerKey,
@@ -137,7 +142,7 @@ export {
   type LineupSpot,
   lineupCard,
 } from './lineup/lineup-card.ts';
-export { nextBatter } from './lineup/next-batter.ts';
+export { nextOnRoster } from './lineup/next-batter.ts';
 export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
 export * from './season/index.ts';
@@ -281,8 +286,10 @@ export {
   pitchTypeSchema,
   type Side,
   type Sport,
+  type SpotAction,
   sideSchema,
   sportSchema,
+  spotActionSchema,
   type UmpireCall,
   umpireCallSchema,
   type Zone,

@@ -142,5 +142,10 @@ export const gameEventTypeSchema = z.enum([
   'state_set',
   'end_half',
   'dropped_foul',
+  'spot_change',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
+
+/** What happens to a spot of the batting order whose player leaves or comes back. */
+export const spotActionSchema = z.enum(['skip', 'out', 'fill']);
+export type SpotAction = z.infer<typeof spotActionSchema>;
