@@ -5,9 +5,11 @@ import {
   hitLocationSchema,
   pitchDetailSchemas,
   sideSchema,
+  spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
 const scoreSchema = z.int().check(z.gte(0), z.lte(99));
@@ -25,6 +27,8 @@ export const enteredGameEventSchema = z.strictObject({
   pitcher: z.optional(personSchema),
   leaving: z.optional(personSchema),
   flex: z.optional(z.literal(true)),
+  spot: z.optional(spotSchema),
+  action: z.optional(spotActionSchema),
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
   base: z.optional(baseSchema),

@@ -5,8 +5,7 @@ import {
   type FoldedGame,
   type GameSetup,
   type GameState,
-  isSamePerson,
-  nextBatter,
+  nextOnRoster,
   type Person,
   type PlayerRole,
   personKey,
@@ -44,17 +43,13 @@ function chosenBatter({ state, picks: { batter } }: MatchupInput): Person | null
 }
 
 function expectedBatter(input: MatchupInput): Person | null {
-  const { setup, state } = input;
+  const { setup, state, roster } = input;
   const dueUp = dueBatter(setup, state);
   if (dueUp !== null) return dueUp;
   const side = battingSide(setup, state.halfInning);
-  const candidates = knownBatters(input, side);
-  const previousBatter = lastBatter(input, side);
-  const batter = nextBatter({ side, candidates, current: previousBatter });
-  // Anyone on our roster may bat first, and a list of one name does not show who follows.
-  const isUnknown =
-    previousBatter === null ? side === 'team' : isSamePerson(batter, previousBatter);
-  return isUnknown ? null : batter;
+  // Anyone on our roster may bat first.
+  const previousBatter = side === 'team' ? lastBatter(input, side) : null;
+  return previousBatter && nextOnRoster(roster, previousBatter, state.bases);
 }
 
 export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
