@@ -82,7 +82,7 @@ export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-g
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
 export { initialState } from './fold/initial-state.ts';
-export { BASE_NUMBER, BASES } from './fold/runners/bases.ts';
+export { BASE_NUMBER, BASES, baseOf } from './fold/runners/bases.ts';
 export {
   defaultMoves,
   type Moves,

@@ -78,6 +78,7 @@ export {
   type GameStatus,
   gameStatusSchema,
   type LineupsRow,
+  MAX_SPOTS,
   PRIMARY_RECORDING,
   type Recording,
   type Scorer,

@@ -104,7 +104,10 @@ function recordState(
   history: LineupHistory,
   { isStart } = { isStart: false },
 ): void {
-  const order = history.spots.map((_, spot) => batterAt(setup, state, side, spot));
+  const order = history.spots.map((_, spot) => {
+    const holder = batterAt(setup, state, side, spot);
+    return holder?.absent ? null : holder;
+  });
   const flex = currentFlex(setup, state, side);
   const pitcher = state.pitchers[side];
   // A pitcher who is not in the lineup starts with the first pitch.

@@ -5,6 +5,7 @@ import {
   type FoldedGame,
   type GameSetup,
   type GameState,
+  isPlaceholder,
   nextOnRoster,
   type Person,
   type PlayerRole,
@@ -53,11 +54,16 @@ function expectedBatter(input: MatchupInput): Person | null {
 }
 
 export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownBatters(input, side), ...knownPitchers(input, side)]);
+  return withoutDuplicates([...knownBatters(input, side), ...named(knownPitchers(input, side))]);
 }
 
 export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
+  return withoutDuplicates([...knownPitchers(input, side), ...named(knownBatters(input, side))]);
+}
+
+/** "Opponent Batter 3" does not pitch, and "Opponent Pitcher" does not bat. */
+function named(people: readonly Person[]): Person[] {
+  return people.filter((person) => !isPlaceholder(person));
 }
 
 function knownBatters(

@@ -17,6 +17,8 @@ const FACT_KEYS = [
   'pitcher',
   'leaving',
   'flex',
+  'spot',
+  'action',
   'runner',
   'courtesy',
   'base',
@@ -52,6 +54,7 @@ export const INSERTABLE_TYPES = [
   'score_set',
   'state_set',
   'end_half',
+  'spot_change',
 ] as const satisfies readonly GameEventType[];
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
@@ -91,6 +94,8 @@ export function isComplete(draft: EventDraft): boolean {
       return isNamed(draft.batter) && isNamed(draft.pitcher);
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
+    case 'spot_change':
+      return draft.spot !== undefined && draft.action !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:
