@@ -72,6 +72,7 @@ describe('an email address', () => {
     ['ann@\u4f8b\u3048.\u30c6\u30b9\u30c8', 'ann@\u4f8b\u3048.\u30c6\u30b9\u30c8'],
     ['ann@xn--mnchen-3ya.xn--p1ai', 'ann@xn--mnchen-3ya.xn--p1ai'],
     ['Ann.Lee@Example.COM', 'Ann.Lee@Example.COM'],
+    ['ann@M\u00dcNCHEN.de', 'ann@m\u00fcnchen.de'],
   ])('%j is read as %j', (typed, address) => {
     expect(emailSchema.safeParse(typed).data).toBe(address);
   });
@@ -95,6 +96,10 @@ describe('an email address', () => {
     'ann@example.com>',
     '<ann@example.com',
     'ann\u202e@example.com',
+    '\u212aim@example.com',
+    'k\u0131m@example.com',
+    'ann@ex\u0430mple.com',
+    'ann@\uff45xample.com',
     'a\u200bnn@example.com',
     '"ann"@example.com',
     'ann@example.com\nBcc: x@example.com',
