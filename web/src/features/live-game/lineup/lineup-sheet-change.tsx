@@ -176,9 +176,8 @@ function EmptySpot({ target, isAtBat, onSave }: EmptySpotProps) {
     <section className={styles.change} aria-label="If no one takes the spot">
       <p className="small">
         {absent === null
-          ? `If no one takes the spot of ${current.name}:`
+          ? `If no one takes ${current.name}'s spot${isAtBat ? ', this at-bat ends without a result' : ''}:`
           : `No one bats in spot ${number}.`}
-        {isAtBat && ' This at-bat then ends without a result.'}
       </p>
       {absent !== null && (
         <Button wide onClick={() => save('fill', `${current.name} is back in spot ${number}`)}>

@@ -95,7 +95,7 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
 
 const ABSENCE_NOTES: Readonly<Record<SpotAbsence, string>> = {
   skip: 'Skipped',
-  out: 'An out',
+  out: 'Out each time',
 };
 
 function noteOf({ state, matchup }: LiveGame, side: Side, spot: LineupSpot): string | null {
