@@ -10,8 +10,8 @@ import {
 } from '@full-count/baseball';
 import { MAX_SPOTS } from '@full-count/sync-protocol';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
-import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { spotActionLabels } from '../../../labels/events.ts';
+import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
