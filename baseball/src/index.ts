@@ -76,6 +76,7 @@ export {
   currentFlex,
   dueBatter,
   pinchHitterFacts,
+  spotToBat,
 } from './fold/batting-order.ts';
 export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
@@ -83,7 +84,7 @@ export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-g
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
 export { initialState } from './fold/initial-state.ts';
-export { BASE_NUMBER, BASES } from './fold/runners/bases.ts';
+export { BASE_NUMBER, BASES, baseOf } from './fold/runners/bases.ts';
 export {
   defaultMoves,
   type Moves,
@@ -103,6 +104,7 @@ export type {
   GameState,
   LineScoreInning,
   Runner,
+  SpotAbsence,
 } from './game/folded-game.ts';
 export type {
   GameEventFacts,
@@ -115,6 +117,7 @@ export type {
   PitchFacts,
 } from './game/game-log.ts';
 export { battingSide, otherSide, visitorsFirst } from './game/half-inning.ts';
+export { isSameName, nameKey } from './game/name-key.ts';
 export {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
@@ -126,8 +129,10 @@ export {
 export {
   findPerson,
   indexOfPerson,
+  isPlaceholder,
   isSamePerson,
   isUnnamed,
+  OPPONENT_PITCHER,
   personKey,
   personOf,
   playerKey,
@@ -141,7 +146,7 @@ export {
   type LineupSpot,
   lineupCard,
 } from './lineup/lineup-card.ts';
-export { nextBatter } from './lineup/next-batter.ts';
+export { nextOnRoster } from './lineup/next-batter.ts';
 export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
 export * from './season/index.ts';
@@ -290,8 +295,10 @@ export {
   pitchTypeSchema,
   type Side,
   type Sport,
+  type SpotAction,
   sideSchema,
   sportSchema,
+  spotActionSchema,
   type UmpireCall,
   umpireCallSchema,
   type Zone,

@@ -71,13 +71,14 @@ export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
 export { diffPlans, type PlanChange } from './mutators/practice/plan-change.ts';
 export { restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
-export { resolveOpponent } from './opponents/resolve-opponent.ts';
+export { hasName, resolveOpponent } from './opponents/resolve-opponent.ts';
 export {
   type Decisions,
   type GameRow,
   type GameStatus,
   gameStatusSchema,
   type LineupsRow,
+  MAX_SPOTS,
   PRIMARY_RECORDING,
   type Recording,
   type Scorer,

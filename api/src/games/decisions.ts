@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import { isSameName, type Person } from '@full-count/baseball';
 import type { Decisions, DecisionsBody } from '@full-count/sync-protocol';
 import { invalidField } from '../platform/errors.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
@@ -21,7 +21,7 @@ export async function decisionsFrom(
 }
 
 function pitcherNamed(pitchers: readonly Person[], name: string, decision: string): Person {
-  const namesakes = pitchers.filter((pitcher) => pitcher.name === name);
+  const namesakes = pitchers.filter((pitcher) => isSameName(pitcher.name, name));
   // Prefers a player of the roster, who has an id, to a guest with the same name.
   const pitcher = namesakes.find(({ id }) => id !== null) ?? namesakes[0];
   if (pitcher) return { id: pitcher.id, name: pitcher.name };

@@ -5,6 +5,7 @@ import { describeLineups } from './lineups.suite.ts';
 import { describeCorrections } from './log/corrections.suite.ts';
 import { describeEvents } from './log/events.suite.ts';
 import { describePitches } from './log/log-pitch.suite.ts';
+import { describeSpotChanges } from './log/spot-change.suite.ts';
 import { describeSchedule } from './schedule.suite.ts';
 import { openGamesLab } from './testing/games-lab.ts';
 
@@ -18,4 +19,5 @@ describe(`games by REST on ${engine}`, () => {
   describePitches(lab);
   describeCorrections(lab);
   describeEvents(lab);
+  describeSpotChanges(lab);
 });

@@ -1,4 +1,4 @@
-import { dpFlexProblem, type Person, type Side } from '@full-count/baseball';
+import { dpFlexProblem, isSameName, type Person, type Side } from '@full-count/baseball';
 import {
   idSchema,
   type LineupBody,
@@ -69,7 +69,9 @@ function assertNobodyTwice(side: Side, battingOrder: readonly Person[]): void {
 
 function playerByIdOrName(idOrName: string, roster: readonly PlayerRow[], path: string): Person {
   const isId = idSchema.safeParse(idOrName).success;
-  const players = roster.filter((player) => (isId ? player.id : player.playerName) === idOrName);
+  const players = roster.filter((player) =>
+    isId ? player.id === idOrName : isSameName(player.playerName, idOrName),
+  );
   const [player] = players;
   if (players.length > 1) {
     throw lineupError('name_ambiguous', path, 'Two players have this name. Send an ID.');

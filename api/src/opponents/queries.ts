@@ -1,3 +1,4 @@
+import { isSameName, nameKey } from '@full-count/baseball';
 import {
   type OpponentPlayerBody,
   type OpponentReference,
@@ -21,11 +22,14 @@ export async function listOpponentPlayers(
   const keysWithRow = new Set(
     rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))),
   );
-  const playersWithoutRow = (await namesInGames(db, teamId))
-    .filter(({ opponent, name }) => !keysWithRow.has(keyOf(opponent, name)))
-    .map((player) => bodyWithoutRow(teamId, player));
+  const namesByKey = new Map(
+    (await namesInGames(db, teamId)).map((player) => [keyOf(player.opponent, player.name), player]),
+  );
+  const playersWithoutRow = [...namesByKey]
+    .filter(([key]) => !keysWithRow.has(key))
+    .map(([, player]) => bodyWithoutRow(teamId, player));
   return [...rows.map((row) => ({ ...row, teamId })), ...playersWithoutRow]
-    .filter((player) => opponent === undefined || player.opponent === opponent)
+    .filter((player) => opponent === undefined || isSameName(player.opponent, opponent))
     .sort((a, b) => a.opponent.localeCompare(b.opponent) || a.name.localeCompare(b.name));
 }
 
@@ -97,7 +101,7 @@ function bodyWithoutRow(teamId: string, { opponent, name }: OpponentName): Oppon
   };
 }
 
-/** Names can't contain a line break, so the key is unique. */
+/** The same for all spellings. Names can't contain a line break, so the key is unique. */
 function keyOf(opponent: string, name: string): string {
-  return `${opponent}\n${name}`;
+  return `${nameKey(opponent)}\n${nameKey(name)}`;
 }

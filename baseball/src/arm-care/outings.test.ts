@@ -11,7 +11,7 @@ describe("a game's workloads", () => {
     for (const call of ['ball', 'foul'] as const) game.pitch(call, ace);
     game.pitch('in_play', { ...ace, result: 'groundout' });
     game.pitch('ball', ace).pitch('ball', ace);
-    expect(workloadsOf(game.folded(), 'team').get('team/name:Ace')).toEqual({
+    expect(workloadsOf(game.folded(), 'team').get('team/name:ace')).toEqual({
       pitches: 5,
       beforeLastBatter: 3,
       innings: 1,
@@ -22,8 +22,8 @@ describe("a game's workloads", () => {
     const game = scorer();
     game.pitch('ball', ace).pitch('ball', ace).pitch('called_strike', closer);
     const workloads = workloadsOf(game.folded(), 'team');
-    expect(workloads.get('team/name:Ace')).toEqual({ pitches: 2, beforeLastBatter: 0, innings: 1 });
-    expect(workloads.get('team/name:Closer')).toEqual({
+    expect(workloads.get('team/name:ace')).toEqual({ pitches: 2, beforeLastBatter: 0, innings: 1 });
+    expect(workloads.get('team/name:closer')).toEqual({
       pitches: 1,
       beforeLastBatter: 0,
       innings: 1,

@@ -27,7 +27,8 @@ export function appearancesOf(
   const appearances: Appearance[] = [];
   plays.forEach((play, firstPlayIndex) => {
     const pitcher = play.before.pitchers[side];
-    if (otherSide(play.battingSide) !== side || pitcher === null || !isAction(play)) return;
+    if (otherSide(play.battingSide) !== side || pitcher === null) return;
+    if (!isAction(play) && play.creditedOuts === 0) return;
     const last = appearances.at(-1);
     const current =
       last && isSamePerson(last.pitcher, pitcher)
@@ -35,7 +36,7 @@ export function appearancesOf(
         : { pitcher, firstPlayIndex, firstPlay: play, ...NO_COUNTS };
     const next: Appearance = {
       ...current,
-      outs: current.outs + play.outs,
+      outs: current.outs + play.creditedOuts,
       runs: current.runs + play.runs.length,
       earnedRuns: current.earnedRuns + (play.runs.length > 0 ? earnedRunsOf(play) : 0),
       battersOnBase: current.battersOnBase + (isOnBase(play) ? 1 : 0),
@@ -56,6 +57,7 @@ const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'score_set',
   'state_set',
   'end_half',
+  'spot_change',
 ];
 
 function isAction({ entry }: Play): boolean {

@@ -47,7 +47,10 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
     half.isFoulFlyMissed = true;
     addOuts(half, 1);
   }
-  if (changesNothing(play)) return;
+  if (changesNothing(play)) {
+    addOuts(half, outsOfEmptySpots(play));
+    return;
+  }
   moveRunners(half, play);
   addBatter(half, play);
   for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
@@ -58,7 +61,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   );
   const pitchers = pitchersBeforeThirdOut(half, play, outs);
   for (const [key] of scoredEntries) half.earnedAgainst.set(key, pitchers);
-  addOuts(half, outs);
+  addOuts(half, outs + outsOfEmptySpots(play));
   if (play.ended) half.isFoulFlyMissed = false;
 }
 
@@ -68,6 +71,11 @@ function isDroppedFoul({ entry }: Play): boolean {
 
 function addOuts({ outs }: IdealHalf, count: number): void {
   for (const [key, outsBefore] of outs) outs.set(key, outsBefore + count);
+}
+
+/** The outs after the play of spots that nobody fills. Those at the start of the half are in `play.before.outs`. */
+function outsOfEmptySpots({ before, outs, creditedOuts }: Play): number {
+  return Math.max(0, creditedOuts - outs - before.leadoffOuts);
 }
 
 const HOME = BASE_NUMBER.home;

@@ -15,6 +15,8 @@ export interface Play {
   readonly battingSide: Side;
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
+  /** See `EntryEffect`. */
+  readonly creditedOuts: number;
   readonly runs: readonly Runner[];
   /** True when the entry ended the half inning, so that `after.bases` are empty. */
   readonly hasEndedHalf: boolean;
@@ -26,10 +28,20 @@ export function listPlays(setup: GameSetup, entries: readonly LogEntry[]): Play[
 
 export function playsOf(setup: GameSetup, entries: readonly AppliedEntry[]): Play[] {
   return entries.map(({ entry, state: after, effect }) => {
-    const { before, ended, outs, runs } = effect;
+    const { before, ended, outs, creditedOuts, runs } = effect;
     const hasEndedHalf = after.inning !== before.inning || after.halfInning !== before.halfInning;
     const side = battingSide(setup, before.halfInning);
-    return { entry, before, after, battingSide: side, ended, outs, runs, hasEndedHalf };
+    return {
+      entry,
+      before,
+      after,
+      battingSide: side,
+      ended,
+      outs,
+      creditedOuts,
+      runs,
+      hasEndedHalf,
+    };
   });
 }
 

@@ -23,6 +23,7 @@ export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> =
   advance_conflict: "Those runner moves aren't possible",
   no_result: 'The at-bat before this has no result',
   out_of_order: 'Batted out of order',
+  batter_on_base: 'The batter stands on base',
 };
 
 export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {

@@ -103,7 +103,7 @@ describe('a correction', () => {
       { label: 'Count', before: '1-1', after: '0-0' },
       { label: 'Ruiz', before: 'No result', after: 'Pop Out' },
       { label: 'Outs', before: '0', after: '1' },
-      { label: 'At bat', before: 'Ruiz', after: 'No one' },
+      { label: 'At bat', before: 'Ruiz', after: 'Opponent Batter 2' },
       { label: 'Needs a look', before: '–', after: problem },
     ]);
     expect(changeRows(compareLogs(after, before, null)).at(-1)).toEqual({

@@ -1,11 +1,12 @@
 import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
-import { isSamePerson, UNNAMED_BATTER } from '../game/person.ts';
+import { isSamePerson, isUnnamed, UNNAMED_BATTER } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import { dueBatter, makeDueUp, spotOf } from './batting-order.ts';
+import { dueBatter, makeDueUp, spotOf, spotToBat } from './batting-order.ts';
 import { enterHalfOf } from './half.ts';
 import { changeBatter, changePitcher, openPlateAppearance } from './plate-appearance.ts';
+import { baseOf } from './runners/bases.ts';
 import type { DiscrepancyKind, Step } from './step.ts';
 
 interface EntryContext {
@@ -40,6 +41,21 @@ function discrepanciesAtPlate(
   setup: GameSetup,
   state: GameState,
   side: Side,
+  context: EntryContext,
+): DiscrepancyKind[] {
+  const { batter } = context;
+  const isNewAtPlate = batter && !isSamePerson(state.plateAppearance?.batter ?? null, batter);
+  const isOnBase = isNewAtPlate && !isUnnamed(batter) && baseOf(state.bases, batter) !== null;
+  return [
+    ...discrepanciesInOrder(setup, state, side, context),
+    ...(isOnBase ? (['batter_on_base'] as const) : []),
+  ];
+}
+
+function discrepanciesInOrder(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
   { plateAppearanceId, batter }: EntryContext,
 ): DiscrepancyKind[] {
   const openAppearance = state.plateAppearance;
@@ -52,7 +68,8 @@ function discrepanciesAtPlate(
     return isUnfinished(openAppearance) ? ['no_result'] : [];
   }
   if (!batter || isSamePerson(openAppearance?.batter ?? null, batter)) return [];
-  const dueSpot = state.dueUp[side];
+  if (!setup.lineups[side]) return [];
+  const dueSpot = spotToBat(setup, state, side);
   const spot = spotOf(setup, state, side, batter);
   if (spot !== null) return openAppearance === null && spot === dueSpot ? [] : ['out_of_order'];
   const startingSpot = startingSpotOf(setup, side, batter);

@@ -6,7 +6,8 @@ import { alignState } from './align-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
 import { makeDueUp } from './batting-order.ts';
-import { isPlateAppearanceOver } from './half.ts';
+import { isPlateAppearanceOver, passEmptySpots } from './half.ts';
+import { isPlay } from './line-score.ts';
 import { changePitcher } from './plate-appearance.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
@@ -18,12 +19,18 @@ export function applyEntry(
   entry: LogEntry,
 ): { state: GameState; effect: EntryEffect } {
   const { before, step } = stepForEntry(setup, state, entry);
+  const isPlayed = isPlay(entry) && before.leadoffOuts > 0;
+  const passed = passEmptySpots(
+    setup,
+    isPlayed && step.state.leadoffOuts > 0 ? { ...step.state, leadoffOuts: 0 } : step.state,
+  );
   return {
-    state: step.state,
+    state: passed.state,
     effect: {
       before,
       ended: step.ended,
       outs: step.outs,
+      creditedOuts: step.outs + passed.outs + (isPlayed ? before.leadoffOuts : 0),
       runs: step.runs,
       discrepancies: step.discrepancies.map((kind) => ({ entryId: entry.id, kind })),
     },
@@ -62,6 +69,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
   switch (entry.type) {
     case 'score_set':
     case 'end_half':
+    case 'spot_change':
       // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':

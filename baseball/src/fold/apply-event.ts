@@ -1,8 +1,10 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import { applyPlay, type Play } from './apply-play.ts';
+import { batterAt, changeSpot } from './batting-order.ts';
 import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
@@ -45,6 +47,8 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return setState(setup, before, event);
     case 'end_half':
       return endHalfByHand(setup, before, event);
+    case 'spot_change':
+      return changeSpotOfSide(setup, before, event);
     default:
       return unreachable(event.type);
   }
@@ -83,4 +87,19 @@ function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFact
   if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);
   const { state, ended } = closePlateAppearance(setup, before);
   return { ...stepWithoutPlay(endHalf(state)), ended };
+}
+
+/** A batter who leaves ends their plate appearance without a result. */
+function changeSpotOfSide(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
+  const side = event.battingSide ?? battingSide(setup, before.halfInning);
+  const holder = batterAt(setup, before, side, (event.spot ?? 0) - 1);
+  const openAppearance = before.plateAppearance;
+  const leavesPlate =
+    event.action !== 'fill' &&
+    openAppearance?.battingSide === side &&
+    isSamePerson(openAppearance.batter, holder);
+  const { state, ended } = leavesPlate
+    ? closePlateAppearance(setup, before)
+    : { state: before, ended: null };
+  return { ...stepWithoutPlay(changeSpot(setup, state, side, event)), ended };
 }

@@ -1,16 +1,70 @@
-import type { GameState } from '../game/folded-game.ts';
+import type {
+  GameState,
+  OpenPlateAppearance,
+  SpotAbsence,
+  SpotHolder,
+} from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { isSamePerson, personOf } from '../game/person.ts';
+import { findPerson, isSamePerson, isUnnamed, numberedOpponent, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
+import { baseOf } from './runners/bases.ts';
 
 /** Softball's tenth spot, outside the batting order. */
 const FLEX_SPOT = 'flex';
 
+/** Without a lineup, "next" is the batter at the plate or the one whom the staff have named. */
+const NEXT = 'next';
+
+/**
+ * The batter at the plate, or the one who bats next: never a player who has left or stands on base. Without a lineup it is
+ * unknown who follows until the order has come around. The opponent is then "Opponent Batter 4", and ours is null.
+ */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
   const side = battingSide(setup, state.halfInning);
-  return batterAt(setup, state, side, state.dueUp[side]);
+  const named = state.substitutes[side][NEXT];
+  if (named) return named;
+  const spot = spotToBat(setup, state, side);
+  if (spot !== null) return batterAt(setup, state, side, spot);
+  if (hasLineup(setup, side) || side === 'team') return null;
+  return numberedOpponent(spotCount(setup, state, side) + 1);
+}
+
+/** The spot from which the next batter comes. Null when nobody can bat, or nobody knows who is next. */
+export function spotToBat(setup: GameSetup, state: GameState, side: Side): number | null {
+  const spots = spotsFromDue(setup, state, side);
+  if (!hasLineup(setup, side)) {
+    // A runner who is due shows that the order has more spots than those that batted.
+    const [firstSpot] = spots.filter((spot) => !batterAt(setup, state, side, spot)?.absent);
+    return firstSpot !== undefined && isFree(setup, state, side, firstSpot) ? firstSpot : null;
+  }
+  return spots.find((spot) => isFree(setup, state, side, spot)) ?? null;
+}
+
+function isFree(setup: GameSetup, state: GameState, side: Side, spot: number): boolean {
+  const holder = batterAt(setup, state, side, spot);
+  if (holder === null || holder.absent) return false;
+  return battingSide(setup, state.halfInning) !== side || baseOf(state.bases, holder) === null;
+}
+
+function spotsFromDue(setup: GameSetup, state: GameState, side: Side): number[] {
+  const size = orderSize(setup, state, side);
+  return Array.from({ length: size }, (_, step) => (state.dueUp[side] + step) % size);
+}
+
+function hasLineup(setup: GameSetup, side: Side): boolean {
+  return Boolean(setup.lineups[side]?.battingOrder.length);
+}
+
+/** 0 while the order of a side without a lineup has not come around. */
+function orderSize(setup: GameSetup, state: GameState, side: Side): number {
+  return setup.lineups[side]?.battingOrder.length || state.orderSize[side];
+}
+
+/** The spots that have batted count before the order has come around. */
+function spotCount(setup: GameSetup, state: GameState, side: Side): number {
+  return orderSize(setup, state, side) || state.dueUp[side];
 }
 
 export function batterAt(
@@ -18,18 +72,49 @@ export function batterAt(
   state: GameState,
   side: Side,
   spot: number,
-): Person | null {
+): SpotHolder | null {
   return state.substitutes[side][spot] ?? setup.lineups[side]?.battingOrder[spot] ?? null;
 }
 
 export function batterBefore(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
-  const size = setup.lineups[side]?.battingOrder.length ?? 0;
-  if (size === 0) return null;
-  return batterAt(setup, state, side, (state.dueUp[side] + size - 1) % size);
+  const holders = spotsFromDue(setup, state, side).map((spot) =>
+    batterAt(setup, state, side, spot),
+  );
+  return holders.findLast((holder) => holder !== null && !holder.absent) ?? null;
 }
 
-/** Makes the batter due up. Someone who is not in the order gets the spot that is due up. */
+/** How the due spot is passed over, or null when its player bats. Null too if nobody is left to bat. */
+export function absenceDue(setup: GameSetup, state: GameState, side: Side): SpotAbsence | null {
+  const holders = spotsFromDue(setup, state, side).map((spot) =>
+    batterAt(setup, state, side, spot),
+  );
+  return (holders.some((holder) => !holder?.absent) && holders[0]?.absent) || null;
+}
+
+export function withNextSpotDue(setup: GameSetup, state: GameState, side: Side): GameState {
+  return withDueUp(state, side, (state.dueUp[side] + 1) % orderSize(setup, state, side));
+}
+
+/** Someone leaves a spot that nobody takes, or fills it again. An unknown spot changes nothing. */
+export function changeSpot(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { spot, action, batter }: Pick<GameEventFacts, 'spot' | 'action' | 'batter'>,
+): GameState {
+  const index = (spot ?? 0) - 1;
+  const holder = batterAt(setup, state, side, index);
+  if (holder === null || action === undefined) return state;
+  if (action === 'fill') return assignSpot(state, side, index, personOf(batter ?? holder));
+  const isNext = isSamePerson(state.substitutes[side][NEXT] ?? null, holder);
+  const stateBefore = isNext ? withoutNext(state, side) : state;
+  return assignSpot(stateBefore, side, index, { ...personOf(holder), absent: action });
+}
+
+/**
+ * Makes the batter due up. Someone who is not in the order gets the spot that is due up. A player who had left is back.
+ */
 export function makeDueUp(
   setup: GameSetup,
   state: GameState,
@@ -37,8 +122,32 @@ export function makeDueUp(
   batter: Person,
 ): GameState {
   const spot = spotOf(setup, state, side, batter);
-  if (spot !== null) return withDueUp(state, side, spot);
-  return assignSpot(state, side, state.dueUp[side], batter);
+  if (!hasLineup(setup, side)) {
+    return assignSpot(
+      spot === null ? withMoreSpots(setup, state, side) : state,
+      side,
+      NEXT,
+      batter,
+    );
+  }
+  if (spot === null) {
+    if (isTakenOut(setup, side, batter)) return state;
+    const dueSpot = spotToBat(setup, state, side) ?? state.dueUp[side];
+    return withDueUp(assignSpot(state, side, dueSpot, batter), side, dueSpot);
+  }
+  const isBack = batterAt(setup, state, side, spot)?.absent !== undefined;
+  return withDueUp(isBack ? assignSpot(state, side, spot, batter) : state, side, spot);
+}
+
+/** If the player who is due stands on base, the order has not come around yet. */
+function withMoreSpots(setup: GameSetup, state: GameState, side: Side): GameState {
+  const size = orderSize(setup, state, side);
+  if (size === 0 || spotToBat(setup, state, side) !== null) return state;
+  return withDueUp({ ...state, orderSize: { ...state.orderSize, [side]: 0 } }, side, size);
+}
+
+function isTakenOut(setup: GameSetup, side: Side, batter: Person): boolean {
+  return findPerson(setup.lineups[side]?.takenOut ?? [], batter) !== undefined;
 }
 
 export interface Substitution {
@@ -76,7 +185,7 @@ export function pinchHitterFacts(
 
 export function batterToReplace(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
-  const canReplace = state.plateAppearance !== null || setup.lineups[side] !== null;
+  const canReplace = state.plateAppearance !== null || spotToBat(setup, state, side) !== null;
   return canReplace ? dueBatter(setup, state) : null;
 }
 
@@ -93,14 +202,33 @@ export function setFlex(state: GameState, side: Side, person: Person): GameState
 export function advanceOrder(
   setup: GameSetup,
   state: GameState,
-  side: Side,
+  { battingSide: side, batter }: OpenPlateAppearance,
   result: AtBatResult | null,
 ): GameState {
   if (result === null) return state;
-  const size = setup.lineups[side]?.battingOrder.length ?? 0;
-  if (size > 0) return withDueUp(state, side, (state.dueUp[side] + 1) % size);
-  // Without a lineup, nobody knows yet who bats next.
-  return { ...state, substitutes: { ...state.substitutes, [side]: {} } };
+  if (!hasLineup(setup, side)) return extendOrder(setup, state, side, batter);
+  const hasNoSpot = isTakenOut(setup, side, batter) && spotOf(setup, state, side, batter) === null;
+  return hasNoSpot ? state : withNextSpotDue(setup, state, side);
+}
+
+/** Without a lineup, the order has come around when someone bats again. */
+function extendOrder(setup: GameSetup, state: GameState, side: Side, batter: Person): GameState {
+  const known = isUnnamed(batter) ? null : spotOf(setup, state, side, batter);
+  const size = orderSize(setup, state, side);
+  if (known === null && size === 0) {
+    const spot = state.dueUp[side];
+    return withDueUp(assignSpot(withoutNext(state, side), side, spot, batter), side, spot + 1);
+  }
+  const spot = known ?? state.dueUp[side];
+  const orderSizes = { ...state.orderSize, [side]: spotCount(setup, state, side) };
+  const withSize = { ...withoutNext(state, side), orderSize: orderSizes };
+  const cameAround = withDueUp(withSize, side, spot);
+  return withNextSpotDue(setup, assignSpot(cameAround, side, spot, batter), side);
+}
+
+function withoutNext(state: GameState, side: Side): GameState {
+  const { [NEXT]: _, ...holders } = state.substitutes[side];
+  return { ...state, substitutes: { ...state.substitutes, [side]: holders } };
 }
 
 /** A player in both spots leaves both, unless the designated player comes back to bat. */
@@ -124,7 +252,7 @@ export function spotOf(
   side: Side,
   person: Person,
 ): number | null {
-  const size = setup.lineups[side]?.battingOrder.length ?? 0;
+  const size = spotCount(setup, state, side);
   // Starts at the spot due up, so a name that is in the order twice means the next one.
   for (let step = 0; step < size; step++) {
     const spot = (state.dueUp[side] + step) % size;
@@ -140,9 +268,10 @@ function withDueUp(state: GameState, side: Side, spot: number): GameState {
 function assignSpot(
   state: GameState,
   side: Side,
-  spot: number | typeof FLEX_SPOT,
-  person: Person,
+  spot: number | typeof FLEX_SPOT | typeof NEXT,
+  { id, name, absent }: SpotHolder,
 ): GameState {
-  const substitutes = { ...state.substitutes[side], [spot]: personOf(person) };
+  const holder: SpotHolder = { id, name, ...(absent && { absent }) };
+  const substitutes = { ...state.substitutes[side], [spot]: holder };
   return { ...state, substitutes: { ...state.substitutes, [side]: substitutes } };
 }

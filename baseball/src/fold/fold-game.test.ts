@@ -171,8 +171,8 @@ test('the outs belong to the pitcher who made them', () => {
     .calls('X')
     .strikeouts(1);
   expect(Object.fromEntries(game.folded().outsByPitcher)).toEqual({
-    'team/name:TP': 1,
-    'team/name:Reliever': 2,
+    'team/name:tp': 1,
+    'team/name:reliever': 2,
   });
 });
 

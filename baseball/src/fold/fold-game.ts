@@ -154,7 +154,7 @@ function addToPlateAppearance(
 function addOutsOfPitcher(
   setup: GameSetup,
   outsByPitcher: Map<string, number>,
-  { before, outs }: EntryEffect,
+  { before, creditedOuts: outs }: EntryEffect,
 ): void {
   const side = otherSide(battingSide(setup, before.halfInning));
   const pitcher = before.pitchers[side];

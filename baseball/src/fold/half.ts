@@ -2,12 +2,21 @@ import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
+import { absenceDue, withNextSpotDue } from './batting-order.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { BASES, EMPTY_BASES } from './runners/bases.ts';
+import { isWonByHome } from './runners/walk-off.ts';
 import type { Step } from './step.ts';
 
 export function endHalf(state: GameState): GameState {
-  return { ...state, ...nextHalf(state), outs: 0, bases: EMPTY_BASES, plateAppearance: null };
+  return {
+    ...state,
+    ...nextHalf(state),
+    outs: 0,
+    leadoffOuts: 0,
+    bases: EMPTY_BASES,
+    plateAppearance: null,
+  };
 }
 
 /** An entry of the other side ends the half early. If the half has not begun, the previous one continues. */
@@ -20,10 +29,17 @@ export function enterHalfOf(
   const previousPosition = hasHalfBegun(setup, state) ? null : previousHalf(state);
   if (previousPosition === null) {
     const { state: closedState } = closePlateAppearance(setup, state);
-    return { state: endHalf(closedState), discrepancies: ['half_ended_early'] };
+    const { state: newHalf } = passEmptySpots(setup, endHalf(closedState));
+    return { state: newHalf, discrepancies: ['half_ended_early'] };
   }
   // The state no longer has this half's outs and runners, so two outs and empty bases are assumed.
-  const reopenedState = { ...state, ...previousPosition, outs: 2, bases: EMPTY_BASES };
+  const reopenedState = {
+    ...state,
+    ...previousPosition,
+    outs: 2,
+    leadoffOuts: 0,
+    bases: EMPTY_BASES,
+  };
   return { state: reopenedState, discrepancies: ['half_ended_late'] };
 }
 
@@ -38,10 +54,42 @@ export function hasHalfBegun(setup: GameSetup, state: GameState): boolean {
   return hasBattedInHalf(setup, state) || BASES.some((base) => state.bases[base]);
 }
 
+/**
+ * Moves past the spots that nobody fills. If the league counts such a turn as an out, it may be the third. `outs` leaves out
+ * those before the half's first batter (see `leadoffOuts`).
+ */
+export function passEmptySpots(
+  setup: GameSetup,
+  state: GameState,
+): { state: GameState; outs: number } {
+  const side = battingSide(setup, state.halfInning);
+  if (state.plateAppearance !== null || isWonByHome(setup, state)) return { state, outs: 0 };
+  const isLeadoff = !hasBattedInHalf(setup, state);
+  let newState = state;
+  let outs = 0;
+  for (;;) {
+    const absence = absenceDue(setup, newState, side);
+    if (absence === null) break;
+    newState = withNextSpotDue(setup, newState, side);
+    if (absence === 'out') outs++;
+    if (state.outs + outs === 3) {
+      return { state: passEmptySpots(setup, endHalf(newState)).state, outs: isLeadoff ? 0 : outs };
+    }
+  }
+  if (newState === state) return { state, outs: 0 };
+  const leadoffOuts = isLeadoff ? state.leadoffOuts + outs : state.leadoffOuts;
+  return {
+    state: { ...newState, outs: state.outs + outs, leadoffOuts },
+    outs: isLeadoff ? 0 : outs,
+  };
+}
+
 /** Unlike `hasHalfBegun`, it is false while there is only the runner placed for an extra inning. */
 export function hasBattedInHalf(setup: GameSetup, state: GameState): boolean {
   return (
-    state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)
+    state.outs > state.leadoffOuts ||
+    state.plateAppearance !== null ||
+    hasCompletedPlateAppearance(setup, state)
   );
 }
 

@@ -11,7 +11,9 @@ export function initialState(setup: GameSetup): GameState {
     bases: EMPTY_BASES,
     score: { team: 0, opponent: 0 },
     plateAppearance: null,
+    leadoffOuts: 0,
     dueUp: { team: 0, opponent: 0 },
+    orderSize: { team: 0, opponent: 0 },
     substitutes: { team: {}, opponent: {} },
     pitchers: {
       team: team?.startingPitcher ?? null,

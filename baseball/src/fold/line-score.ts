@@ -42,7 +42,7 @@ export function lineScore({ innings, lastHalf }: LineScoreInProgress): LineScore
 }
 
 /** Substitutions and corrections of the state do not begin a half. */
-function isPlay(entry: LogEntry): boolean {
+export function isPlay(entry: LogEntry): boolean {
   if (entry.kind === 'pitch') return true;
   switch (entry.type) {
     case 'pitching_change':
@@ -50,6 +50,7 @@ function isPlay(entry: LogEntry): boolean {
     case 'runner_change':
     case 'state_set':
     case 'end_half':
+    case 'spot_change':
       return false;
     default:
       return true;

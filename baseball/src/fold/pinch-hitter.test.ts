@@ -48,7 +48,7 @@ describe('a pinch hitter replaces', () => {
   test.each([
     ['the batter at the plate', THREE_BATTERS, 'C', 'O1'],
     ['the batter due up in the lineup', THREE_BATTERS, '', 'O1'],
-    ['the unnamed batter at the plate without a lineup', NO_LINEUPS, 'C', 'Batter'],
+    ['the numbered batter at the plate without a lineup', NO_LINEUPS, 'C', 'Opponent Batter 1'],
     ['nobody between batters without a lineup', NO_LINEUPS, '', undefined],
   ])('%s', (_, setup, calls, name) => {
     const state = scorer(setup).calls(calls).state();

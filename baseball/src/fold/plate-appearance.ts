@@ -1,7 +1,7 @@
 import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
-import { isSamePerson, personOf, UNNAMED_PITCHER } from '../game/person.ts';
+import { isPlaceholder, isSamePerson, personOf, UNNAMED_PITCHER } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
@@ -46,8 +46,8 @@ export function changePitcher(
   if (openAppearance?.battingSide !== battingSide || isSamePerson(openAppearance.pitcher, pitcher))
     return stateWithPitcher;
   const leaving = state.pitchers[otherSide(battingSide)];
-  const walkChargedTo =
-    openAppearance.walkChargedTo ?? (isHittersCount(openAppearance) ? leaving : null);
+  const isCharged = leaving !== null && !isPlaceholder(leaving) && isHittersCount(openAppearance);
+  const walkChargedTo = openAppearance.walkChargedTo ?? (isCharged ? leaving : null);
   return {
     ...stateWithPitcher,
     plateAppearance: { ...openAppearance, pitcher: personOf(pitcher), walkChargedTo },
@@ -69,7 +69,9 @@ export function replaceBatter(
 ): OpenPlateAppearance {
   const strikeoutChargedTo =
     openAppearance.strikeoutChargedTo ??
-    (hasTwoStrikes(openAppearance) ? openAppearance.batter : null);
+    (hasTwoStrikes(openAppearance) && !isPlaceholder(openAppearance.batter)
+      ? openAppearance.batter
+      : null);
   return { ...openAppearance, batter: personOf(batter), strikeoutChargedTo };
 }
 
@@ -86,7 +88,7 @@ export function closePlateAppearance(
   const lastResult = { plateAppearanceId, battingSide, inning: state.inning, result };
   return {
     state: {
-      ...advanceOrder(setup, state, openAppearance.battingSide, result),
+      ...advanceOrder(setup, state, openAppearance, result),
       plateAppearance: null,
       lastResult,
     },

@@ -17,24 +17,16 @@ export function substituteInOrder(
   if (flex) return setup.lineups[side] ? setFlex(state, side, batter) : state;
   if (!leaving) return state;
   const substitution = { leaving, entering: batter };
-  const newState = setup.lineups[side]
-    ? replaceInOrder(setup, state, side, substitution)
-    : replaceDueBatter(setup, state, side, substitution);
+  const replaced = replaceInOrder(setup, state, side, substitution);
+  const newState = isAtPlate(state, side, leaving)
+    ? makeDueUp(setup, replaced, side, batter)
+    : replaced;
   if (battingSide(setup, state.halfInning) !== side) return newState;
   return replaceOnBase(replaceAtPlate(newState, substitution), substitution);
 }
 
-/** Without a lineup only the batter at the plate has a known spot. */
-function replaceDueBatter(
-  setup: GameSetup,
-  state: GameState,
-  side: Side,
-  { leaving, entering }: Substitution,
-): GameState {
-  const openAppearance = state.plateAppearance;
-  if (openAppearance?.battingSide !== side || !isSamePerson(openAppearance.batter, leaving))
-    return state;
-  return makeDueUp(setup, state, side, entering);
+function isAtPlate({ plateAppearance }: GameState, side: Side, person: Person): boolean {
+  return plateAppearance?.battingSide === side && isSamePerson(plateAppearance.batter, person);
 }
 
 function replaceAtPlate(state: GameState, { leaving, entering }: Substitution): GameState {

@@ -1,4 +1,11 @@
-import type { AtBatResult, Base, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
+import type {
+  AtBatResult,
+  Base,
+  BattedBall,
+  HalfInning,
+  Side,
+  SpotAction,
+} from '../vocabulary/vocabulary.ts';
 import type { HitBases, Person, PitchFacts } from './game-log.ts';
 
 export interface Runner extends Person {
@@ -20,6 +27,14 @@ export interface OpenPlateAppearance {
   readonly strikeoutChargedTo: Person | null;
 }
 
+/** How the order passes over a spot that nobody fills: `skip`, or with an `out` each time. */
+export type SpotAbsence = Exclude<SpotAction, 'fill'>;
+
+/** The player of a spot in the batting order, or the one who left it and whom nobody replaced. */
+export interface SpotHolder extends Person {
+  readonly absent?: SpotAbsence;
+}
+
 /** Stored as JSON with the game, so the next pitch is applied without reading the earlier ones. */
 export interface GameState {
   readonly inning: number;
@@ -28,10 +43,20 @@ export interface GameState {
   readonly bases: Bases;
   readonly score: Readonly<Record<Side, number>>;
   readonly plateAppearance: OpenPlateAppearance | null;
-  /** The spot in the batting order, from 0. Always 0 without a lineup. */
+  /**
+   * Outs of spots that nobody fills, at the start of the half. They count for the pitcher with the half's first play,
+   * because the game may end before it.
+   */
+  readonly leadoffOuts: number;
+  /** The spot in the batting order, from 0. */
   readonly dueUp: Readonly<Record<Side, number>>;
-  /** By spot: "0", "1" and so on, or "flex". Without a lineup "0" is the next batter, if known. */
-  readonly substitutes: Readonly<Record<Side, Readonly<Record<string, Person>>>>;
+  /** Without a lineup, the number of spots once the order has come around. Otherwise 0. */
+  readonly orderSize: Readonly<Record<Side, number>>;
+  /**
+   * By spot: "0", "1" and so on, or "flex". Without a lineup, the batters in the order in which they first batted, and
+   * "next" for the batter at the plate or the one whom the staff have named.
+   */
+  readonly substitutes: Readonly<Record<Side, Readonly<Record<string, SpotHolder>>>>;
   readonly pitchers: Readonly<Record<Side, Person | null>>;
   /** The plate appearance that ended last. Later pitches of it do not change the state. */
   readonly lastResult: LastResult | null;
@@ -57,6 +82,8 @@ export interface EntryEffect {
   readonly before: GameState;
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
+  /** `outs`, and the outs of spots that nobody fills. */
+  readonly creditedOuts: number;
   readonly runs: readonly Runner[];
   readonly discrepancies: readonly Discrepancy[];
 }
@@ -73,7 +100,9 @@ export interface Discrepancy {
     | 'third_strike_not_dropped'
     | 'no_result'
     /** The batter is in the batting order but was not due up. */
-    | 'out_of_order';
+    | 'out_of_order'
+    /** The batter stands on base. */
+    | 'batter_on_base';
 }
 
 export interface FoldedPitch {

@@ -7,6 +7,7 @@ import type {
   HitLocation,
   PitchType,
   Side,
+  SpotAction,
   UmpireCall,
 } from '../vocabulary/vocabulary.ts';
 import type { PitchDetails } from './pitch-details.ts';
@@ -22,6 +23,8 @@ export interface Person {
 export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
+  /** Batters whose spots the staff took out. Their turns at bat, if they had any, move no other spot. */
+  readonly takenOut?: readonly Person[] | undefined;
   /** Softball's DP, who bats for the FLEX. Absent or null when every fielder bats. */
   readonly designatedPlayer?: Person | null | undefined;
   /** Softball's FLEX, who plays the field for the DP and is not in the batting order. */
@@ -75,6 +78,10 @@ export interface GameEventFacts {
   readonly leaving?: Person;
   /** With `batter_change`, the new player becomes the FLEX instead of entering the order. */
   readonly flex?: true;
+  /** With `spot_change`, the spot in the batting order, from 1. */
+  readonly spot?: number;
+  /** With `spot_change`. `fill` brings back the player of the spot, or `batter`. */
+  readonly action?: SpotAction;
   readonly runner?: Person;
   /** With `runner_change`, the runner is a courtesy runner, so the batting order stays. */
   readonly courtesy?: true;

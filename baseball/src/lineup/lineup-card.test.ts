@@ -79,7 +79,7 @@ describe('a courtesy runner', () => {
     expect(game.state().bases.third).toMatchObject({ name: 'Fast', plateAppearanceId: 'pa-e1' });
     for (let batter = 2; batter <= 9; batter++) game.pitch('ball', { result: 'walk' });
     expect(dueBatter(NINE, game.state())?.name).toBe('O1');
-    expect(lineupCard(NINE, game.entries).opponent.appearances.has('name:Fast')).toBe(false);
+    expect(lineupCard(NINE, game.entries).opponent.appearances.has('name:fast')).toBe(false);
   });
 });
 
@@ -109,6 +109,7 @@ describe('the lineup card', () => {
       starter: person('O2'),
       current: person('S2'),
       earlier: [person('O2'), person('S1')],
+      absent: null,
     });
     expect(opponent.spots[0]).toMatchObject({ current: { name: 'O1' }, earlier: [] });
     expect(team.pitchers.map(({ name }) => name)).toEqual(['TP', 'Reliever']);
@@ -123,7 +124,7 @@ describe('the lineup card', () => {
       game.entries,
     );
     expect(team).toMatchObject({ spots: [], flex: null, designatedPlayer: null });
-    expect(team.appearances.get('name:Ann')).toMatchObject({ isStarter: true, isInGame: true });
+    expect(team.appearances.get('name:ann')).toMatchObject({ isStarter: true, isInGame: true });
     expect(opponent.pitchers).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { batterAt, currentFlex } from '../fold/batting-order.ts';
 import { initialState } from '../fold/initial-state.ts';
-import type { GameState } from '../game/folded-game.ts';
+import type { GameState, SpotAbsence } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
@@ -12,6 +12,8 @@ export interface LineupSpot {
   readonly starter: Person;
   readonly current: Person;
   readonly earlier: readonly Person[];
+  /** How the spot is passed over while nobody fills it. Null when `current` bats. */
+  readonly absent: SpotAbsence | null;
 }
 
 export interface LineupAppearance {
@@ -102,7 +104,10 @@ function recordState(
   history: LineupHistory,
   { isStart } = { isStart: false },
 ): void {
-  const order = history.spots.map((_, spot) => batterAt(setup, state, side, spot));
+  const order = history.spots.map((_, spot) => {
+    const holder = batterAt(setup, state, side, spot);
+    return holder?.absent ? null : holder;
+  });
   const flex = currentFlex(setup, state, side);
   const pitcher = state.pitchers[side];
   // A pitcher who is not in the lineup starts with the first pitch.
@@ -175,8 +180,10 @@ function toCardSide(
   history: LineupHistory,
 ): LineupCardSide {
   return {
-    spots: history.spots.flatMap((holders, spot) => spotFrom(holders, spot)),
-    flex: spotFrom(history.flex, 'flex')[0] ?? null,
+    spots: history.spots.flatMap((holders, spot) =>
+      spotFrom(holders, spot, batterAt(setup, state, side, spot)?.absent ?? null),
+    ),
+    flex: spotFrom(history.flex, 'flex', null)[0] ?? null,
     designatedPlayer: designatedPlayerOf(setup, state, side),
     dueUp: state.dueUp[side],
     pitchers: history.pitchers,
@@ -184,10 +191,15 @@ function toCardSide(
   };
 }
 
-function spotFrom(holders: readonly Person[], spot: LineupSpot['spot']): LineupSpot[] {
+function spotFrom(
+  holders: readonly Person[],
+  spot: LineupSpot['spot'],
+  absent: SpotAbsence | null,
+): LineupSpot[] {
   const [starter] = holders;
   const current = holders.at(-1);
-  return starter && current ? [{ spot, starter, current, earlier: holders.slice(0, -1) }] : [];
+  if (!starter || !current) return [];
+  return [{ spot, starter, current, earlier: holders.slice(0, -1), absent }];
 }
 
 function designatedPlayerOf(

@@ -1,51 +1,28 @@
 import { expect, test } from 'vitest';
+import { EMPTY_BASES } from '../fold/runners/bases.ts';
 import type { Person } from '../game/game-log.ts';
-import { nextBatter } from './next-batter.ts';
+import { nextOnRoster } from './next-batter.ts';
 
-const ROSTER: Person[] = [
-  { id: '1', name: 'Ann' },
-  { id: '2', name: 'Bea' },
+const [ann, bea, cat] = ['Ann', 'Bea', 'Cat'].map((name, index) => ({ id: `${index}`, name })) as [
+  Person,
+  Person,
+  Person,
 ];
+const ROSTER = [ann, bea, cat];
+const guest: Person = { id: null, name: 'Guest' };
+const runner = (person: Person) => ({ ...person, plateAppearanceId: null });
 
-const numbered = (number: number): Person => ({ id: null, name: `Opponent Batter ${number}` });
-
-test.each<[string, Parameters<typeof nextBatter>[0], Person | null]>([
+test.each<[string, Parameters<typeof nextOnRoster>, Person | null]>([
+  ['is the next player', [ROSTER, ann, EMPTY_BASES], bea],
+  ['is the first player again after the last', [ROSTER, cat, EMPTY_BASES], ann],
+  ['is the first player after a guest', [ROSTER, guest, EMPTY_BASES], ann],
+  ['is never a runner', [ROSTER, ann, { ...EMPTY_BASES, second: runner(bea) }], cat],
   [
-    'is the first of the roster to begin with',
-    { side: 'team', candidates: ROSTER, current: null },
-    { id: '1', name: 'Ann' },
+    'is unknown if everyone else is on base',
+    [[ann, bea], ann, { ...EMPTY_BASES, first: runner(bea) }],
+    null,
   ],
-  [
-    'is the next player of the roster',
-    { side: 'team', candidates: ROSTER, current: { id: '1', name: 'Ann' } },
-    { id: '2', name: 'Bea' },
-  ],
-  [
-    'is the first player again after the last',
-    { side: 'team', candidates: ROSTER, current: { id: '2', name: 'Bea' } },
-    { id: '1', name: 'Ann' },
-  ],
-  ['is null for an empty roster', { side: 'team', candidates: [], current: null }, null],
-  [
-    'is the next opponent of the list',
-    { side: 'opponent', candidates: ROSTER, current: { id: '1', name: 'Ann' } },
-    { id: '2', name: 'Bea' },
-  ],
-  [
-    'is a numbered opponent when none has a name',
-    { side: 'opponent', candidates: [], current: null },
-    numbered(1),
-  ],
-  [
-    'has the number 2 after the first numbered opponent',
-    { side: 'opponent', candidates: ROSTER, current: numbered(1) },
-    numbered(2),
-  ],
-  [
-    'has the next number after a numbered opponent',
-    { side: 'opponent', candidates: ROSTER, current: numbered(11) },
-    numbered(12),
-  ],
-])('the next batter %s', (_, list, expected) => {
-  expect(nextBatter(list)).toEqual(expected);
+  ['is unknown if nobody else is on the roster', [[ann], ann, EMPTY_BASES], null],
+])('the next batter of the roster %s', (_, list, expected) => {
+  expect(nextOnRoster(...list)).toEqual(expected);
 });

@@ -1,20 +1,15 @@
+import { baseOf } from '../fold/runners/bases.ts';
+import type { Bases } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
-import { isSamePerson } from '../game/person.ts';
-import type { Side } from '../vocabulary/vocabulary.ts';
+import { indexOfPerson } from '../game/person.ts';
 
-interface BatterList {
-  readonly side: Side;
-  /** The team's roster, or the opponents named so far. */
-  readonly candidates: readonly Person[];
-  readonly current: Person | null;
-}
-
-const NUMBERED_OPPONENT = /^Opponent Batter (\d+)$/;
-
-export function nextBatter({ side, candidates, current }: BatterList): Person | null {
-  const number = Number(NUMBERED_OPPONENT.exec(current?.name ?? '')?.[1] ?? 0);
-  const isNumbered = number > 0 || candidates.length === 0;
-  if (side === 'opponent' && isNumbered) return { id: null, name: `Opponent Batter ${number + 1}` };
-  const index = candidates.findIndex((player) => isSamePerson(player, current));
-  return candidates[(index + 1) % candidates.length] ?? null;
+/** Without a lineup, our players are offered in the order of the roster. Runners are left out. */
+export function nextOnRoster(
+  roster: readonly Person[],
+  previousBatter: Person,
+  bases: Bases,
+): Person | null {
+  const index = indexOfPerson(roster, previousBatter);
+  const others = [...roster.slice(index + 1), ...roster.slice(0, Math.max(index, 0))];
+  return others.find((player) => baseOf(bases, player) === null) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar.ts';
 import { gamesOfSeason, type Season } from '../calendar/season-of-game.ts';
+import { isSameName } from '../game/name-key.ts';
 import type { GameType } from '../vocabulary/vocabulary.ts';
 
 export interface FilterableGame {
@@ -45,7 +46,7 @@ export function filterGames<G extends FilterableGame>(
       isAbsentOrEqual(gameType, game.gameType ?? 'season') &&
       (isAbsent(from) || day >= from) &&
       (isAbsent(to) || day <= to) &&
-      isAbsentOrEqual(opponent, game.opponent) &&
+      (isAbsent(opponent) || isSameName(opponent, game.opponent)) &&
       isAbsentOrEqual(homeOrAway, game.homeTeam ? 'home' : 'away'),
   );
 }

@@ -32,7 +32,7 @@ describe('batting', () => {
   test('adds up completed and live games, and divides the sums', () => {
     const [first] = seasonBatters([completed(game), live(game)]);
     expect(first).toMatchObject({
-      key: 'name:Ash',
+      key: 'name:ash',
       person: ash,
       counts: { games: 2, plateAppearances: 10, atBats: 6, hits: 4, homeRuns: 2, sacFlies: 2 },
       battingAverage: 0.667,

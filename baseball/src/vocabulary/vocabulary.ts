@@ -147,6 +147,7 @@ export const gameEventTypeSchema = z.enum([
   'state_set',
   'end_half',
   'dropped_foul',
+  'spot_change',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 
@@ -177,3 +178,6 @@ const SPORT_OF_EVENT: Readonly<Partial<Record<GameEventType, Sport>>> = {
 export function isEventOf(sport: Sport, type: GameEventType): boolean {
   return (SPORT_OF_EVENT[type] ?? sport) === sport;
 }
+/** What happens to a spot of the batting order whose player leaves or comes back. */
+export const spotActionSchema = z.enum(['skip', 'out', 'fill']);
+export type SpotAction = z.infer<typeof spotActionSchema>;

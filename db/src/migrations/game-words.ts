@@ -72,6 +72,7 @@ export const EVENT_TYPES = [
   'state_set',
   'end_half',
   'dropped_foul',
+  'spot_change',
 ];
 
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

@@ -67,8 +67,10 @@ describe('the scoreboard', () => {
 });
 
 describe('the Log Pitch panel of the Dugout', () => {
-  it('logs nothing without a live game, and logs a pitch to Sample Batter in a live game', async () => {
+  it('logs nothing without a live game, and logs a pitch to a numbered opponent in a live game', async () => {
     await board().getByText('No Game', { exact: true }).waitFor();
+    await board().getByText('Sample Pitcher').waitFor();
+    await board().getByText('Sample Batter').waitFor();
     await zone(5).click();
     await panel().getByText('No live game found').waitFor();
     await panel().getByRole('button', { name: 'Slider' }).click();
@@ -77,20 +79,20 @@ describe('the Log Pitch panel of the Dugout', () => {
     await panel().getByRole('button', { name: 'Cancel' }).click();
 
     await startGame({ opponent: 'Cedar Park Hawks', isHome: true });
-    await board().getByText('Sample Batter').waitFor();
+    await board().getByText('Opponent Batter 1').waitFor();
     await zone(2).click();
     await addPlayer('Sam Birch');
-    await panel().getByText('Sam Birch is pitching to Sample Batter.').waitFor();
+    await panel().getByText('Sam Birch is pitching to Opponent Batter 1.').waitFor();
     await panel().getByRole('button', { name: 'Slider' }).click();
     await panel().getByLabel('Ball in Play').selectOption({ label: 'Line Out' });
     await logButton().click();
     await expect.poll(lastAtBat).toMatchObject({
-      batter: { name: 'Sample Batter' },
+      batter: { name: 'Opponent Batter 1' },
       pitcher: { name: 'Sam Birch' },
       pitches: [{ pitchType: 'slider', zone: 2, call: 'in_play', result: 'flyout' }],
     });
     const logged = toastOf(page, 'Pitch logged');
-    await logged.getByText('Line Out, Slider, zone 2. Sam Birch to Sample Batter.').waitFor();
+    await logged.getByText('Line Out, Slider, zone 2. Sam Birch to Opponent Batter 1.').waitFor();
     await logged.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await lastAtBat())?.pitches[0]?.voided).toBeTruthy();
     await expect.poll(() => zone(2).textContent()).toContain('0 pitches');
@@ -98,7 +100,7 @@ describe('the Log Pitch panel of the Dugout', () => {
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
-  it('uses Sample Pitcher when our team bats', async () => {
+  it('waits for no name of the opposing pitcher', async () => {
     await startGame({ opponent: 'Mill Creek Owls', isHome: false });
     await zone(8).click();
     await addPlayer('Theo Vance');
@@ -106,11 +108,11 @@ describe('the Log Pitch panel of the Dugout', () => {
     await panel().getByRole('button', { name: 'Swing & Miss' }).click();
     await logButton().click();
     await board().getByText('Theo Vance').waitFor();
-    await board().getByText('Sample Pitcher').waitFor();
+    await board().getByText('Opponent Pitcher').waitFor();
     await expect.poll(lastAtBat).toMatchObject({
       battingSide: 'team',
       batter: { name: 'Theo Vance' },
-      pitcher: { id: null, name: 'Sample Pitcher' },
+      pitcher: { id: null, name: 'Opponent Pitcher' },
       pitches: [{ pitchType: 'curveball', zone: 8, call: 'strike' }],
     });
     expect(phone.unexpectedErrors()).toEqual([]);

@@ -257,6 +257,44 @@ describe('in a game, without signal,', () => {
   });
 });
 
+describe('a spot that no one takes, without signal,', () => {
+  it('is skipped or an out each time, and its player comes back', async () => {
+    await scheduleOffline('Baseball', 'Cedar Park Hawks');
+    const dialog = await openLineupDialog(page, 'Cedar Park Hawks');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Start Game' }).click();
+    await waitForLiveGame(page);
+    const chooseForSpot = async (player: string, choice: string, confirmation: string) => {
+      await openLineup(page);
+      await tapLineupPlayer(page, player);
+      await page.getByRole('button', { name: choice, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Lineup' });
+      await sheet.getByText(`Saved: ${confirmation}.`).waitFor();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    };
+
+    await logPitches(['Ball'], '1 ball, 0 strikes');
+    await chooseForSpot('Ann', 'Skip From Now On', 'Spot 1 is skipped from now on');
+    await waitForPerson(page, 'batter', 'Bea');
+    await chooseForSpot('Cat', 'An Out Each Time', 'Spot 3 is an out each time');
+    const strikeOut = ['Called Strike', 'Called Strike', 'Called Strike'];
+    await logPitches(strikeOut, '0 balls, 0 strikes');
+    await waitForPerson(page, 'batter', 'Dot');
+    expect((await readBoard(page)).half).toBe('Top of the 1st, 2 outs');
+    await chooseForSpot('Ann', 'Ann Is Back', 'Ann is back in spot 1');
+    await logPitches(strikeOut, '0 balls, 0 strikes');
+    const { folded } = await gameAgainst('Cedar Park Hawks');
+    expect(folded.state).toMatchObject({ halfInning: 'bottom', dueUp: { opponent: 4 } });
+    expect(folded.discrepancies).toEqual([]);
+    await lab.network.set('pass');
+    await dispatchOnline(page);
+    await waitUntilEverythingSent(page);
+    expect(phone.unexpectedErrors()).toEqual([]);
+  });
+});
+
 describe('a softball lineup, without signal,', () => {
   it('has a DP and a FLEX who bats for the DP later, and is corrected during the game', async () => {
     await scheduleOffline('Softball', 'Mill Creek Owls');

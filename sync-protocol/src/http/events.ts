@@ -6,8 +6,11 @@ import {
   halfInningSchema,
   hitLocationSchema,
   pitchDetailSchemas,
+  sideSchema,
+  spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { spotSchema } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
@@ -37,6 +40,13 @@ const enteredFields = {
   flex: z.nullish(z.boolean()),
   /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
   courtesy: z.nullish(z.boolean()),
+  /** For `spot_change`: whose batting order, which spot from 1, and what happens to it. */
+  side: z.nullish(sideSchema),
+  spot: z.nullish(spotSchema),
+  action: z.nullish(spotActionSchema),
+  /** For `fill`: who takes the spot. Absent if its player comes back. */
+  playerName: z.nullish(nameSchema),
+  playerId: z.nullish(idSchema),
   base: z.nullish(baseSchema),
   /** For `dropped_foul`: who dropped it, by the scorer's numbers. */
   fielder: z.nullish(hitLocationSchema),
@@ -100,6 +110,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   state_set: [...STATE_KEYS, ...BATTER_AND_PITCHER_KEYS],
   end_half: BATTER_AND_PITCHER_KEYS,
   dropped_foul: ['fielder', ...BATTER_AND_PITCHER_KEYS],
+  spot_change: ['side', 'spot', 'action', 'playerName', 'playerId'],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -138,6 +149,11 @@ export const gameEventSchema = z.strictObject({
   leavingName: nullableName,
   flex: z.boolean(),
   courtesy: z.boolean(),
+  /** These four are null for other types than `spot_change`. */
+  side: z.nullable(sideSchema),
+  spot: nullableInt,
+  action: z.nullable(spotActionSchema),
+  playerName: nullableName,
   base: z.nullable(baseSchema),
   fielder: z.nullable(hitLocationSchema),
   teamScore: nullableInt,

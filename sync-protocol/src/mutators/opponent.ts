@@ -1,7 +1,9 @@
+import { isSameName } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
 import type { Rows } from '../mutation/working-set.ts';
 import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
+import { hasName } from '../opponents/resolve-opponent.ts';
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 import { batsSchema, throwsSchema } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
@@ -43,7 +45,7 @@ export const opponentRename = defineMutator({
   apply(rows, { player, name }, context) {
     const row = storedOrNewRow(rows, player, context);
     if (!row) return reject('not_found');
-    const names = row.names.includes(name) ? row.names : [...row.names, name];
+    const names = hasName(row.names, name) ? row.names : [...row.names, name];
     return writes(['opponentPlayers', { ...row, name, names }]);
   },
 });
@@ -65,7 +67,7 @@ export const opponentMerge = defineMutator({
     const target = into && storedOrNewRow(rows, into, context);
     if (!row || target === undefined) return reject('not_found');
     if (target === null) return writes(['opponentPlayers', { ...row, mergedInto: null }]);
-    if (row.id === target.id || row.opponent !== target.opponent) {
+    if (row.id === target.id || !isSameName(row.opponent, target.opponent)) {
       return reject('validation_failed');
     }
     return writes(
@@ -94,7 +96,7 @@ function storedOrNewRow(
   { teamId, at }: MutationContext,
 ): OpponentPlayerRow | undefined {
   const stored = rows.get('opponentPlayers', id);
-  if (stored) return stored.opponent === opponent ? stored : undefined;
+  if (stored) return isSameName(stored.opponent, opponent) ? stored : undefined;
   if (id !== opponentPlayerId(teamId, opponent, name)) return undefined;
   return {
     id,

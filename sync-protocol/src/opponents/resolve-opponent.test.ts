@@ -49,3 +49,9 @@ it('treats merges that form a cycle as one player, for every name', () => {
     expect(resolveOpponent(rows, name)?.id).toBe('a');
   }
 });
+
+it('finds a player under any spelling', () => {
+  const rows = [row('a', ["O'Neil"])];
+  expect(resolveOpponent(rows, 'O\u2019NEIL')?.id).toBe('a');
+  expect(resolveOpponent(rows, 'ONeil')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { isSameName } from '@full-count/baseball';
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 
 /** Logs have names as they were typed, and the rows of the opponent's players have the renames and merges. */
@@ -14,8 +15,14 @@ function rowWithName(
   rows: readonly OpponentPlayerRow[],
   name: string,
 ): OpponentPlayerRow | undefined {
-  const rowsWithName = rows.filter(({ names }) => names.includes(name));
-  return rowsWithName.find(({ names }) => names[0] === name) ?? rowsWithName.sort(byCreation)[0];
+  const rowsWithName = rows.filter(({ names }) => hasName(names, name));
+  const rowOfName = rowsWithName.find(({ names: [firstName = ''] }) => isSameName(firstName, name));
+  return rowOfName ?? rowsWithName.sort(byCreation)[0];
+}
+
+/** Whether one of the names is a spelling of `name`. */
+export function hasName(names: readonly string[], name: string): boolean {
+  return names.some((other) => isSameName(other, name));
 }
 
 function byCreation(a: OpponentPlayerRow, b: OpponentPlayerRow): number {

@@ -6,9 +6,11 @@ import {
   MAX_SCORE_BY_HAND,
   pitchDetailSchemas,
   sideSchema,
+  spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
 /** A score that a person sets. */
@@ -27,6 +29,8 @@ export const enteredGameEventSchema = z.strictObject({
   pitcher: z.optional(personSchema),
   leaving: z.optional(personSchema),
   flex: z.optional(z.literal(true)),
+  spot: z.optional(spotSchema),
+  action: z.optional(spotActionSchema),
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
   base: z.optional(baseSchema),

@@ -9,9 +9,14 @@ export type GameStatus = z.infer<typeof gameStatusSchema>;
 
 export const MAX_SPOTS = 30;
 
+/** A spot of the batting order. */
+export const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
+
 export const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullable(personSchema),
+  /** Batters whose spots were taken out of the order. */
+  takenOut: z.optional(z.array(personSchema).check(z.maxLength(2 * MAX_SPOTS))),
   /** Softball only. */
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),

@@ -1,9 +1,8 @@
-/** A text for searching and matching, without case, accents and repeated spaces: "São" becomes "sao". */
+import { nameKey } from '@full-count/baseball';
+
+/** A text for searching and matching: the key of a name without accents, so "São" becomes "sao". */
 export function comparableText(text: string): string {
-  return text
+  return nameKey(text)
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\p{Diacritic}/gu, '');
 }

@@ -55,6 +55,7 @@ export function eventText(event: GameEventFacts): string {
   }
   if (event.type === 'dropped_foul') return `E${event.fielder ?? ''}`;
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
+  if (event.type === 'spot_change') return spotText(event);
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }
@@ -62,6 +63,12 @@ export function eventText(event: GameEventFacts): string {
 /** "ours 3, theirs 4". It is short, because it is below Undo on a phone. */
 function scoreText(ours: number | undefined, theirs: number | undefined): string {
   return `ours ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
+}
+
+/** "spot 4", or "Lee in spot 4". */
+function spotText({ spot, batter }: GameEventFacts): string {
+  const text = `spot ${spot ?? ''}`;
+  return batter ? `${batter.name} in ${text}` : text;
 }
 
 /** A name inside a sentence: "stolen base", but "FLEX". */

@@ -1,4 +1,4 @@
-import type { GameEventType, Person } from '@full-count/baseball';
+import type { GameEventType, Person, SpotAction } from '@full-count/baseball';
 
 export const eventLabels: Readonly<Record<GameEventType, string>> = {
   stolen_base: 'Stolen base',
@@ -20,6 +20,14 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   state_set: 'Situation correction',
   end_half: 'End of half-inning',
   dropped_foul: 'Dropped foul fly',
+  spot_change: 'Empty spot',
+};
+
+/** What the staff choose for a spot whose player leaves or is back. */
+export const spotActionLabels: Readonly<Record<SpotAction, string>> = {
+  skip: 'Skip from now on',
+  out: 'An out each time',
+  fill: 'Back in the order',
 };
 
 interface EventToName {
@@ -28,13 +36,15 @@ interface EventToName {
   readonly flex?: true | undefined;
   readonly leaving?: Person | undefined;
   readonly plateAppearanceId?: string | undefined;
+  readonly action?: SpotAction | undefined;
 }
 
 /** The name of a play. A new batter between at-bats is a substitution, not a pinch hitter. */
 export function nameOfEvent(event: EventToName): string {
-  const { type, courtesy, flex, leaving, plateAppearanceId } = event;
+  const { type, courtesy, flex, leaving, plateAppearanceId, action } = event;
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';
   if (type === 'batter_change' && flex) return 'FLEX';
   if (type === 'batter_change' && leaving && !plateAppearanceId) return 'Substitution';
+  if (type === 'spot_change' && action) return spotActionLabels[action];
   return eventLabels[type];
 }

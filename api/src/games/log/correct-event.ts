@@ -106,6 +106,7 @@ function changesFrom(
   const side = sideOf(view, event);
   const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
     body;
+  const { side: newSide, spot, action } = body;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
@@ -119,6 +120,9 @@ function changesFrom(
     outs,
     balls,
     strikes,
+    spot,
+    action,
+    battingSide: newSide,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

@@ -1,5 +1,6 @@
 import {
   BASES,
+  batterAt,
   battingSide,
   currentPitcher,
   dueBatter,
@@ -11,6 +12,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent, EventBodyKey, LogEventBody } from '@full-count/sync-protocol';
+import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
 import type { People } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
@@ -24,7 +26,8 @@ export function enteredEvent(
   body: LogEventBody,
 ): EnteredGameEvent {
   const stateAtEvent = withHalfInning(view, state, body);
-  const sideAtBat = sideOfChange(view.setup, stateAtEvent, body);
+  const sideAtBat = body.side ?? sideOfChange(view.setup, stateAtEvent, body);
+  if (body.type === 'spot_change') assertSpotChange(view, stateAtEvent, sideAtBat, body);
   const namedPlayers = namedPeople(people, sideAtBat, body);
   // A change that does not say who leaves replaces the batter who is due.
   const isPinchHitter = body.type === 'batter_change' && !namedPlayers.leaving && !body.flex;
@@ -70,6 +73,8 @@ function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
     'outs',
     'balls',
     'strikes',
+    'spot',
+    'action',
   ] as const;
   return Object.fromEntries(
     keys.filter((key) => hasValue(body[key])).map((key) => [key, body[key]]),
@@ -78,6 +83,22 @@ function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
 
 function hasValue(value: unknown): boolean {
   return value != null && !(Array.isArray(value) && value.length === 0);
+}
+
+/** @throws ApiError 400 if the order has no such spot, or if nobody has left the one to fill */
+function assertSpotChange(
+  { setup }: GameView,
+  state: GameState,
+  side: Side,
+  { spot, action, playerName, playerId }: LogEventBody,
+): void {
+  const holder = batterAt(setup, state, side, (spot ?? 0) - 1);
+  if (holder === null) throw invalidField('spot', "{field} isn't in the batting order");
+  if (action === 'fill') {
+    if (!holder.absent) throw invalidField('spot', `{field} has a batter: ${holder.name}`);
+  } else if (playerName || playerId) {
+    throw invalidField('playerName', '{field} goes only with the action fill');
+  }
 }
 
 interface NamedPeople {
@@ -92,7 +113,9 @@ export function namedPeople(
   sideAtBat: Side,
   body: Pick<LogEventBody, EventBodyKey>,
 ): NamedPeople {
-  const batter = people.find(sideAtBat, { id: body.batterId, name: body.batterName }, 'batter');
+  const batter =
+    people.find(sideAtBat, { id: body.batterId, name: body.batterName }, 'batter') ??
+    people.find(sideAtBat, { id: body.playerId, name: body.playerName }, 'player');
   const pitcher = people.find(
     otherSide(sideAtBat),
     { id: body.pitcherId, name: body.pitcherName },

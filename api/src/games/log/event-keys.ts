@@ -21,32 +21,34 @@ export function assertNoExtraKeys(type: GameEventType, body: Body): void {
 }
 
 export function assertHasRequiredKey(type: GameEventType, body: Body): void {
-  const keys = alternativeKeys(type);
   const isPresent = (key: EventBodyKey) => {
     const value = body[key];
     if (Array.isArray(value)) return value.length > 0;
     // In a `state_set` event, null means that a base is empty.
     return type === 'state_set' ? value !== undefined : value != null;
   };
-  if (keys.length > 0 && !keys.some(isPresent)) {
-    throw invalidField(keys[0] as string, `{field} is required for the type ${type}`);
+  const missingKeys = requiredKeys(type).find((keys) => !keys.some(isPresent));
+  if (missingKeys) {
+    throw invalidField(missingKeys[0] as string, `{field} is required for the type ${type}`);
   }
 }
 
-/** An event needs at least one of these keys. An empty list means that it needs none. */
-function alternativeKeys(type: GameEventType): readonly EventBodyKey[] {
+/** An event needs at least one key of each list. */
+function requiredKeys(type: GameEventType): readonly (readonly EventBodyKey[])[] {
   switch (type) {
     case 'pitching_change':
-      return ['pitcherName', 'pitcherId'];
+      return [['pitcherName', 'pitcherId']];
     case 'batter_change':
-      return ['batterName', 'batterId'];
+      return [['batterName', 'batterId']];
     case 'runner_change':
-      return ['runnerName', 'runnerId'];
+      return [['runnerName', 'runnerId']];
     case 'score_set':
-      return ['teamScore', 'opponentScore'];
+      return [['teamScore', 'opponentScore']];
     case 'state_set':
-      return eventKeysByType.state_set;
+      return [eventKeysByType.state_set];
+    case 'spot_change':
+      return [['side'], ['spot'], ['action']];
     default:
-      return needsAdvances({ type }) ? ['advances'] : [];
+      return needsAdvances({ type }) ? [['advances']] : [];
   }
 }

@@ -110,7 +110,6 @@ export function describeEvents(lab: GamesLab): void {
         { type: 'balk', teamScore: 3, advances: [{ from: 'first', to: 'second' }] },
       ],
       ['validation_failed', { type: 'rain_delay' }],
-      ['batter_unknown', { type: 'intentional_walk' }],
       [
         'advance_conflict',
         {
@@ -126,6 +125,13 @@ export function describeEvents(lab: GamesLab): void {
       await log({ ...HIT, batterName: 'Noa Reed' });
       const { status, body } = await request('POST', `/api/games/${lab.game.id}/events`, event);
       expect([status, body.code]).toEqual([400, code]);
+    });
+
+    test('needs our batter, whom nothing names', async () => {
+      await logEvent({ type: 'end_half' });
+      const walk = { type: 'intentional_walk' };
+      const { status, body } = await request('POST', `/api/games/${lab.game.id}/events`, walk);
+      expect([status, body.code]).toEqual([400, 'batter_unknown']);
     });
 
     test('sent again with the same id has no second effect', async () => {

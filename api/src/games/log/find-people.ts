@@ -1,4 +1,4 @@
-import { otherSide, type Person, type Side } from '@full-count/baseball';
+import { isSameName, otherSide, type Person, type Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
@@ -53,13 +53,14 @@ function byName(
   name: string,
   key: string,
 ): Person {
-  const playersWithName = ourPlayers.filter((person) => person.name === name);
+  const playersWithName = ourPlayers.filter((person) => isSameName(person.name, name));
   if (playersWithName.length > 1) {
     const message = `Two players are named ${name}. Send an ID.`;
     throw invalidField(`${key}Name`, message, 'name_ambiguous');
   }
   return (
-    playersWithName[0] ?? gamePeople.find((person) => person.name === name) ?? { id: null, name }
+    playersWithName[0] ??
+    gamePeople.find((person) => isSameName(person.name, name)) ?? { id: null, name }
   );
 }
 

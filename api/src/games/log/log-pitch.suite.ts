@@ -117,10 +117,25 @@ export function describePitches(lab: GamesLab): void {
       });
     });
 
-    test('without names needs a lineup', async () => {
+    test('without names needs a lineup for our players, and numbers the opponents', async () => {
       const { batterName, pitcherName, ...nameless } = PITCH_BODY;
       const url = `/api/games/${lab.game.id}/log-pitch`;
+      expect((await request('POST', url, nameless)).body.code).toBe('pitcher_unknown');
+      const withPitcher = { ...nameless, ...HIT, pitcherName };
+      expect((await request('POST', url, withPitcher)).body).toMatchObject({
+        pitch: { batterName: 'Opponent Batter 1' },
+        game: { batterName: 'Opponent Batter 2' },
+      });
+      await lab.logEvent({ type: 'end_half' });
       expect((await request('POST', url, nameless)).body.code).toBe('batter_unknown');
+      expect((await request('POST', url, { ...nameless, batterName: 'Ana' })).body).toMatchObject({
+        pitch: { pitcherName: 'Opponent Pitcher' },
+      });
+    });
+
+    test('without names takes them from the lineup', async () => {
+      const { batterName, pitcherName, ...nameless } = PITCH_BODY;
+      const url = `/api/games/${lab.game.id}/log-pitch`;
       const lineup = {
         opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
         team: { battingOrder: ['Ana'], startingPitcher: 'Rae' },

@@ -3,6 +3,7 @@ import {
   currentPitcher,
   dueBatter,
   type GameState,
+  isSameName,
   isSamePerson,
   otherSide,
   type Person,
@@ -150,7 +151,9 @@ function plateAppearanceAt(
   const nextAppearance = view.chain.find(({ prev }) => prev === precedingPitchId)?.plateAppearance;
   if (!nextAppearance || nextAppearance.battingSide !== battingSide(view.setup, state.halfInning))
     return null;
-  return !batterName || batterName === nextAppearance.batter.name ? join(nextAppearance.id) : null;
+  return !batterName || isSameName(batterName, nextAppearance.batter.name)
+    ? join(nextAppearance.id)
+    : null;
 }
 
 function batterAndPitcher(

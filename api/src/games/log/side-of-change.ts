@@ -4,6 +4,7 @@ import {
   currentFlex,
   type GameSetup,
   type GameState,
+  isSameName,
   otherSide,
   type Person,
   type Side,
@@ -37,7 +38,7 @@ export function sideOfChange(setup: GameSetup, state: GameState, body: Change): 
 }
 
 function isLeaving(person: Person, { leavingId, leavingName }: Change): boolean {
-  return leavingId ? person.id === leavingId : person.name === leavingName;
+  return leavingId ? person.id === leavingId : isSameName(person.name, leavingName ?? '');
 }
 
 /** The side's current batting order and FLEX, and the batter at the plate, who matters without a lineup. */

@@ -5,6 +5,7 @@ import { pitchBody } from './pitch-body.ts';
 
 export function eventBody(event: GameEventRow): GameEventBody {
   const { first, second, third } = event.bases ?? {};
+  const isSpotChange = event.type === 'spot_change';
   return {
     id: event.id,
     gameId: event.gameId,
@@ -20,6 +21,10 @@ export function eventBody(event: GameEventRow): GameEventBody {
     leavingName: event.leaving?.name ?? null,
     flex: event.flex ?? false,
     courtesy: event.courtesy ?? false,
+    side: (isSpotChange && event.battingSide) || null,
+    spot: event.spot ?? null,
+    action: event.action ?? null,
+    playerName: (isSpotChange && event.batter?.name) || null,
     base: event.base ?? null,
     fielder: event.fielder ?? null,
     teamScore: event.teamScore ?? null,

@@ -69,6 +69,8 @@ function eventApiFields(key: string, value: unknown): ApiFields {
     case 'runner':
     case 'leaving':
       return [[`${key}Name`, (value as Person | null)?.name ?? null]];
+    case 'battingSide':
+      return [['side', value]];
     case 'after':
       return [['afterPitchId', value]];
     case 'bases':

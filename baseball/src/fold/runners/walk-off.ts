@@ -22,7 +22,7 @@ export function applyWalkOffRule(
   play: ScoringPlay,
 ): ScoringPlay {
   const runsNeeded = runsToWin(setup, state);
-  if (runsNeeded === null || play.result === 'homerun') return play;
+  if (runsNeeded === null || runsNeeded <= 0 || play.result === 'homerun') return play;
   const winningRun = play.scored[runsNeeded - 1];
   if (winningRun === undefined) return play;
   const bases = BASES_TO_HOME[winningRun.from];
@@ -33,11 +33,16 @@ export function applyWalkOffRule(
   };
 }
 
+/** In the bottom of the last inning, or later. */
+export function isWonByHome(setup: GameSetup, state: GameState): boolean {
+  const runsNeeded = runsToWin(setup, state);
+  return runsNeeded !== null && runsNeeded <= 0;
+}
+
 function runsToWin(setup: GameSetup, state: GameState): number | null {
   if (state.halfInning === 'top' || state.inning < scheduledInnings(setup)) return null;
   const home = battingSide(setup, 'bottom');
-  const runsNeeded = state.score[otherSide(home)] - state.score[home] + 1;
-  return runsNeeded > 0 ? runsNeeded : null;
+  return state.score[otherSide(home)] - state.score[home] + 1;
 }
 
 const BASES_TO_HOME: Readonly<Record<Origin, number>> = {

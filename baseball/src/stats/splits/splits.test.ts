@@ -61,7 +61,7 @@ describe('the invented game, counted by hand,', () => {
   const splitsOf = (role: PlayerRole, key: string) => splits[role].get(key) ?? EMPTY_PLAYER_SPLITS;
 
   test('splits a pitcher, with a walk charged to them after the pitching change', () => {
-    const sable = splitsOf('pitcher', 'opponent/name:Vic Sable');
+    const sable = splitsOf('pitcher', 'opponent/name:vic sable');
     const hands = {
       'Vic Sable': throws('R'),
       'Jon Reed': bats('L'),
@@ -86,7 +86,7 @@ describe('the invented game, counted by hand,', () => {
   });
 
   test('splits a batter by the pitcher’s hand and from the batter’s point of view', () => {
-    const harlow = splitsOf('batter', 'opponent/name:Dex Harlow');
+    const harlow = splitsOf('batter', 'opponent/name:dex harlow');
     const hands = { 'Sam Birch': throws('L'), 'Ted Holm': throws('R') };
     expect(tableOf('batter', harlow, hands, person('Dex Harlow'))).toEqual({
       vs_left: [6, 4, 2, 1, 1, 1, 1],
@@ -109,7 +109,7 @@ describe('the invented game, counted by hand,', () => {
         expect(playerSplits({ plateAppearances }, role, key)).toEqual(own);
       }
     }
-    expect(playerSplits({ plateAppearances }, 'batter', 'team/name:Nobody')).toEqual(
+    expect(playerSplits({ plateAppearances }, 'batter', 'team/name:nobody')).toEqual(
       EMPTY_PLAYER_SPLITS,
     );
   });
@@ -143,8 +143,8 @@ describe('the third time through the order', () => {
   test('begins with the third meeting in a game', () => {
     const splits = gameSplits(fourPlateAppearances().folded());
     for (const [role, key] of [
-      ['batter', 'opponent/name:Ruiz'],
-      ['pitcher', 'team/name:Ace'],
+      ['batter', 'opponent/name:ruiz'],
+      ['pitcher', 'team/name:ace'],
     ] as const) {
       const third = splits[role].get(key)?.situations.third_time;
       expect(counted(third)).toEqual([4, 4, 4, 1, 2, 2, 1]);
@@ -158,7 +158,7 @@ describe('the third time through the order', () => {
       result: 'single',
     });
     const splits = gameSplits(game.folded());
-    expect(splits.pitcher.get('team/name:Closer')?.situations.third_time.pitches).toBe(0);
+    expect(splits.pitcher.get('team/name:closer')?.situations.third_time.pitches).toBe(0);
   });
 
   test('does not count a plate appearance that the half cut short', () => {
@@ -168,7 +168,7 @@ describe('the third time through the order', () => {
     game.pitch('ball', ruiz).event('end_half').event('end_half');
     game.pitch('in_play', { ...ruiz, result: 'single' });
     const splits = gameSplits(game.folded());
-    expect(splits.pitcher.get('team/name:Ace')?.situations.third_time.pitches).toBe(0);
+    expect(splits.pitcher.get('team/name:ace')?.situations.third_time.pitches).toBe(0);
   });
 });
 
@@ -179,7 +179,7 @@ test('an intentional walk without a pitch has no count', () => {
     battingSide: 'opponent',
     plateAppearanceId: 'pa-1',
   });
-  const ruiz = gameSplits(game.folded()).batter.get('opponent/name:Ruiz');
+  const ruiz = gameSplits(game.folded()).batter.get('opponent/name:ruiz');
   expect(ruiz?.all.plateAppearances).toBe(1);
   expect(ruiz?.situations.even.plateAppearances).toBe(0);
 });
@@ -192,8 +192,8 @@ test('the splits of two games add up for each player', () => {
         .folded(),
     );
   const added = addGameSplits(faced('Ruiz'), faced('Cole'));
-  expect([...added.batter.keys()]).toEqual(['opponent/name:Ruiz', 'opponent/name:Cole']);
-  expect(added.pitcher.get('team/name:Ace')?.all.hits).toBe(2);
+  expect([...added.batter.keys()]).toEqual(['opponent/name:ruiz', 'opponent/name:cole']);
+  expect(added.pitcher.get('team/name:ace')?.all.hits).toBe(2);
 });
 
 test('the same name on another team is another player', () => {
@@ -203,7 +203,7 @@ test('the same name on another team is another player', () => {
         scorer(NO_LINEUPS)
           .pitch('ball', { batter: person('Ruiz'), pitcher: person('Ace') })
           .folded(),
-      ).pitcher.get('team/name:Ace') ?? EMPTY_PLAYER_SPLITS,
+      ).pitcher.get('team/name:ace') ?? EMPTY_PLAYER_SPLITS,
     handsOf: () => bats(hand),
   });
   const { rows } = splitTable({
@@ -221,7 +221,7 @@ test('tables add up row by row', () => {
     parts: [
       {
         splits:
-          gameSplits(scorer(NO_LINEUPS).pitch('ball').folded()).pitcher.get('team/name:Pitcher') ??
+          gameSplits(scorer(NO_LINEUPS).pitch('ball').folded()).pitcher.get('team/name:pitcher') ??
           EMPTY_PLAYER_SPLITS,
         handsOf: () => bats('S'),
       },
@@ -238,11 +238,11 @@ test('a player’s splits of two games add up', () => {
     pitcher: person('Ace'),
     result: 'single',
   });
-  const single = gameSplits(game.folded()).batter.get('opponent/name:Ruiz') ?? EMPTY_PLAYER_SPLITS;
+  const single = gameSplits(game.folded()).batter.get('opponent/name:ruiz') ?? EMPTY_PLAYER_SPLITS;
   const added = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, single), single);
   expect(counted(added.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(added.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(counted(added.against.get('team/name:Ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(counted(added.against.get('team/name:ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(splitAverage(added.all)).toBe(1);
   expect(splitStrikes(added.all)).toEqual({ n: 2, of: 2, percent: 100 });
   expect(splitContact(EMPTY_PLAYER_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });

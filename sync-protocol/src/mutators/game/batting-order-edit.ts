@@ -1,9 +1,7 @@
 import { findPerson, indexOfPerson, isSamePerson, type Person } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { MAX_SPOTS } from '../../rows/game.ts';
+import { MAX_SPOTS, spotSchema } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-
-const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
 
 const spotEditSchema = z.discriminatedUnion('edit', [
   z.strictObject({
@@ -30,6 +28,11 @@ export type OrderEdit = z.infer<typeof orderEditSchema>;
 export function diffOrders(before: readonly Person[], after: readonly Person[]): OrderEdit | null {
   const edits = spotEdits(before, after);
   return edits.length === 0 ? null : { seen: [...before], edits };
+}
+
+/** The batters whose spots are gone. A batter who was replaced is not among them. */
+export function removedBatters(before: readonly Person[], after: readonly Person[]): Person[] {
+  return editsOf(spotEdits(before, after), 'remove').map(({ was }) => was);
 }
 
 /**

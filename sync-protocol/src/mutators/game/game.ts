@@ -21,7 +21,7 @@ import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
-import { applyLineupChange, lineupChangeSchema } from './lineup-change.ts';
+import { applyLineupChange, lineupChangeSchema, withTakenOut } from './lineup-change.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 
@@ -82,10 +82,13 @@ export const gameUpdate = defineMutator({
     if (!storedGame) return reject('not_found');
     const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = storedGame;
     const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
+    const newLineup =
+      lineup &&
+      withTakenOut(game.lineup, applyLineupChange(game.lineup, lineup), rows.gameLog(gameId));
     const newGame: GameRow = {
       ...game,
       ...omitUndefined(changes),
-      ...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),
+      ...(newLineup && { lineup: newLineup }),
       ...typeUnlessSeason(gameType ?? oldType),
       ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),
     };

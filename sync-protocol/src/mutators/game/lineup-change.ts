@@ -1,8 +1,15 @@
-import { dpFlexProblem, isSamePerson, type Person } from '@full-count/baseball';
+import {
+  dpFlexProblem,
+  findPerson,
+  isSamePerson,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
 import * as z from 'zod/mini';
+import type { GameLog } from '../../mutation/working-set.ts';
 import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-import { applyOrderEdit, orderEditSchema } from './batting-order-edit.ts';
+import { applyOrderEdit, orderEditSchema, removedBatters } from './batting-order-edit.ts';
 
 /** The starting pitcher, the DP and the FLEX. */
 const MAX_OUTSIDE_ORDER = 3;
@@ -68,4 +75,38 @@ function designatedPlayerAfter(
     if (edit.edit === 'replace' && isSamePerson(edit.was, designatedPlayer)) return edit.batter;
   }
   return designatedPlayer;
+}
+
+/**
+ * Lists the batters of the log who lost their spots, so that their turns move no other spot. A batter who is back in the order
+ * is no longer listed.
+ */
+export function withTakenOut(
+  before: LineupsRow | null,
+  after: LineupsRow,
+  log: GameLog | undefined,
+): LineupsRow {
+  const sideAfter = (side: Side): SideLineup | null => {
+    const [oldLineup, newLineup] = [before?.[side], after[side]];
+    if (!oldLineup || !newLineup) return newLineup;
+    const removed = removedBatters(oldLineup.battingOrder, newLineup.battingOrder);
+    const takenOut = [
+      ...(oldLineup.takenOut ?? []),
+      ...removed.filter((batter) => hasBatted(log, side, batter)),
+    ].filter((batter) => !findPerson(newLineup.battingOrder, batter));
+    return takenOut.length > 0 ? { ...newLineup, takenOut } : newLineup;
+  };
+  return { team: sideAfter('team'), opponent: sideAfter('opponent') };
+}
+
+function hasBatted(log: GameLog | undefined, side: Side, person: Person): boolean {
+  return Boolean(
+    log?.plateAppearances.some(
+      ({ battingSide, batter, pitches }) =>
+        battingSide === side &&
+        [batter, ...pitches.map((pitch) => pitch.batter)].some(
+          (candidate) => candidate && isSamePerson(candidate, person),
+        ),
+    ),
+  );
 }

@@ -24,9 +24,10 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     hasRepeatedBatter(before.battingOrder) ||
     hasRepeatedBatter(after.battingOrder)
   ) {
+    const { takenOut: _, ...entered } = after;
     return isJsonEqual(before, after)
       ? null
-      : { whole: { ...after, battingOrder: [...after.battingOrder] } };
+      : { whole: { ...entered, battingOrder: [...after.battingOrder] } };
   }
   const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
   const changedRole = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {

@@ -66,6 +66,18 @@ export function PitcherAndBatter(props: PitcherAndBatterProps) {
   );
 }
 
+/** The names that are preselected without a live game. */
+export function SamplePeople() {
+  return (
+    <dl className={styles.people}>
+      <dt className="caps">Pitching</dt>
+      <dd className={styles.person}>Sample Pitcher</dd>
+      <dt className="caps">At bat</dt>
+      <dd>Sample Batter</dd>
+    </dl>
+  );
+}
+
 const RING_SIZE_PX = 56;
 
 /** "At 51 pitches: 3 days' rest", without "Check with your league", which `WhoCanPitch` below says. */

@@ -11,7 +11,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { BoardFoot } from './board-foot.tsx';
-import { type PeopleOnBoard, PitcherAndBatter } from './pitcher-and-batter.tsx';
+import { type PeopleOnBoard, PitcherAndBatter, SamplePeople } from './pitcher-and-batter.tsx';
 import { ScoreInput, ScorePlate } from './score-side.tsx';
 import styles from './scoreboard.module.css';
 import { useDugoutActions } from './use-dugout-actions.ts';
@@ -71,6 +71,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
           {setup.homeTeam ? theirPlate : ourPlate}
           {setup.homeTeam ? ourPlate : theirPlate}
         </div>
+        {game === null && <SamplePeople />}
         {isLive && (
           <PitcherAndBatter
             gameId={game.id}

@@ -1,7 +1,10 @@
 import { gameTypeSchema } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { useId } from 'react';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useGames } from '../../local/queries/games/use-games.ts';
+import { withoutSpellings } from '../../local/queries/games/use-opponent-names.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { newId } from '../../platform/ids.ts';
@@ -54,6 +57,9 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
       return undefined;
     },
   });
+  const opponentsId = useId();
+  // The newest spelling of each.
+  const opponents = withoutSpellings((useGames() ?? []).map((each) => each.opponent));
   const whereField = field('where');
   const typeField = field('gameType');
   return (
@@ -69,8 +75,14 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         maxLength={100}
         autoComplete="off"
         data-autofocus
+        list={opponentsId}
         {...field('opponent')}
       />
+      <datalist id={opponentsId}>
+        {opponents.map((opponent) => (
+          <option key={opponent} value={opponent} />
+        ))}
+      </datalist>
       <div className={styles.when}>
         <TextInput label="Game Date" type="date" {...field('day')} />
         <TextInput label="Start Time (optional)" type="time" {...field('time')} />

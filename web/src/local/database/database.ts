@@ -171,7 +171,7 @@ export class UserDatabase extends Dexie {
       sentlog: '[teamId+clientId+firstId], confirmedAt',
     });
     this.version(2).stores({
-      opponentPlayers: '[teamId+id], [teamId+opponent]',
+      opponentPlayers: '[teamId+id]',
       gameHistory: '[teamId+gameId]',
     });
     this.version(3).stores({ endings: 'teamId' });

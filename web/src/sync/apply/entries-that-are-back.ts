@@ -1,4 +1,5 @@
 import {
+  hasName,
   type Mutator,
   mutators,
   type NamedChange,
@@ -67,7 +68,7 @@ function checkOfChange(change: NamedChange): ReturnCheck {
       return checkRowExists('opponentPlayers', change.args.player.id);
     case 'opponent.rename': {
       const { player, name } = change.args;
-      return checkRow('opponentPlayers', player.id, ({ names }) => names.includes(name));
+      return checkRow('opponentPlayers', player.id, ({ names }) => hasName(names, name));
     }
     case 'opponent.merge': {
       const { player, into } = change.args;

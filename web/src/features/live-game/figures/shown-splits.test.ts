@@ -1,4 +1,4 @@
-import { gameSplits, type Hands, type SplitTable } from '@full-count/baseball';
+import { gameSplits, type Hands, nameKey, type SplitTable } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
 import { gameAfter, ourPlayer, person, pitch } from '../model/testing-games.ts';
@@ -7,7 +7,7 @@ import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-sp
 /** Ruiz of Mill Creek, who is also logged as No. 7, bats left. Everyone else bats right. */
 const hands: HandsLookup = {
   handsOf: (side, opponent, { name }): Hands => ({
-    bats: opponent === 'Mill Creek' && ['Ruiz', 'No. 7'].includes(name) ? 'L' : 'R',
+    bats: nameKey(opponent) === 'mill creek' && ['Ruiz', 'No. 7'].includes(name) ? 'L' : 'R',
     throws: side === 'team' ? 'R' : null,
   }),
   namesOf: (_, name) => (name === 'Ruiz' ? ['Ruiz', 'No. 7'] : [name]),
@@ -18,8 +18,8 @@ const earlier = gameSplits(
   gameAfter([pitch('1', 'a', { batter: person('No. 7'), call: 'foul' }), pitch('2', 'a')]).folded,
 );
 const season = new Map([
-  ['Mill Creek', earlier],
-  ['Cedar Park', earlier],
+  ['mill creek', earlier],
+  ['cedar park', earlier],
 ]);
 
 const pitchesBySplit = ({ rows }: SplitTable) =>

@@ -3,6 +3,7 @@ import {
   addSplitTables,
   EMPTY_PLAYER_SPLITS,
   type FoldedGame,
+  nameKey,
   otherSide,
   type Person,
   type PlayerRole,
@@ -41,7 +42,7 @@ export function seasonSplitTable(
   hands: HandsLookup,
 ): SplitTable {
   const seasonByOpponent = [...season].filter(
-    ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
+    ([opponent]) => subject.side === 'team' || opponent === nameKey(subject.opponent),
   );
   const parts = seasonByOpponent.map(([opponent, splits]): OpponentPart => {
     const splitsOfKey = (key: string) => splits[subject.role].get(key) ?? EMPTY_PLAYER_SPLITS;

@@ -1,4 +1,11 @@
-import { type Base, type LineupCardSide, type Person, personKey } from '@full-count/baseball';
+import {
+  type Base,
+  baseOf,
+  type LineupCardSide,
+  type Person,
+  personKey,
+  type SpotAction,
+} from '@full-count/baseball';
 import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
@@ -16,7 +23,6 @@ import {
   substituteCandidates,
 } from '../model/substitute-candidates.ts';
 import {
-  baseOf,
   type SubstitutionTarget,
   type SubstitutionType,
   spotStatus,
@@ -124,12 +130,15 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
         <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
+        {target.kind === 'spot' && chosenCandidate === undefined && (
+          <EmptySpot target={target} isAtBat={status?.isAtBat === true} onSave={onSave} />
+        )}
         {chosenCandidate !== undefined && (
           <RuleNote
             candidate={chosenCandidate}
             target={target}
             type={type}
-            base={baseOf(live.state, chosenCandidate.person)}
+            base={baseOf(live.state.bases, chosenCandidate.person)}
           />
         )}
       </div>
@@ -149,6 +158,46 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
         />
       )}
     </Sheet>
+  );
+}
+
+interface EmptySpotProps extends Pick<LineupSheetChangeProps, 'onSave'> {
+  target: Extract<SubstitutionTarget, { kind: 'spot' }>;
+  isAtBat: boolean;
+}
+
+/** The player leaves and nobody takes the spot, or the player is back. */
+function EmptySpot({ target, isAtBat, onSave }: EmptySpotProps) {
+  const { current, absent, spot } = target.lineupSpot;
+  const number = Number(spot) + 1;
+  const save = (action: SpotAction, summary: string) =>
+    void onSave({ type: 'spot_change', battingSide: target.side, spot: number, action }, summary);
+  return (
+    <section className={styles.change} aria-label="If no one takes the spot">
+      <p className="small">
+        {absent === null
+          ? `If no one takes ${current.name}'s spot${isAtBat ? ', this at-bat ends without a result' : ''}:`
+          : `No one bats in spot ${number}.`}
+      </p>
+      {absent !== null && (
+        <Button wide onClick={() => save('fill', `${current.name} is back in spot ${number}`)}>
+          {current.name} Is Back
+        </Button>
+      )}
+      {absent !== 'skip' && (
+        <Button wide onClick={() => save('skip', `Spot ${number} is skipped from now on`)}>
+          Skip From Now On
+        </Button>
+      )}
+      {absent !== 'out' && (
+        <Button wide onClick={() => save('out', `Spot ${number} is an out each time`)}>
+          An Out Each Time
+        </Button>
+      )}
+      <p className="small muted">
+        An out each time is no at-bat, and counts for the half-inning. Your league decides.
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,10 @@
-import { flexMoves, type LineupCardSide, type LineupSpot, type Side } from '@full-count/baseball';
+import {
+  flexMoves,
+  type LineupCardSide,
+  type LineupSpot,
+  type Side,
+  type SpotAbsence,
+} from '@full-count/baseball';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -87,7 +93,13 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
   );
 }
 
+const ABSENCE_NOTES: Readonly<Record<SpotAbsence, string>> = {
+  skip: 'Skipped',
+  out: 'Out each time',
+};
+
 function noteOf({ state, matchup }: LiveGame, side: Side, spot: LineupSpot): string | null {
+  if (spot.absent !== null) return ABSENCE_NOTES[spot.absent];
   const { isAtBat, isDueUp, base } = spotStatus(state, side, spot, matchup.battingSide);
   if (isAtBat) return 'At bat';
   if (base !== null) return `On ${base}`;

@@ -36,7 +36,8 @@ export function LineupSheet() {
   async function save(facts: EventFacts, summary: string): Promise<void> {
     if (!(await recorder.logEvent(facts))) return;
     // The log now names the batter, which replaces an earlier choice on this screen.
-    if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
+    if (facts.type === 'batter_change' || facts.type === 'spot_change')
+      changePicks(game.id, withoutBatter);
     setSavedSummary(summary);
     setTarget(null);
   }

@@ -16,7 +16,7 @@ describe('currentMatchup', () => {
     expect(currentMatchup(gameAfter([endOfTop]))).toEqual({
       battingSide: 'team',
       batter: null,
-      pitcher: null,
+      pitcher: person('Opponent Pitcher'),
     });
   });
 
@@ -39,11 +39,16 @@ describe('currentMatchup', () => {
     expect(currentMatchup(gameAfter([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
-  it('has the known opponents in turn, and no batter while only one is known', () => {
-    const first = [pitch('1', 'a', single)];
-    expect(currentMatchup(gameAfter(first)).batter).toBeNull();
+  it('numbers the opponents until the order comes around, and never has a runner at bat', () => {
+    const homerun = { call: 'in_play', result: 'homerun' } as const;
+    const first = [pitch('1', 'a', homerun)];
+    expect(currentMatchup(gameAfter(first)).batter).toEqual(person('Opponent Batter 2'));
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
-    expect(currentMatchup(gameAfter(both)).batter).toEqual(person('Ruiz'));
+    expect(currentMatchup(gameAfter(both)).batter).toEqual(person('Opponent Batter 3'));
+    const around = [...both, pitch('3', 'c', homerun)];
+    expect(currentMatchup(gameAfter(around)).batter).toEqual(person('Lee'));
+    const onBase = [...both, pitch('3', 'c', { ...single, advances: [] })];
+    expect(currentMatchup(gameAfter(onBase)).batter).toEqual(person('Opponent Batter 3'));
   });
 
   it('continues the numbers of numbered opponents', () => {
@@ -76,7 +81,9 @@ describe('currentMatchup', () => {
     const picks = withBatter(noPicks, before.state, person('Lee'));
     expect(currentMatchup(gameAfter([], { picks })).batter).toEqual(person('Lee'));
     const played = [pitch('1', 'a', { ...single, batter: person('Lee') })];
-    expect(currentMatchup(gameAfter(played, { picks })).batter).toBeNull();
+    expect(currentMatchup(gameAfter(played, { picks })).batter).toEqual(
+      person('Opponent Batter 2'),
+    );
   });
 });
 
@@ -100,7 +107,7 @@ describe('the people of a side', () => {
     const picks = withAddedOpponent(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
     const game = gameAfter([pitch('1', 'a', single), lee], { picks });
-    expect(currentMatchup(game).batter).toEqual(person('Ruiz'));
+    expect(currentMatchup(game).batter).toEqual(person('Opponent Batter 3'));
     expect(listBattersFirst(game, 'opponent').map(({ name }) => name)).toEqual([
       'Ruiz',
       'Lee',

@@ -5,8 +5,8 @@ import {
   type FoldedGame,
   type GameSetup,
   type GameState,
-  isSamePerson,
-  nextBatter,
+  isPlaceholder,
+  nextOnRoster,
   type Person,
   type PlayerRole,
   personKey,
@@ -44,25 +44,26 @@ function chosenBatter({ state, picks: { batter } }: MatchupInput): Person | null
 }
 
 function expectedBatter(input: MatchupInput): Person | null {
-  const { setup, state } = input;
+  const { setup, state, roster } = input;
   const dueUp = dueBatter(setup, state);
   if (dueUp !== null) return dueUp;
   const side = battingSide(setup, state.halfInning);
-  const candidates = knownBatters(input, side);
-  const previousBatter = lastBatter(input, side);
-  const batter = nextBatter({ side, candidates, current: previousBatter });
-  // Anyone on our roster may bat first, and a list of one name does not show who follows.
-  const isUnknown =
-    previousBatter === null ? side === 'team' : isSamePerson(batter, previousBatter);
-  return isUnknown ? null : batter;
+  // Anyone on our roster may bat first.
+  const previousBatter = side === 'team' ? lastBatter(input, side) : null;
+  return previousBatter && nextOnRoster(roster, previousBatter, state.bases);
 }
 
 export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownBatters(input, side), ...knownPitchers(input, side)]);
+  return withoutDuplicates([...knownBatters(input, side), ...named(knownPitchers(input, side))]);
 }
 
 export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
+  return withoutDuplicates([...knownPitchers(input, side), ...named(knownBatters(input, side))]);
+}
+
+/** "Opponent Batter 3" does not pitch, and "Opponent Pitcher" does not bat. */
+function named(people: readonly Person[]): Person[] {
+  return people.filter((person) => !isPlaceholder(person));
 }
 
 function knownBatters(

@@ -1,6 +1,6 @@
 import {
-  BASES,
   type Base,
+  baseOf,
   type GameState,
   isSamePerson,
   type LineupSpot,
@@ -38,16 +38,12 @@ export function spotStatus(
   const isBatting = side === battingSide;
   const isAtBat =
     plateAppearance?.battingSide === side && isSamePerson(plateAppearance.batter, current);
-  const base = baseOf(state, current);
+  const base = baseOf(state.bases, current);
   return {
     isAtBat,
     isDueUp: isBatting && plateAppearance === null && spot === state.dueUp[side],
     base: isBatting && !isAtBat ? base : null,
   };
-}
-
-export function baseOf({ bases }: GameState, person: Person): Base | null {
-  return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;
 }
 
 /** The possible types of the substitution, with the most likely first. */

@@ -1,4 +1,5 @@
 import type { Person, PlayerRole, Side } from '@full-count/baseball';
+import { nameSchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
@@ -38,7 +39,8 @@ export function AddPersonDialog({
   const isOurs = side === 'team';
   const namesId = useId();
   const knownNames = useOpponentNames(isOurs ? undefined : opponent);
-  const trimmedName = name.trim();
+  const trimmedName = nameSchema.safeParse(name).data ?? '';
+  const isRefused = trimmedName === '' && name.trim() !== '';
 
   async function add(): Promise<void> {
     if (trimmedName === '') return;
@@ -75,6 +77,9 @@ export function AddPersonDialog({
         data-autofocus
         list={isOurs ? undefined : namesId}
         value={name}
+        error={
+          isRefused ? "This name has characters that can't be used. Type it again." : undefined
+        }
         onChange={(event) => setName(event.target.value)}
       />
       <datalist id={namesId}>

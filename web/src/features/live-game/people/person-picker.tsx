@@ -1,4 +1,4 @@
-import { type Person, type PlayerRole, personKey, type Side } from '@full-count/baseball';
+import { baseOf, type Person, type PlayerRole, personKey, type Side } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -86,7 +86,7 @@ export function PersonPicker({
           disabled={side !== expectedSide}
           options={people.map((person) => ({
             value: personKey(person),
-            label: labelOf(live, person),
+            label: labelOf(live, person, playerRole),
           }))}
           value={currentPerson === null ? '' : personKey(currentPerson)}
           onChange={(event) => {
@@ -128,7 +128,9 @@ function withCurrent(people: readonly Person[], current: Person | null): readonl
   return current === null || isListed ? people : [current, ...people];
 }
 
-function labelOf(live: LiveGame, person: Person): string {
+function labelOf(live: LiveGame, person: Person, playerRole: PlayerRole): string {
   const jersey = jerseyOf(live, person);
-  return jersey === null ? person.name : `${jersey} ${person.name}`;
+  const name = jersey === null ? person.name : `${jersey} ${person.name}`;
+  const base = playerRole === 'batter' ? baseOf(live.state.bases, person) : null;
+  return base === null ? name : `${name} (on ${base})`;
 }

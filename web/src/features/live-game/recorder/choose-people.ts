@@ -1,10 +1,12 @@
 import {
+  baseOf,
   isSamePerson,
   otherSide,
   type Person,
   type PlayerRole,
   type Side,
 } from '@full-count/baseball';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
@@ -29,6 +31,14 @@ export function choosePerson(
   if (role === 'pitcher') {
     void recorder.logEvent(pitchingChange(matchup, person));
     return;
+  }
+  const base = baseOf(state.bases, person);
+  if (base !== null) {
+    toast({
+      title: `${person.name} is on ${base} base`,
+      description: "A runner can't bat. Choose who is up, or correct the bases.",
+      tone: 'error',
+    });
   }
   const change = batterChange(setup, state, matchup, person);
   if (state.plateAppearance === null && change.leaving === undefined) {

@@ -1,4 +1,4 @@
-import { BASES, type Base, lineupCard, type Person } from '@full-count/baseball';
+import { BASES, type Base, baseOf, lineupCard, type Person } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
@@ -6,7 +6,6 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import { substituteCandidates } from '../model/substitute-candidates.ts';
-import { baseOf } from '../model/substitution.ts';
 import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
@@ -41,7 +40,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
     leavingRunner,
     live.team.sport,
   );
-  const currentBase = runner === null ? null : baseOf(state, runner);
+  const currentBase = runner === null ? null : baseOf(state.bases, runner);
   const title = titleCase(eventLabels[type]);
   return (
     <SaveSheet

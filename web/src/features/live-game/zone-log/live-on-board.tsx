@@ -1,7 +1,6 @@
 import type { Person } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../model/use-live-game.ts';
-import { withSampleOpponent } from './sample-opponent.ts';
 import { ZoneLog } from './zone-log.tsx';
 
 interface LiveOnBoardProps {
@@ -10,12 +9,12 @@ interface LiveOnBoardProps {
 }
 
 interface LiveParts {
-  /** The batter and the pitcher of the next logged pitch, with samples for unknown opponents. Null while loading. */
+  /** The batter and the pitcher of the next logged pitch. Null while loading. */
   readonly people: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
   readonly zoneLog: ReactNode;
 }
 
 export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
   const live = useLiveGame(gameId) ?? null;
-  return children({ people: live && withSampleOpponent(live), zoneLog: <ZoneLog live={live} /> });
+  return children({ people: live?.matchup ?? null, zoneLog: <ZoneLog live={live} /> });
 }

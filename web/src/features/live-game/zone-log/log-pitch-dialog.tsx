@@ -15,17 +15,14 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
-import { changePicks, withBatter } from '../model/picks.ts';
 import { chooseOutcome, factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
 import { useRecorder } from '../recorder/use-recorder.ts';
 import styles from '../sheets/situation-sheet.module.css';
-import { matchupText, withSampleOpponent } from './sample-opponent.ts';
 
 interface LogPitchDialogProps {
   live: LiveGame | null;
@@ -57,19 +54,18 @@ interface DialogFormProps extends LogPitchDialogProps {
 
 function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) {
   const [draft, setDraft] = useState(initialDraft);
-  const matchup = live === null ? null : withSampleOpponent(live);
+  const matchup = live?.matchup ?? null;
   const peopleText = matchup && matchupText(matchup);
   const canLog = factsOf(draft) !== null && peopleText !== null;
 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
     onClose();
-    await enterSamples(live, recorder);
     const pitchId = await recorder.logPitch(draft);
     if (pitchId === null) return;
     toast({
       title: 'Pitch logged',
-      description: loggedText(draft, withSampleOpponent(live)),
+      description: loggedText(draft, live.matchup),
       tone: 'done',
       action: { label: 'Undo', run: () => void recorder.undoPitch(pitchId) },
     });
@@ -109,15 +105,10 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
   );
 }
 
-async function enterSamples(live: LiveGame, recorder: Recorder): Promise<void> {
-  const matchup = withSampleOpponent(live);
-  const { batter, pitcher } = matchup;
-  if (pitcher !== null && live.matchup.pitcher === null) {
-    await recorder.logEvent(pitchingChange(matchup, pitcher));
-  }
-  if (batter !== null && live.state.plateAppearance === null) {
-    changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));
-  }
+/** "Nakagawa is pitching to Delacroix." Null while one of them isn't known. */
+export function matchupText({ batter, pitcher }: Matchup): string | null {
+  if (batter === null || pitcher === null) return null;
+  return `${pitcher.name} is pitching to ${batter.name}.`;
 }
 
 function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {

@@ -4,8 +4,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { emptyDraft } from '../model/pitch-draft.ts';
-import { LogPitchDialog } from './log-pitch-dialog.tsx';
-import { matchupText, withSampleOpponent } from './sample-opponent.ts';
+import { LogPitchDialog, matchupText } from './log-pitch-dialog.tsx';
 import styles from './zone-log.module.css';
 
 export function ZoneLog({ live }: { live: LiveGame | null }) {
@@ -35,6 +34,6 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
 
 function hintOf(live: LiveGame | null): string {
   if (live === null) return 'Start a game to log pitches.';
-  const matchup = matchupText(withSampleOpponent(live));
+  const matchup = matchupText(live.matchup);
   return matchup === null ? 'Tap a zone.' : `Tap a zone. ${matchup}`;
 }

@@ -19,6 +19,8 @@ const FACT_KEYS = [
   'pitcher',
   'leaving',
   'flex',
+  'spot',
+  'action',
   'runner',
   'courtesy',
   'base',
@@ -55,6 +57,7 @@ export const INSERTABLE_TYPES = [
   'score_set',
   'state_set',
   'end_half',
+  'spot_change',
 ] as const satisfies readonly GameEventType[];
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
@@ -90,6 +93,8 @@ export function isComplete(draft: EventDraft): boolean {
       return isNamed(draft.runner) && draft.base !== undefined;
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
+    case 'spot_change':
+      return draft.spot !== undefined && draft.action !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:

@@ -7,8 +7,12 @@ import {
   otherSide,
   type Person,
   type Side,
+  type SpotAction,
+  spotActionSchema,
 } from '@full-count/baseball';
+import { MAX_SPOTS } from '@full-count/sync-protocol';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { spotActionLabels } from '../../../labels/events.ts';
 import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -99,6 +103,31 @@ export function EventFields(props: EventFieldsProps) {
           draft={draft}
           onChange={onChange}
         />
+      );
+    case 'spot_change':
+      return (
+        <>
+          <NumberField
+            label="Spot in the Order"
+            min={1}
+            max={MAX_SPOTS}
+            value={draft.spot}
+            onChange={(spot) => setField('spot', spot)}
+          />
+          <Segmented<SpotAction>
+            label="Action"
+            hidesLabel
+            segments={spotActionSchema.options.map((action) => ({
+              value: action,
+              label: spotActionLabels[action],
+            }))}
+            value={draft.action ?? null}
+            onChange={(action) => setField('action', action)}
+          />
+          {draft.action === 'fill' && (
+            <PlayerField {...props} playerRole="batter" label="Who takes the spot (optional)" />
+          )}
+        </>
       );
     default:
       return <p>The half-inning ends here, no matter the outs.</p>;

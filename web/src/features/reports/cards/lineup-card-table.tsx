@@ -4,6 +4,7 @@ import {
   ordinal,
   type Person,
   type Side,
+  type SpotAbsence,
 } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Fragment } from 'react';
@@ -29,6 +30,8 @@ interface Row {
   readonly label: string;
   readonly person: Person | null;
   readonly earlierPlayers: readonly Person[];
+  /** How the spot is passed over while no one fills it. */
+  readonly absent: SpotAbsence | null;
 }
 
 export function LineupCardTable(props: LineupCardTableProps) {
@@ -79,10 +82,11 @@ export function LineupCardTable(props: LineupCardTableProps) {
 }
 
 function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
-  const spotRow = ({ current, earlier }: LineupSpot, label: string): Row => ({
+  const spotRow = ({ current, earlier, absent }: LineupSpot, label: string): Row => ({
     label,
     person: current,
     earlierPlayers: earlier,
+    absent,
   });
   const spots = card.spots.map((spot, index) => {
     const isDesignatedPlayer = card.designatedPlayer?.spot === index;
@@ -93,14 +97,20 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
     label: 'P',
     person: card.pitchers.at(-1) ?? starter,
     earlierPlayers: card.pitchers.slice(0, -1),
+    absent: null,
   };
   return [...spots, ...flex, pitcher];
 }
 
-function nameCell({ label, person, earlierPlayers }: Row, side: Side, gameId: string) {
+function nameCell({ label, person, earlierPlayers, absent }: Row, side: Side, gameId: string) {
   return (
     <>
       {person !== null && <PlayerLink to={playerPath(gameId, side, person)} name={person.name} />}
+      {absent !== null && (
+        <span className={`small muted ${styles.earlier}`}>
+          {absent === 'skip' ? 'Left. The spot is skipped' : 'Left. The spot is an out each time'}
+        </span>
+      )}
       {earlierPlayers.length > 0 && (
         <span className={`small muted ${styles.earlier}`}>
           {earlierText(label, earlierPlayers)}

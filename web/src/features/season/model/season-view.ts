@@ -7,6 +7,7 @@ import {
   type GameFilter,
   type LeaderMinimum,
   leaderMinimum,
+  nameKey,
   type PitchingTrend,
   pitchingTrend,
   type Season,
@@ -124,7 +125,8 @@ export function seasonView(
 
 function opponentsOf(teams: readonly TeamGames[], season: Season | null): string[] {
   const games = teams.flatMap((team) => filterGames(team.games, { season }));
-  return [...new Set(games.map(({ game }) => game.opponent))].sort((a, b) => a.localeCompare(b));
+  const names = new Map(games.map(({ game }) => [nameKey(game.opponent), game.opponent]));
+  return [...names.values()].sort((a, b) => a.localeCompare(b));
 }
 
 export function letterOf(score: GameResult['score']): ResultLetter {

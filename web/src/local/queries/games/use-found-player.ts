@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { loggedNameOf } from './logged-name.ts';
+import { playersOfOpponent } from './use-opponent-players.ts';
 
 /** Guests and most opponents have no row, so a game and their name identify them. */
 export type PlayerAddress =
@@ -68,10 +69,7 @@ async function opponentPlayerOf(
   loggedName: string,
   ownRow: OpponentPlayerRow | null,
 ): Promise<FoundPlayer> {
-  const rows = await db.opponentPlayers
-    .where('[teamId+opponent]')
-    .equals([teamId, opponent])
-    .toArray();
+  const rows = await playersOfOpponent(db, teamId, opponent);
   const row = resolveOpponent(rows, loggedName) ?? ownRow;
   return { side: 'opponent', name: row?.name ?? loggedName, opponent, loggedName, row };
 }

@@ -1,4 +1,4 @@
-import type { Hands, Person, Side } from '@full-count/baseball';
+import { type Hands, nameKey, type Person, type Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
@@ -33,12 +33,13 @@ export function createHandsLookup(
   const ourPlayers = new Map(players.map((player) => [player.id, player]));
   const playersByOpponent = new Map<string, OpponentPlayerRow[]>();
   for (const row of opponents) {
-    const playersOfOpponent = playersByOpponent.get(row.opponent);
+    const key = nameKey(row.opponent);
+    const playersOfOpponent = playersByOpponent.get(key);
     if (playersOfOpponent) playersOfOpponent.push(row);
-    else playersByOpponent.set(row.opponent, [row]);
+    else playersByOpponent.set(key, [row]);
   }
-  const rowOf = (opponent: string, name: string) =>
-    resolveOpponent(playersByOpponent.get(opponent) ?? [], name);
+  const playersOf = (opponent: string) => playersByOpponent.get(nameKey(opponent)) ?? [];
+  const rowOf = (opponent: string, name: string) => resolveOpponent(playersOf(opponent), name);
   return {
     handsOf(side, opponent, { id, name }) {
       const player = side === 'team' ? ourPlayers.get(id ?? '') : rowOf(opponent, name);
@@ -46,9 +47,9 @@ export function createHandsLookup(
     },
     namesOf(opponent, name) {
       const row = rowOf(opponent, name);
-      const allNames = (playersByOpponent.get(opponent) ?? []).flatMap(({ names }) => names);
+      const allNames = playersOf(opponent).flatMap(({ names }) => names);
       const names = allNames.filter((other) => row && rowOf(opponent, other)?.id === row.id);
-      return [...new Set([name, ...names])];
+      return [...new Map([name, ...names].map((each) => [nameKey(each), each])).values()];
     },
   };
 }

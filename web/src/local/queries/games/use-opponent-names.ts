@@ -1,3 +1,4 @@
+import { isPlaceholder, nameKey } from '@full-count/baseball';
 import { type GameRow, resolveOpponent } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
@@ -26,12 +27,15 @@ export function useOpponentNames(opponent: string | undefined): readonly string[
     );
   }, [db, teamId, ids.join()]);
   const names = [...games.flatMap(lineupNames), ...(loggedNames ?? [])]
-    .filter((name) => !PLACEHOLDER_NAME.test(name))
+    .filter((name) => !isPlaceholder({ id: null, name }))
     .map((name) => resolveOpponent(rows, name)?.name ?? name);
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+  return withoutSpellings(names).sort((a, b) => a.localeCompare(b));
 }
 
-const PLACEHOLDER_NAME = /^Opponent Batter \d+$|^Sample (Batter|Pitcher)$/;
+/** The first spelling of each name. */
+export function withoutSpellings(names: readonly string[]): string[] {
+  return [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()];
+}
 
 function lineupNames({ lineup }: GameRow): string[] {
   const { battingOrder = [], startingPitcher, flex } = lineup?.opponent ?? {};

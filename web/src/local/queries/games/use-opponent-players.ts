@@ -1,5 +1,8 @@
+import { isSameName } from '@full-count/baseball';
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDatabase } from '../../database/database.ts';
+import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */
@@ -7,6 +10,16 @@ export function useOpponentPlayers(opponent: string | undefined): OpponentPlayer
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null || opponent === undefined) return [];
-    return db.opponentPlayers.where('[teamId+opponent]').equals([teamId, opponent]).toArray();
+    return playersOfOpponent(db, teamId, opponent);
   }, [db, teamId, opponent]);
+}
+
+/** Under any spelling of the opponent's name. */
+export async function playersOfOpponent(
+  db: UserDatabase,
+  teamId: string,
+  opponent: string,
+): Promise<OpponentPlayerRow[]> {
+  const rows = await rowsOfTeam(db.opponentPlayers, teamId);
+  return rows.filter((row) => isSameName(row.opponent, opponent));
 }

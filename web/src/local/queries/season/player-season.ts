@@ -3,6 +3,7 @@ import {
   existingSeason,
   type GameSummary,
   gamesOfSeason,
+  isSameName,
   type LoggedGame,
   type PlayerGame,
   type PlayerInGame,
@@ -63,7 +64,7 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const season = existingSeason(playedGames, requestedSeason);
   const mayHavePlayer = ({ opponent }: GameRow) =>
-    player.opponent === null || player.opponent === opponent;
+    player.opponent === null || isSameName(player.opponent, opponent);
   const seasonGames = gamesOfSeason(playedGames, season).filter(({ game }) => mayHavePlayer(game));
   const evictedIds = new Set(space?.evicted);
   const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;

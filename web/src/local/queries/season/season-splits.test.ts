@@ -43,10 +43,10 @@ it('adds up the games against each opponent, without the game on the screen', as
   await playGame(3, 'Mill Creek');
   const season = await readSplits();
   const pitches = (opponent: string) =>
-    season?.get(opponent)?.pitcher.get('team/name:Pitcher against opponent')?.all.pitches;
-  expect([...(season?.keys() ?? [])].sort()).toEqual(['Harbor City', 'Mill Creek']);
-  expect(pitches('Harbor City')).toBe(3);
-  expect(pitches('Mill Creek')).toBe(3);
+    season?.get(opponent)?.pitcher.get('team/name:pitcher against opponent')?.all.pitches;
+  expect([...(season?.keys() ?? [])].sort()).toEqual(['harbor city', 'mill creek']);
+  expect(pitches('harbor city')).toBe(3);
+  expect(pitches('mill creek')).toBe(3);
 });
 
 it('waits until the page is idle before the list of games and before each game, and stops when cancelled', async () => {

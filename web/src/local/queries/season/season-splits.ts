@@ -4,6 +4,7 @@ import {
   EMPTY_GAME_SPLITS,
   type GameSplits,
   gameSplits,
+  nameKey,
   seasonOf,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
@@ -12,7 +13,7 @@ import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
-/** By opponent. They are not added up, because two opponents may have players with the same name. */
+/** By the `nameKey` of the opponent. They are not added up, because two opponents may have players with the same name. */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
 interface SplitsReading {
@@ -34,7 +35,7 @@ export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSp
     if (isCancelled()) return null;
     const stored = await readGame(db, teamId, id);
     if (stored === null) continue;
-    const { opponent } = stored.game;
+    const opponent = nameKey(stored.game.opponent);
     const splits = gameSplits(foldGameData(stored.game, stored.log).folded);
     const earlierSplits = splitsByOpponent.get(opponent) ?? EMPTY_GAME_SPLITS;
     splitsByOpponent.set(opponent, addGameSplits(earlierSplits, splits));

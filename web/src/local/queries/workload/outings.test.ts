@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** The key of a pitcher whom only the name identifies. */
-const OUR_PITCHER_KEY = 'team/name:Pitcher against opponent';
+const OUR_PITCHER_KEY = 'team/name:pitcher against opponent';
 
 async function play(gameDate: string, pitches: number): Promise<string> {
   const gameId = await coach.startGame();
