@@ -30,6 +30,7 @@ export {
 export type { CauseQuestion } from './box-score/cause-questions.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf } from './box-score/errors.ts';
+export type { Forfeit } from './box-score/forfeit.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export {
   inningsText,
@@ -138,6 +139,14 @@ export {
 export { nextBatter } from './lineup/next-batter.ts';
 export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
+export {
+  type ForfeitBook,
+  forfeitBookOf,
+  forfeitBookSchema,
+  type ScoringBook,
+  scoringBookOf,
+  scoringBookSchema,
+} from './scoring-book/scoring-book.ts';
 export * from './season/index.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {

@@ -1,17 +1,25 @@
-import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { type BoxScoreBody, logEntries } from '@full-count/sync-protocol';
+import {
+  type BoxScore,
+  boxScore,
+  type Side,
+  scoringBookOf,
+  visitorsFirst,
+} from '@full-count/baseball';
+import { type BoxScoreBody, logEntries, type TeamRow } from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
-export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
+export function boxScoreBody({ game, setup, log }: GameView, team: TeamRow): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
   const { decisions, status } = game;
-  const box = boxScore({ setup, entries, decisions, isOver: status === 'completed' });
+  const book = scoringBookOf(team, game);
+  const box = boxScore({ setup, entries, decisions, isOver: status === 'completed', book });
   const [away, home] = visitorsFirst(game);
-  const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
+  const nameOf = (side: Side) => (side === 'team' ? team.name : game.opponent);
   return {
     gameId: game.id,
     status: game.status,
     innings: game.innings,
+    forfeit: box.forfeit,
     lineScore: [...box.lineScore],
     away: sideBody(box, away, nameOf(away)),
     home: sideBody(box, home, nameOf(home)),

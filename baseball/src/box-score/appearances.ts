@@ -56,6 +56,7 @@ const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'score_set',
   'state_set',
   'end_half',
+  'forfeit',
 ];
 
 function isAction({ entry }: Play): boolean {

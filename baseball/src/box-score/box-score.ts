@@ -5,6 +5,7 @@ import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
+import type { ScoringBook } from '../scoring-book/scoring-book.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import {
   type BattingCounts,
@@ -20,6 +21,7 @@ import {
   winningSide,
 } from './decisions.ts';
 import { countErrors } from './errors.ts';
+import { type Forfeit, forfeitIn, hasFigures } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
@@ -42,9 +44,11 @@ export interface BoxScoreSide {
   readonly totals: BattingCounts & BattingRates;
 }
 
+/** A forfeited game has figures only if it was a regulation game by then (OBR 9.03(e)(2)). */
 export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly lineScore: readonly LineScoreInning[];
   readonly scoringPlays: readonly ScoringPlay[];
+  readonly forfeit: Omit<Forfeit, 'playsBefore'> | null;
 }
 
 export interface GameToScore {
@@ -52,18 +56,22 @@ export interface GameToScore {
   readonly entries: readonly LogEntry[];
   /** Whether the game has ended, so that the rules propose the pitchers of record. */
   readonly isOver: boolean;
+  /** The rules by which pitchers of record are named. */
+  readonly book: ScoringBook;
   readonly decisions?: ChosenDecisions | undefined;
 }
 
 /** @param folded the folded log, which a caller who has it passes to save time */
 export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.entries)): BoxScore {
   const plays = listPlays(game.setup, game.entries);
-  const { sideOf, runAccounts } = prepareSides(game, plays, folded);
+  const forfeit = forfeitIn(game.setup, plays);
+  const { sideOf, runAccounts, counts } = prepareSides(game, plays, folded);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
-    lineScore: folded.lineScore,
-    scoringPlays: scoringPlays(plays, runAccounts),
+    lineScore: counts ? folded.lineScore : [],
+    scoringPlays: counts ? scoringPlays(plays, runAccounts) : [],
+    forfeit: forfeit && { winner: forfeit.winner, isRegulation: forfeit.isRegulation },
   };
 }
 
@@ -73,21 +81,26 @@ export function teamBoxScore(...args: Parameters<typeof prepareSides>): BoxScore
 }
 
 function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedGame) {
-  const { setup, isOver } = game;
+  const { setup, isOver, book } = game;
+  const counts = hasFigures(setup, plays);
   const runAccounts = accountForRuns(plays);
   const card = lineupCardOf(
     setup,
     plays.map(({ after }) => after),
   );
   const innings = scheduledInnings(setup);
-  const proposedDecisions = isOver ? proposeDecisions(plays, runAccounts, innings) : NO_DECISIONS;
+  const proposedDecisions = isOver
+    ? proposeDecisions(setup, plays, runAccounts, book)
+    : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...game.decisions };
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
+    const { score } = folded.state;
+    if (!counts) return { ...NO_FIGURES, runs: score[side] };
     const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
     return {
-      runs: folded.state.score[side],
+      runs: score[side],
       hits: totals.hits,
       errors: countErrors(plays, side),
       leftOnBase: teamLeftOnBase(plays, side, isOver),
@@ -101,8 +114,19 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
       totals,
     };
   };
-  return { sideOf, runAccounts };
+  return { sideOf, runAccounts, counts };
 }
+
+/** Of a game that was forfeited before it was a regulation game, only the score is reported (OBR 9.03(e)(2)). */
+const NO_FIGURES: Omit<BoxScoreSide, 'runs'> = {
+  hits: 0,
+  errors: 0,
+  leftOnBase: 0,
+  doublePlays: 0,
+  batting: [],
+  pitching: [],
+  totals: battingTotals([]),
+};
 
 export type ChosenDecisions = {
   readonly [Key in keyof PitchingDecisions]?: PitchingDecisions[Key] | undefined;

@@ -233,3 +233,16 @@ test('a file has the starters, the substitutes and the details of each pitch', (
     '',
   ]);
 });
+
+test.each([
+  ['team', 'H'],
+  ['opponent', 'V'],
+] as const)('a game forfeited to the %s says so in its header', (winner, letter) => {
+  const lines = linesOf(scorer(setup).calls('B').event('forfeit', { winner, book: 'obr' }));
+  expect(lines.indexOf(`info,forfeit,${letter}`)).toBeLessThan(
+    lines.findIndex((line) => line.startsWith('start')),
+  );
+  expect(lines).toContain(
+    `com,"fc {""type"":""forfeit"",""winner"":""${winner}"",""book"":""obr""}"`,
+  );
+});

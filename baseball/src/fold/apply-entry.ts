@@ -34,6 +34,9 @@ function stepForEntry(
   state: GameState,
   entry: LogEntry,
 ): { before: GameState; step: Step } {
+  if (isAfterForfeit(state, entry)) {
+    return { before: state, step: stepWithoutPlay(state, ['after_forfeit']) };
+  }
   if (isAfterTheEnd(state, entry)) {
     return { before: state, step: stepWithoutPlay(state, ['after_the_end']) };
   }
@@ -45,6 +48,14 @@ function stepForEntry(
   const { state: before, discrepancies } = alignment;
   if (discrepancies.length === 0) return { before, step };
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
+}
+
+/**
+ * A phone can send plays of a game that another phone has entered as forfeited. They change nothing. The score of a forfeit can
+ * still be set by hand.
+ */
+function isAfterForfeit({ forfeitedTo }: GameState, entry: LogEntry): boolean {
+  return forfeitedTo !== undefined && (entry.kind === 'pitch' || entry.type !== 'score_set');
 }
 
 /** A correction can leave pitches after the end of their plate appearance. They change nothing. */
@@ -61,6 +72,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
   switch (entry.type) {
     case 'score_set':
     case 'end_half':
+    case 'forfeit':
       // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':

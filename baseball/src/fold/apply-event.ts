@@ -4,6 +4,7 @@ import { battingSide } from '../game/half-inning.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import { applyPlay, type Play } from './apply-play.ts';
 import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
+import { forfeit } from './forfeit.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { setScore, setState } from './set-by-hand.ts';
@@ -41,6 +42,8 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return setState(setup, before, event);
     case 'end_half':
       return endHalfByHand(setup, before, event);
+    case 'forfeit':
+      return stepWithoutPlay(forfeit(setup, before, event));
     default:
       return unreachable(event.type);
   }

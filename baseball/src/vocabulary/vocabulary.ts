@@ -125,5 +125,6 @@ export const gameEventTypeSchema = z.enum([
   'score_set',
   'state_set',
   'end_half',
+  'forfeit',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;

@@ -68,6 +68,7 @@ export const EVENT_TYPES = [
   'score_set',
   'state_set',
   'end_half',
+  'forfeit',
 ];
 
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

@@ -47,7 +47,7 @@ function datedGame(rows: Rows, game: GameRow) {
   const setup = setupOf(game);
   const entries = logEntries(logOf(rows, game.id), headOf(game));
   const completed = game.status === 'completed';
-  const summary = summarizeGame({ setup, entries, isOver: completed });
+  const summary = summarizeGame({ setup, entries, isOver: completed, book: 'obr' });
   return { game, completed, summary, day: game.gameDate.slice(0, 10), season: seasonOf(game) };
 }
 

@@ -1,10 +1,12 @@
 import {
   advanceSchema,
   baseSchema,
+  forfeitBookSchema,
   type GameEventType,
   gameEventTypeSchema,
   halfInningSchema,
   pitchDetailSchemas,
+  sideSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
@@ -47,6 +49,8 @@ const enteredFields = {
   firstBase: z.nullish(nameSchema),
   secondBase: z.nullish(nameSchema),
   thirdBase: z.nullish(nameSchema),
+  /** For `forfeit`: the side to which the game is forfeited. */
+  winner: z.nullish(sideSchema),
 };
 
 export type EventBodyKey = keyof typeof enteredFields;
@@ -94,6 +98,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   score_set: ['teamScore', 'opponentScore', ...BATTER_AND_PITCHER_KEYS],
   state_set: [...STATE_KEYS, ...BATTER_AND_PITCHER_KEYS],
   end_half: BATTER_AND_PITCHER_KEYS,
+  forfeit: ['winner'],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -144,6 +149,9 @@ export const gameEventSchema = z.strictObject({
   firstBase: z.optional(nullableName),
   secondBase: z.optional(nullableName),
   thirdBase: z.optional(nullableName),
+  winner: z.nullable(sideSchema),
+  /** For `forfeit`: the rules that gave the score. */
+  book: z.nullable(forfeitBookSchema),
   occurredAt: timeSchema,
   voided: z.boolean(),
   late: z.boolean(),

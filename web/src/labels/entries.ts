@@ -54,6 +54,7 @@ export function eventText(event: GameEventFacts): string {
     return advances.map(advanceText).join(', ');
   }
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
+  if (event.type === 'forfeit') return event.winner === 'team' ? 'won' : 'lost';
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }

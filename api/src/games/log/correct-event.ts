@@ -104,7 +104,7 @@ function changesFrom(
   body: UpdateEventBody,
 ): Record<string, unknown> {
   const side = sideOf(view, event);
-  const { base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } = body;
+  const { base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes, winner } = body;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
@@ -117,6 +117,7 @@ function changesFrom(
     outs,
     balls,
     strikes,
+    winner,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

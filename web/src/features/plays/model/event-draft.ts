@@ -28,6 +28,7 @@ const FACT_KEYS = [
   'balls',
   'strikes',
   'bases',
+  'winner',
 ] as const;
 
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
@@ -89,6 +90,8 @@ export function isComplete(draft: EventDraft): boolean {
       return isNamed(draft.batter) && isNamed(draft.pitcher);
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
+    case 'forfeit':
+      return draft.winner !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:

@@ -8,6 +8,7 @@ import {
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import {
   type EventDraft,
   isCallWithoutPitch,
@@ -88,6 +89,18 @@ export function EventFields(props: EventFieldsProps) {
           people={nameablePeople(game.data, game.players, side)}
           draft={draft}
           onChange={onChange}
+        />
+      );
+    case 'forfeit':
+      return (
+        <Select
+          label="Winner"
+          options={[
+            { value: 'team', label: game.team.name },
+            { value: 'opponent', label: game.data.game.opponent },
+          ]}
+          value={draft.winner}
+          onChange={({ target }) => setField('winner', target.value as Side)}
         />
       );
     default:

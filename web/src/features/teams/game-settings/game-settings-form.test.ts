@@ -13,6 +13,7 @@ const settings: TeamSettings = {
   innings: 9,
   extraInningRunner: false,
   mercyRuns: null,
+  scoringBook: null,
 };
 const form = gameSettingsForm(settings);
 
