@@ -30,7 +30,7 @@ export {
 export type { CauseQuestion } from './box-score/cause-questions.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf } from './box-score/errors.ts';
-export type { Forfeit } from './box-score/forfeit.ts';
+export { type ForfeitSummary, forfeitOf } from './box-score/forfeit.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export {
   inningsText,

@@ -21,7 +21,7 @@ import {
   winningSide,
 } from './decisions.ts';
 import { countErrors } from './errors.ts';
-import { type Forfeit, forfeitIn, hasFigures } from './forfeit.ts';
+import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
@@ -48,7 +48,7 @@ export interface BoxScoreSide {
 export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly lineScore: readonly LineScoreInning[];
   readonly scoringPlays: readonly ScoringPlay[];
-  readonly forfeit: Omit<Forfeit, 'playsBefore'> | null;
+  readonly forfeit: ForfeitSummary | null;
 }
 
 export interface GameToScore {
@@ -64,14 +64,13 @@ export interface GameToScore {
 /** @param folded the folded log, which a caller who has it passes to save time */
 export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.entries)): BoxScore {
   const plays = listPlays(game.setup, game.entries);
-  const forfeit = forfeitIn(game.setup, plays);
   const { sideOf, runAccounts, counts } = prepareSides(game, plays, folded);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: counts ? folded.lineScore : [],
     scoringPlays: counts ? scoringPlays(plays, runAccounts) : [],
-    forfeit: forfeit && { winner: forfeit.winner, isRegulation: forfeit.isRegulation },
+    forfeit: summaryOf(forfeitIn(game.setup, plays)),
   };
 }
 

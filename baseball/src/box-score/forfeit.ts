@@ -1,8 +1,8 @@
-import type { GameSetup } from '../game/game-log.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { isRegulationGame } from '../game/scheduled-innings.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import type { Play } from './plays.ts';
+import { listPlays, type Play } from './plays.ts';
 
 export interface Forfeit {
   readonly winner: Side;
@@ -27,6 +27,17 @@ export function forfeitIn(setup: GameSetup, plays: readonly Play[]): Forfeit | n
     isRegulation: isRegulationGame(setup, { inning, halfInning, score }, homeRunsInHalf),
     playsBefore: plays.slice(0, index),
   };
+}
+
+export type ForfeitSummary = Omit<Forfeit, 'playsBefore'>;
+
+/** Null if the game was not forfeited. */
+export function forfeitOf(setup: GameSetup, entries: readonly LogEntry[]): ForfeitSummary | null {
+  return summaryOf(forfeitIn(setup, listPlays(setup, entries)));
+}
+
+export function summaryOf(forfeit: Forfeit | null): ForfeitSummary | null {
+  return forfeit && { winner: forfeit.winner, isRegulation: forfeit.isRegulation };
 }
 
 /** False for a game that was forfeited before it was a regulation game. */

@@ -6,3 +6,10 @@ export function forfeitText({ recordings }: Pick<GameRow, 'recordings'>): string
   if (winner === undefined) return null;
   return winner === 'team' ? 'won by forfeit' : 'lost by forfeit';
 }
+
+/** What a toast says after Restart. */
+export function restartedText(game: Pick<GameRow, 'recordings' | 'startedAt'>): string {
+  return forfeitText(game) !== null && game.startedAt === null
+    ? 'Forfeit taken back. The game is scheduled again'
+    : 'Game restarted successfully with existing lineup';
+}

@@ -2,6 +2,7 @@ import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendEvent, derivedAtStart } from '../../game-log/append.ts';
 import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
+import { withForfeitStatus } from '../../game-log/forfeit-status.ts';
 import { refold } from '../../game-log/refold.ts';
 import { markForDecision, withAllDecided } from '../../game-log/undecided.ts';
 import {
@@ -16,7 +17,6 @@ import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { withForfeitStatus } from './forfeit-status.ts';
 
 const eventLogSchema = z.strictObject({
   gameId: idSchema,

@@ -1,6 +1,7 @@
 import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
+import { isForfeited, reopened } from '../../game-log/forfeit-status.ts';
 import { refold } from '../../game-log/refold.ts';
 import { withAllDecided } from '../../game-log/undecided.ts';
 import {
@@ -16,7 +17,6 @@ import { decisionsSchema, type GameRow, PRIMARY_RECORDING } from '../../rows/gam
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { amend } from '../amend.ts';
-import { isForfeited, reopened } from '../game-event/forfeit-status.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema } from './lineup-change.ts';

@@ -15,5 +15,6 @@ export type OpenSheet =
   | { kind: 'runner'; base: Base }
   | { kind: 'last-play' }
   | { kind: 'keyboard' }
+  | { kind: 'forfeit' }
   | { kind: 'runner-change' }
   | { kind: 'placed-runner' };

@@ -1,6 +1,6 @@
-import type { Write } from '../../mutation/working-set.ts';
-import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
-import type { GameEventRow } from '../../rows/game-event.ts';
+import type { Write } from '../mutation/working-set.ts';
+import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
+import type { GameEventRow } from '../rows/game-event.ts';
 
 export function isForfeited({ recordings }: GameRow): boolean {
   return recordings[PRIMARY_RECORDING]?.state.forfeitedTo !== undefined;
