@@ -65,7 +65,7 @@ interface ForfeitScore {
 
 /**
  * - `obr`: the definition of a forfeited game in Official Baseball Rules, and 7.03: 9 to 0.
- * - NFHS Baseball Rules 4-4-2 and NFHS Softball Rules 4-3-2: 7 to 0, or the score as it stands.
+ * - NFHS Baseball Rules 4-4-2 and NFHS Softball Rules 4-3: 7 to 0, or the score as it stands.
  * - Little League Rule 2.00, "Forfeited game": 6 to 0, and 7 to 0 in the divisions that play seven innings.
  */
 export const FORFEIT_SCORES: Readonly<Record<ForfeitBook, ForfeitScore>> = {

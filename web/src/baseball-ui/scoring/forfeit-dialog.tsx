@@ -63,7 +63,7 @@ export function ForfeitDialog({ game, onClose }: ForfeitDialogProps) {
       <p role="status">
         {team && log && winner !== null
           ? outcomeText(team, game, log, winner)
-          : 'One team did not come, or cannot or may not play on.'}
+          : "Choose the other team if a team didn't come or can't finish."}
       </p>
     </FormDialog>
   );
