@@ -88,15 +88,15 @@ interface GameRulesProps {
 
 const BOOK_LABELS: Readonly<Record<ScoringBook, string>> = {
   obr: 'Official Baseball Rules',
-  nfhs_baseball: 'High school baseball (NFHS)',
-  nfhs_softball: 'High school softball (NFHS)',
+  nfhs_baseball: 'NFHS high school baseball',
+  nfhs_softball: 'NFHS high school softball',
 };
 
 /** The rules for new games, because an older game goes by its own innings. */
 function automaticBookLabel(sport: Sport, innings: string): string {
   const settings = { scoringBook: null, armCareRules: null };
   const book = scoringBookOf({ sport, settings }, { innings: Number(innings) });
-  return `By sport and innings: ${BOOK_LABELS[book]}`;
+  return `Default: ${BOOK_LABELS[book]}`;
 }
 
 function GameRules({ sport, form, wasSubmitted, onChange }: GameRulesProps) {
