@@ -5,14 +5,30 @@ import {
   scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
-import { type BoxScoreBody, logEntries, type TeamRow } from '@full-count/sync-protocol';
+import {
+  type BoxScoreBody,
+  logEntries,
+  type PlayerRow,
+  rosterPositions,
+  type TeamRow,
+} from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
-export function boxScoreBody({ game, setup, log }: GameView, team: TeamRow): BoxScoreBody {
+export function boxScoreBody(
+  { game, setup, log }: GameView,
+  team: TeamRow,
+  roster: readonly PlayerRow[],
+): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
   const { decisions, status } = game;
-  const book = scoringBookOf(team, game);
-  const box = boxScore({ setup, entries, decisions, isOver: status === 'completed', book });
+  const box = boxScore({
+    setup,
+    entries,
+    decisions,
+    isOver: status === 'completed',
+    book: scoringBookOf(team, game),
+    positions: rosterPositions(roster),
+  });
   const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? team.name : game.opponent);
   return {
@@ -39,11 +55,12 @@ export function boxScoreBody({ game, setup, log }: GameView, team: TeamRow): Box
 }
 
 function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home'] {
-  const { batting, pitching, ...figures } = box[side];
+  const { batting, pitching, errorsBy, ...figures } = box[side];
   return {
     name,
     isOurTeam: side === 'team',
     ...figures,
+    errorsBy: [...errorsBy],
     batting: [...batting],
     pitching: [...pitching],
   };

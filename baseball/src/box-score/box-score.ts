@@ -20,9 +20,11 @@ import {
   proposeDecisions,
   winningSide,
 } from './decisions.ts';
-import { countErrors } from './errors.ts';
+import { errorsBy, type FieldersErrors } from './errors.ts';
+import { fielderNames, type RosterPositions } from './fielders.ts';
 import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
+import { loosePitchOn } from './loose-pitches.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
@@ -36,6 +38,9 @@ export interface BoxScoreSide {
   readonly runs: number;
   readonly hits: number;
   readonly errors: number;
+  readonly errorsBy: readonly FieldersErrors[];
+  /** Charged to no one by name, because the log does not name the catcher. */
+  readonly passedBalls: number;
   readonly leftOnBase: number;
   /** Double plays that the side's fielders made. */
   readonly doublePlays: number;
@@ -59,6 +64,8 @@ export interface GameToScore {
   /** The rules by which pitchers of record are named. */
   readonly book: ScoringBook;
   readonly decisions?: ChosenDecisions | undefined;
+  /** Where our players usually play, to name the fielders who made errors. */
+  readonly positions?: RosterPositions | undefined;
 }
 
 /** @param folded the folded log, which a caller who has it passes to save time */
@@ -69,7 +76,9 @@ export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.e
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: counts ? folded.lineScore : [],
-    scoringPlays: counts ? scoringPlays(plays, runAccounts) : [],
+    scoringPlays: counts
+      ? scoringPlays(plays, runAccounts, fielderNames(game.setup, game.positions))
+      : [],
     forfeit: summaryOf(forfeitIn(game.setup, plays)),
   };
 }
@@ -92,19 +101,23 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
     ? proposeDecisions(setup, plays, runAccounts, book)
     : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...game.decisions };
+  const nameOf = fielderNames(setup, game.positions);
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
     const { score } = folded.state;
     if (!counts) return { ...NO_FIGURES, runs: score[side] };
     const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
+    const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
+    const errors = errorsBy(plays, side, nameOf);
     return {
       runs: score[side],
       hits: totals.hits,
-      errors: countErrors(plays, side),
+      errors: errors.reduce((sum, { count }) => sum + count, 0),
+      errorsBy: errors,
+      passedBalls: playsInField.filter((play) => loosePitchOn(play) === 'passed_ball').length,
       leftOnBase: teamLeftOnBase(plays, side, isOver),
-      doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
-        .length,
+      doublePlays: playsInField.filter(isDoublePlay).length,
       batting,
       pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
         ...line,
@@ -120,12 +133,28 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
 const NO_FIGURES: Omit<BoxScoreSide, 'runs'> = {
   hits: 0,
   errors: 0,
+  errorsBy: [],
+  passedBalls: 0,
   leftOnBase: 0,
   doublePlays: 0,
   batting: [],
   pitching: [],
   totals: battingTotals([]),
 };
+
+/** A runner who was caught right after strike three, before another pitch, was put out on the same pitch (OBR 9.11). */
+function isDoublePlay(play: Play, index: number, plays: readonly Play[]): boolean {
+  const previous = plays[index - 1];
+  const isCaughtOnStrikeThree =
+    play.entry.kind === 'event' &&
+    play.entry.type === 'caught_stealing' &&
+    play.outs === 1 &&
+    previous?.after === play.before &&
+    previous.entry.kind === 'pitch' &&
+    previous.ended?.result === 'strikeout' &&
+    previous.outs === 1;
+  return play.outs === 2 || isCaughtOnStrikeThree;
+}
 
 export type ChosenDecisions = {
   readonly [Key in keyof PitchingDecisions]?: PitchingDecisions[Key] | undefined;

@@ -3,8 +3,15 @@ import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
-import type { AtBatResult } from '../vocabulary/vocabulary.ts';
-import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
+import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
+import {
+  advanceOf,
+  basesBeforeMistake,
+  isByMistake,
+  type Play,
+  runnersOn,
+  runnersPutOut,
+} from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
@@ -17,10 +24,18 @@ export interface IdealHalf {
   readonly outs: Map<string, number>;
   /** For each runner who would have scored, the pitchers against whom the run would be earned. */
   readonly earnedAgainst: Map<RunnerKey, ReadonlySet<string>>;
+  /** Whether the batter would be out already, but for a foul fly that a fielder dropped (OBR 9.16(b)(1)). */
+  isFoulFlyMissed: boolean;
 }
 
 export function newIdealHalf(): IdealHalf {
-  return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedAgainst: new Map() };
+  return {
+    bases: new Map(),
+    unearned: new Map(),
+    outs: new Map(),
+    earnedAgainst: new Map(),
+    isFoulFlyMissed: false,
+  };
 }
 
 export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): void {
@@ -28,6 +43,10 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
     half.outs.set(personKey(pitcher), play.before.outs);
   }
   addUnknownRunners(half, play);
+  if (isDroppedFoul(play) && !half.isFoulFlyMissed) {
+    half.isFoulFlyMissed = true;
+    addOuts(half, 1);
+  }
   if (changesNothing(play)) return;
   moveRunners(half, play);
   addBatter(half, play);
@@ -39,7 +58,16 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   );
   const pitchers = pitchersBeforeThirdOut(half, play, outs);
   for (const [key] of scoredEntries) half.earnedAgainst.set(key, pitchers);
-  for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
+  addOuts(half, outs);
+  if (play.ended) half.isFoulFlyMissed = false;
+}
+
+function isDroppedFoul({ entry }: Play): boolean {
+  return entry.kind === 'event' && entry.type === 'dropped_foul';
+}
+
+function addOuts({ outs }: IdealHalf, count: number): void {
+  for (const [key, outsBefore] of outs) outs.set(key, outsBefore + count);
 }
 
 const HOME = BASE_NUMBER.home;
@@ -62,11 +90,11 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   }
 }
 
-function moveRunners({ bases }: IdealHalf, play: Play): void {
+function moveRunners({ bases, isFoulFlyMissed }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
   const gainedBases = basesGained(play);
-  const runnersByMistake = runnersAdvancedByMistake(play);
-  const maxBases = play.ended?.result === 'error' ? maxBasesWithoutError(play) : HOME;
+  const movesByMistake = movesWithMistake(play);
+  const maxBases = isFoulFlyMissed && play.ended ? 0 : maxBasesWithoutError(play);
   const realBases = new Map(
     runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
   );
@@ -77,7 +105,10 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
     // In the game the runner was farther ahead and may have stopped, so a hit moves them at least as far as the batter.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
     const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
-    const advance = runnersByMistake.has(key) ? Math.min(gained, basesWithoutMistake) : fullAdvance;
+    const moveByMistake = movesByMistake.get(key);
+    const advance = moveByMistake
+      ? Math.min(gained, basesBeforeMistake(moveByMistake, basesWithoutMistake))
+      : fullAdvance;
     bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
   }
 }
@@ -86,10 +117,14 @@ function isSteal({ entry }: Play): boolean {
   return entry.kind === 'event' && entry.type === 'stolen_base';
 }
 
-/** The runners who advanced on a mistake. Without it they advance only by the bases of the hit or the steal, if any. */
-function runnersAdvancedByMistake(play: Play): Set<RunnerKey> {
-  const runners = runnersOn(play.before).map(({ runner }) => runner);
-  return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
+/** The moves of the runners who advanced on a mistake. */
+function movesWithMistake(play: Play): Map<RunnerKey, Advance> {
+  return new Map(
+    runnersOn(play.before).flatMap(({ runner }) => {
+      const advance = advanceOf(play, runner);
+      return advance && isByMistake(advance) ? [[runnerKey(runner), advance] as const] : [];
+    }),
+  );
 }
 
 function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
@@ -117,8 +152,9 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
   homerun: 4,
 };
 
-/** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
-function maxBasesWithoutError({ entry, before }: Play): number {
+/** How many bases a runner would have advanced at most if the fielders had put out a batter who is safe on an error. */
+function maxBasesWithoutError({ entry, before, ended }: Play): number {
+  if (ended?.result !== 'error') return HOME;
   const ball = battedBallOf(entry);
   const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';
   return isInTheAir || before.outs === 2 ? 0 : 1;
@@ -132,7 +168,10 @@ function addBatter(half: IdealHalf, play: Play): void {
     half.unearned.set(key, 'reached_by_mistake');
     return;
   }
-  const maxBase = isByMistake(batterAdvance(play)) ? basesOfHit(play) || BASE_NUMBER.first : HOME;
+  const batterMove = batterAdvance(play);
+  const maxBase = isByMistake(batterMove)
+    ? basesBeforeMistake(batterMove, basesOfHit(play) || BASE_NUMBER.first)
+    : HOME;
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
   if (batterOnBase) half.bases.set(key, Math.min(maxBase, BASE_NUMBER[batterOnBase.base]));
   if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, maxBase);
@@ -143,9 +182,11 @@ function batterAdvance({ entry }: Play) {
 }
 
 function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
+  if (half.isFoulFlyMissed) return true;
   switch (play.ended?.result) {
     case 'error':
     case 'catchers_interference':
+    case 'obstruction':
       return true;
     case 'fielders_choice_out':
       // The fielders would have put out the batter instead.
@@ -158,7 +199,8 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
 /** Whether the batter was out by the result, such as a strikeout, but is safe on an error or a passed ball. */
 function isBatterSafeByMistake(play: Play): boolean {
   const advance = batterAdvance(play);
-  return isByMistake(advance) && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
+  const isOnFirstByMistake = isByMistake(advance) && basesBeforeMistake(advance, 0) === 0;
+  return isOnFirstByMistake && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
 }
 
 function isOut(result: AtBatResult | null): boolean {
@@ -180,12 +222,20 @@ function pushAhead(bases: Map<RunnerKey, number>): void {
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
+  // The out of this batter already counts, since the foul fly.
+  if (half.isFoulFlyMissed && play.ended)
+    return play.outs - runnersOut - (isBatterOut(play) ? 1 : 0);
   const isOutMissed =
     result === 'error' ||
     (result === 'fielders_choice_out' && runnersOut > 0) ||
     isBatterSafeByMistake(play);
   const missedOuts = isOutMissed ? 1 : 0;
   return play.outs + missedOuts - runnersOut;
+}
+
+function isBatterOut({ entry, ended }: Play): boolean {
+  const move = entry.advances?.find(({ from }) => from === 'batter')?.to;
+  return move === undefined ? isOut(ended?.result ?? null) : move === 'out';
 }
 
 function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {

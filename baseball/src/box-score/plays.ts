@@ -1,5 +1,6 @@
 import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
-import { BASES } from '../fold/runners/bases.ts';
+import { BASE_NUMBER, BASES } from '../fold/runners/bases.ts';
+import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { runnerKey } from '../fold/runners/runner-key.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
@@ -60,10 +61,37 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
     .filter((runner) => !safeKeys.has(runnerKey(runner)));
 }
 
-/** Undefined when the scorer entered nothing about the move of the runner or batter. */
+/**
+ * Undefined when the scorer entered nothing about the move of the runner or batter. A wild pitch or a passed ball is no
+ * cause of a move that the result alone gives, such as a forced runner's on ball four (OBR 9.13).
+ */
 export function advanceOf(play: Play, runner: Runner): Advance | undefined {
   const from = originOf(play, runner);
-  return play.entry.advances?.find((advance) => advance.from === from);
+  const advance = play.entry.advances?.find((entered) => entered.from === from);
+  const isNeedless =
+    !(play.entry.kind === 'pitch' && play.entry.call === 'in_play') &&
+    (advance?.cause === 'wild_pitch' || advance?.cause === 'passed_ball') &&
+    !isFarther(play, advance);
+  if (!advance || !isNeedless) return advance;
+  const { cause, ...move } = advance;
+  return move;
+}
+
+/** Whether the runner got farther than the result or the steal explains. An out is never farther. */
+export function isFarther(play: Play, { from, to }: Pick<Advance, 'from' | 'to'>): boolean {
+  return to !== 'out' && BASE_NUMBER[to] > explainedBase(play, from);
+}
+
+/** The number of the base, from 1 to 4 for home. 0 for a batter who is out or stays at the plate. */
+function explainedBase({ entry, ended, before }: Play, from: Advance['from']): number {
+  const result = ended?.result ?? null;
+  if (result === null) {
+    const isSteal = entry.kind === 'event' && entry.type === 'stolen_base';
+    return BASE_NUMBER[from] + (isSteal ? 1 : 0);
+  }
+  const hitBases = ended?.hitBases ?? 1;
+  const to = defaultMoves({ ...before, result, hitBases, advances: entry.advances ?? [] })[from];
+  return to === 'out' ? 0 : BASE_NUMBER[to ?? from];
 }
 
 export function originOf({ before }: Play, runner: Runner): Advance['from'] {
@@ -72,5 +100,20 @@ export function originOf({ before }: Play, runner: Runner): Advance['from'] {
 }
 
 export function isByMistake(advance: Advance | undefined): boolean {
-  return advance?.cause === 'error' || advance?.cause === 'passed_ball';
+  return hasMistakeAsCause(advance) || advance?.errors !== undefined;
+}
+
+/**
+ * How many bases the runner would have advanced without the mistakes. These are the bases of the hit or steal if the
+ * whole move has a mistake as its cause, and otherwise the bases before the first error.
+ */
+export function basesBeforeMistake(advance: Advance | undefined, basesOfPlay: number): number {
+  const firstError = advance?.errors?.[0];
+  if (!firstError || hasMistakeAsCause(advance)) return basesOfPlay;
+  return Math.max(basesOfPlay, BASE_NUMBER[firstError.to] - 1 - BASE_NUMBER[advance.from]);
+}
+
+function hasMistakeAsCause(advance: Advance | undefined): boolean {
+  const cause = advance?.cause;
+  return cause === 'error' || cause === 'passed_ball' || cause === 'obstruction';
 }

@@ -74,10 +74,10 @@ function ruledAdvance(
   advances: readonly Advance[],
   { from, to }: Pick<PlayMove, 'from' | 'to'>,
 ): Advance | undefined {
-  return advances.find(
-    (advance) =>
-      advance.from === from &&
-      advance.to === to &&
-      (advance.cause !== undefined || advance.earned !== undefined),
-  );
+  return advances.find((advance) => advance.from === from && advance.to === to && isRuled(advance));
+}
+
+/** Whether the scorer entered more about the move than where it began and ended. */
+export function isRuled({ from, to, ...rulings }: Advance): boolean {
+  return Object.values(rulings).some((ruling) => ruling !== undefined);
 }

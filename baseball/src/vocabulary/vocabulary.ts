@@ -63,6 +63,7 @@ export const atBatResultSchema = z.enum([
   'sac_fly',
   'sac_bunt',
   'catchers_interference',
+  'obstruction',
   'out_on_basepath',
 ]);
 export type AtBatResult = z.infer<typeof atBatResultSchema>;
@@ -84,6 +85,8 @@ export const advanceCauseSchema = z.enum([
   'throw',
   'fielders_choice',
   'defensive_indifference',
+  'obstruction',
+  'pick_off',
 ]);
 export type AdvanceCause = z.infer<typeof advanceCauseSchema>;
 
@@ -92,6 +95,19 @@ export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
   cause: z.optional(advanceCauseSchema),
+  /** Whose error or obstruction it was. Absent when unknown. */
+  fielder: z.optional(hitLocationSchema),
+  /** Further errors on the runner's way, in order, each with the base that the runner reached by it. */
+  errors: z.optional(
+    z
+      .array(
+        z.strictObject({
+          fielder: z.optional(hitLocationSchema),
+          to: z.enum(['first', 'second', 'third', 'home']),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(4)),
+  ),
   /** The scorer's ruling on the run, if the runner scored. */
   earned: z.optional(z.boolean()),
 });
@@ -125,6 +141,7 @@ export const gameEventTypeSchema = z.enum([
   'score_set',
   'state_set',
   'end_half',
+  'dropped_foul',
   'forfeit',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;

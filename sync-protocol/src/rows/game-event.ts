@@ -3,6 +3,7 @@ import {
   forfeitBookSchema,
   gameEventTypeSchema,
   halfInningSchema,
+  hitLocationSchema,
   pitchDetailSchemas,
   sideSchema,
 } from '@full-count/baseball';
@@ -28,6 +29,7 @@ export const enteredGameEventSchema = z.strictObject({
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
   base: z.optional(baseSchema),
+  fielder: z.optional(hitLocationSchema),
   teamScore: z.optional(scoreSchema),
   opponentScore: z.optional(scoreSchema),
   inning: z.optional(z.int().check(z.gte(1), z.lte(99))),

@@ -104,12 +104,24 @@ function changesFrom(
   body: UpdateEventBody,
 ): Record<string, unknown> {
   const side = sideOf(view, event);
-  const { base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes, winner } = body;
+  const {
+    base,
+    fielder,
+    teamScore,
+    opponentScore,
+    inning,
+    halfInning,
+    outs,
+    balls,
+    strikes,
+    winner,
+  } = body;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
     runsBattedIn: body.runsBattedIn,
     base,
+    fielder,
     teamScore,
     opponentScore,
     inning,

@@ -86,6 +86,8 @@ export function fieldText(key: string, value: unknown): string {
       return `zone ${String(value)}`;
     case 'hitLocation':
       return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
+    case 'fielder':
+      return `dropped by ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'velocityMph':
       return `${oneDecimalText(Number(value))} mph`;
     case 'batter':
@@ -125,9 +127,14 @@ export function fieldText(key: string, value: unknown): string {
   }
 }
 
-/** "second to home (error), unearned" */
-export function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
-  const causeText = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
+/** "second to home (error, E9), unearned" */
+export function ruledAdvanceText({ cause, earned, fielder, errors = [], ...advance }: Advance) {
+  const causes = [
+    ...(cause ? [causeLabels[cause].toLowerCase()] : []),
+    ...(fielder ? [`E${fielder}`] : []),
+    ...errors.map((error) => `E${error.fielder ?? ''}`),
+  ];
+  const causeText = causes.length > 0 ? ` (${causes.join(', ')})` : '';
   const earnedText = earned === undefined ? '' : earned ? ', earned' : ', unearned';
   return `${advanceText(advance)}${causeText}${earnedText}`;
 }
@@ -146,6 +153,7 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',
   hitLocation: 'no hit location',
+  fielder: 'dropped by someone unknown',
   hitBases: 'no hit',
   zone: 'no zone',
   velocityMph: 'no velocity',
