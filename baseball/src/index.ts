@@ -31,6 +31,7 @@ export type { CauseQuestion } from './box-score/cause-questions.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
 export { errorsOf, errorsText, type FieldersErrors, fielderOfResult } from './box-score/errors.ts';
 export { type RosterPositions, rosterPositions } from './box-score/fielders.ts';
+export { type ForfeitSummary, forfeitOf } from './box-score/forfeit.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export {
   inningsText,
@@ -149,6 +150,14 @@ export {
 export { nextOnRoster } from './lineup/next-batter.ts';
 export * from './player/index.ts';
 export { regulationInnings } from './regulation-innings.ts';
+export {
+  type ForfeitBook,
+  forfeitBookOf,
+  forfeitBookSchema,
+  type ScoringBook,
+  scoringBookOf,
+  scoringBookSchema,
+} from './scoring-book/scoring-book.ts';
 export * from './season/index.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {

@@ -32,6 +32,7 @@ export function sampleTeam(fields: Partial<MyTeam>): MyTeam {
       innings: 9,
       extraInningRunner: false,
       mercyRuns: null,
+      scoringBook: null,
     },
     createdAt: '2026-05-02T17:30:00.000Z',
     myRole: 'coach',

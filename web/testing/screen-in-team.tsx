@@ -4,11 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { LocalDataProvider } from '../src/local/local-data.tsx';
 import type { FakeDevice } from '../src/sync/testing/fake-device.ts';
 import type { FakeServer } from '../src/sync/testing/fake-server.ts';
+import { sampleTeam } from './sample-account.ts';
 
 interface TeamOfScreen {
   readonly server: FakeServer;
   readonly phone: FakeDevice;
-  /** The part of the team's row that the screen needs. By default a name and a time zone. */
+  /** The part of the team's row that the screen needs. By default a name, a time zone, baseball and the settings of a new team. */
   readonly team?: Partial<MyTeam>;
   readonly address?: string;
 }
@@ -18,7 +19,9 @@ export function screenInTeam(
   { server, phone, team, address = '/' }: TeamOfScreen,
 ): ReactElement {
   const ignore = () => {};
-  const shownTeam = { id: server.teamId, name: 'Ours', timeZone: 'UTC', ...team } as MyTeam;
+  const { sport, settings } = sampleTeam({});
+  const rest = { name: 'Ours', timeZone: 'UTC', sport, settings };
+  const shownTeam = { id: server.teamId, ...rest, ...team } as MyTeam;
   return (
     <MemoryRouter initialEntries={[address]}>
       <LocalDataProvider

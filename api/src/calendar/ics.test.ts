@@ -7,6 +7,7 @@ const game: CalendarGame = {
   gameDate: new Date('2026-05-02T17:30:00.000Z'),
   dayIfNoStartTime: null,
   homeTeam: true,
+  isForfeited: false,
   createdAt: new Date('2026-04-01T08:00:00.000Z'),
 };
 
@@ -30,6 +31,7 @@ describe('the calendar of a team', () => {
       ].join('\r\n'),
     );
     expect(toIcs([{ ...game, homeTeam: false }])).toContain('SUMMARY:at Lakeside\r\n');
+    expect(toIcs([{ ...game, isForfeited: true }])).toContain('SUMMARY:vs Lakeside (forfeit)\r\n');
   });
 
   it('shows a game without a start time as an all-day event in every time zone', () => {

@@ -6,6 +6,7 @@ export interface CalendarGame {
   /** The date of a game without a start time, such as "2026-05-02". Null for a game with a start time. */
   readonly dayIfNoStartTime: string | null;
   readonly homeTeam: boolean;
+  readonly isForfeited: boolean;
   readonly createdAt: Date;
 }
 
@@ -26,15 +27,19 @@ export function toIcs(games: readonly CalendarGame[]): string {
 }
 
 function eventLines(game: CalendarGame): string[] {
-  const { id, opponent, homeTeam, createdAt } = game;
+  const { id, createdAt } = game;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@full-count`,
     `DTSTAMP:${utc(createdAt)}`,
     startLine(game),
-    `SUMMARY:${escapeText(`${homeTeam ? 'vs' : 'at'} ${opponent}`)}`,
+    `SUMMARY:${escapeText(summaryOf(game))}`,
     'END:VEVENT',
   ];
+}
+
+function summaryOf({ homeTeam, opponent, isForfeited }: CalendarGame): string {
+  return `${homeTeam ? 'vs' : 'at'} ${opponent}${isForfeited ? ' (forfeit)' : ''}`;
 }
 
 function startLine({ gameDate, dayIfNoStartTime }: CalendarGame): string {

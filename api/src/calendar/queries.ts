@@ -1,6 +1,6 @@
 import { dayIfNoStartTime } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
 import type { CalendarGame } from './ics.ts';
 
@@ -55,6 +55,9 @@ export async function findCalendarGames(
   const rows = await db
     .selectFrom('games')
     .select(['id', 'opponent', 'game_date', 'home_team', 'created_at'])
+    .select(
+      sql<boolean>`recordings #> '{primary,state,forfeitedTo}' is not null`.as('is_forfeited'),
+    )
     .where('team_id', '=', calendar.id)
     .where('deleted_at', 'is', null)
     .orderBy('game_date')
@@ -66,6 +69,7 @@ export async function findCalendarGames(
     gameDate: row.game_date,
     dayIfNoStartTime: dayIfNoStartTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
+    isForfeited: row.is_forfeited,
     createdAt: row.created_at,
   }));
 }

@@ -8,7 +8,6 @@ import {
   type LineupsRow,
   type MutationArgs,
   type NamedChange,
-  type TeamRow,
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
 import { isIdTaken } from '../access/row-access.ts';
@@ -20,7 +19,7 @@ import { mutate } from '../team-data/mutate.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadRoster } from '../team-data/rows/player-rows.ts';
-import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { decisionsFrom } from './decisions.ts';
 import { lineupFromBody } from './lineup.ts';
@@ -51,7 +50,7 @@ async function creationChanges(
   id: string,
   body: CreateGameBody,
 ): Promise<NamedChange[]> {
-  const ownTeam = await teamRow(team.trx, team.teamId);
+  const ownTeam = await loadTeamRow(team.trx, team.teamId);
   const lineup = await lineupChangeFrom(team, null, body.lineup);
   const create: NamedChange = {
     name: 'game.create',
@@ -144,7 +143,7 @@ async function changedFields(
   team: TeamTransaction,
   { opponent, gameDate, homeTeam, innings, gameType, notes }: UpdateGameBody,
 ): Promise<Omit<MutationArgs<'game.update'>, 'gameId'>> {
-  const { timeZone } = await teamRow(team.trx, team.teamId);
+  const { timeZone } = await loadTeamRow(team.trx, team.teamId);
   return {
     ...(opponent && { opponent }),
     ...(gameDate && { gameDate: dateFieldToTime('gameDate', gameDate, timeZone) }),
@@ -197,10 +196,4 @@ export async function findGameOrThrow(
   const [storedGame] = await loadGames(db, teamId, { ids: [gameId] });
   if (!storedGame || storedGame.row.deletedAt) throw notFound();
   return storedGame.row;
-}
-
-async function teamRow(db: Reader, teamId: string): Promise<TeamRow> {
-  const [storedTeam] = await loadTeams(db, teamId, { ids: [teamId] });
-  if (!storedTeam) throw notFound();
-  return storedTeam.row;
 }

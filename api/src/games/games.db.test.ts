@@ -1,6 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import { describe } from 'vitest';
 import { describeFigures } from './figures.suite.ts';
+import { describeForfeits } from './forfeits.suite.ts';
 import { describeLineups } from './lineups.suite.ts';
 import { describeCorrections } from './log/corrections.suite.ts';
 import { describeEvents } from './log/events.suite.ts';
@@ -20,4 +21,5 @@ describe(`games by REST on ${engine}`, () => {
   describeCorrections(lab);
   describeEvents(lab);
   describeSpotChanges(lab);
+  describeForfeits(lab);
 });

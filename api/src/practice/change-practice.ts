@@ -17,7 +17,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadRoster } from '../team-data/rows/player-rows.ts';
-import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
 import { findAtBat, findAtBatOrThrow, findSessionCreator, findSessionOrThrow } from './queries.ts';
@@ -193,7 +193,6 @@ function enteredPitch(body: LogPracticePitchBody) {
 
 /** Reads a date without an offset in the team's time zone. */
 async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string> {
-  const [team] = await loadTeams(trx, teamId, { ids: [teamId] });
-  if (!team) throw notFound();
-  return dateFieldToTime('sessionDate', date, team.row.timeZone);
+  const { timeZone } = await loadTeamRow(trx, teamId);
+  return dateFieldToTime('sessionDate', date, timeZone);
 }

@@ -3,14 +3,20 @@ import {
   boxScore,
   rosterPositions,
   type Side,
+  scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
-import { type BoxScoreBody, logEntries, type PlayerRow } from '@full-count/sync-protocol';
+import {
+  type BoxScoreBody,
+  logEntries,
+  type PlayerRow,
+  type TeamRow,
+} from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
 export function boxScoreBody(
   { game, setup, log }: GameView,
-  teamName: string,
+  team: TeamRow,
   roster: readonly PlayerRow[],
 ): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
@@ -20,14 +26,16 @@ export function boxScoreBody(
     entries,
     decisions,
     isOver: status === 'completed',
+    book: scoringBookOf(team, game),
     positions: rosterPositions(roster),
   });
   const [away, home] = visitorsFirst(game);
-  const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
+  const nameOf = (side: Side) => (side === 'team' ? team.name : game.opponent);
   return {
     gameId: game.id,
     status: game.status,
     innings: game.innings,
+    forfeit: box.forfeit,
     lineScore: [...box.lineScore],
     away: sideBody(box, away, nameOf(away)),
     home: sideBody(box, home, nameOf(home)),

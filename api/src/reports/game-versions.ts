@@ -17,6 +17,7 @@ export interface VersionedGame {
   readonly gameDate: Date;
   /** The team's time zone, which decides the season of a game near New Year. */
   readonly timeZone: string;
+  /** Changes with the rows of the game and with the book that names the pitchers of record. */
   readonly versions: string;
 }
 
@@ -30,7 +31,7 @@ export async function loadVersionedGames(db: Reader, teamId: string): Promise<Ve
       select game_id, max(version) as version, count(*) as rows
       from game_events where team_id = ${teamId} group by game_id
     )
-    select g.id, g.status, g.game_date as "gameDate", t.time_zone as "timeZone", concat_ws('/', s.epoch, g.version, a.version, a.rows, e.version, e.rows)
+    select g.id, g.status, g.game_date as "gameDate", t.time_zone as "timeZone", concat_ws('/', s.epoch, g.version, a.version, a.rows, e.version, e.rows, t.settings ->> 'scoringBook')
       as versions
     from games g
       join team_sync s on s.team_id = g.team_id

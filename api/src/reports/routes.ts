@@ -26,7 +26,7 @@ import type { App } from '../http/app-type.ts';
 import { gameParams, playerParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loadRoster } from '../team-data/rows/player-rows.ts';
-import { loaders } from '../team-data/rows/tables.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { boxScoreBody } from './box-score-body.ts';
 import { playerGameLogBody } from './player-game-log.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
@@ -60,10 +60,10 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     async ({ params: { gameId }, caller: { teamId } }) => {
       const [view, team, roster] = await Promise.all([
         loadGameView(db, teamId, gameId),
-        loaders.teams(db, teamId, { ids: [teamId] }),
+        loadTeamRow(db, teamId),
         loadRoster(db, teamId),
       ]);
-      return boxScoreBody(view, team[0]?.row.name ?? '', roster);
+      return boxScoreBody(view, team, roster);
     },
   );
 

@@ -51,7 +51,7 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
     );
 
     const { setup, entries } = replayed;
-    const summary = summarizeGame({ setup, entries, isOver: true });
+    const summary = summarizeGame({ setup, entries, isOver: true, book: 'nfhs_baseball' });
     const games = [{ completed: true, summary }];
     expect(
       battingAnswer.batting.map(({ batterName, averageOnBallsInPlay, contactPercentage }) => [

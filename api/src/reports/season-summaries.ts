@@ -3,6 +3,7 @@ import {
   type FilterableGame,
   groupBy,
   type SeasonGame,
+  scoringBookOf,
   summarizeGame,
   yearOf,
 } from '@full-count/baseball';
@@ -12,6 +13,7 @@ import type { Kysely } from 'kysely';
 import { headOf } from '../games/view/game-view.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { loadTeamVersionText, loadVersionedGames, type VersionedGame } from './game-versions.ts';
 
 /** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
@@ -113,6 +115,7 @@ async function summarizeGames(
   teamId: string,
   gameIds: readonly string[],
 ): Promise<Map<string, SummarizedGame>> {
+  const team = await loadTeamRow(db, teamId);
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
   const appearancesByGame = groupBy(plateAppearances, ({ row }) => row.gameId);
@@ -128,7 +131,8 @@ async function summarizeGames(
     const entries = logEntries(log, headOf(game));
     const isOver = game.status === 'completed';
     const { decisions } = game;
-    const summary = summarizeGame({ setup: setupOf(game), entries, isOver, decisions });
+    const book = scoringBookOf(team, game);
+    const summary = summarizeGame({ setup: setupOf(game), entries, isOver, decisions, book });
     const { id, gameDate, opponent, homeTeam, gameType } = game;
     summarizedGames.set(id, { summary, game: { id, gameDate, opponent, homeTeam, gameType } });
     // A season takes many folds, so other requests get their turn between two of them.

@@ -43,11 +43,12 @@ export async function deleteTeam(
 }
 
 function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
-  // For `mercyRuns` alone, null is a value: the team has no mercy rule.
-  const { mercyRuns, ...otherSettings } = settings ?? {};
+  // Null is a value of these two: no mercy rule, and no choice of a book.
+  const { mercyRuns, scoringBook, ...otherSettings } = settings ?? {};
   const changedSettings = {
     ...withoutNull(otherSettings),
     ...(mercyRuns !== undefined && { mercyRuns }),
+    ...(scoringBook !== undefined && { scoringBook }),
   };
   return {
     ...withoutNull(fields),

@@ -71,5 +71,6 @@ function defaultSettings(sport: Sport, teamName: string): TeamSettings {
     innings: regulationInnings(sport, teamName),
     extraInningRunner: false,
     mercyRuns: null,
+    scoringBook: null,
   };
 }

@@ -85,6 +85,7 @@ describe(`teams on ${engine}`, () => {
         innings: 9,
         extraInningRunner: false,
         mercyRuns: null,
+        scoringBook: null,
       });
     });
 
@@ -171,6 +172,7 @@ describe(`teams on ${engine}`, () => {
           innings: 7,
           extraInningRunner: false,
           mercyRuns: null,
+          scoringBook: null,
         },
         createdAt: expect.any(String),
         myRole: 'coach',

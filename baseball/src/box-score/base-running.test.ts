@@ -103,7 +103,7 @@ it('finds that a runner who was not forced on ball four was caught', () => {
 
 it('finds that both runners of a strikeout and a runner caught made a double play (OBR 9.11)', () => {
   const doublePlays = ({ entries }: Scorer) =>
-    boxScore({ setup, entries, isOver: false }).team.doublePlays;
+    boxScore({ setup, entries, isOver: false, book: 'obr' }).team.doublePlays;
   const onFirst = () => scorer(setup).calls('BBBB').calls('SS');
   const onPitch = onFirst().pitch('swinging_strike', { advances: advances('1-x') });
   expect(doublePlays(onPitch)).toBe(1);

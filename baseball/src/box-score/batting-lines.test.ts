@@ -3,7 +3,8 @@ import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/
 import { boxScore } from './box-score.ts';
 
 const setup = setupWithLineups(9);
-const visitorsOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true }).opponent;
+const visitorsOf = ({ entries }: Scorer) =>
+  boxScore({ setup, entries, isOver: true, book: 'obr' }).opponent;
 
 it('counts the plays of each batter and the moves of each runner', () => {
   const log = scorer(setup).calls('BBBB');

@@ -5,6 +5,7 @@ import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
+import type { ScoringBook } from '../scoring-book/scoring-book.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import {
   type BattingCounts,
@@ -21,6 +22,7 @@ import {
 } from './decisions.ts';
 import { errorsBy, type FieldersErrors } from './errors.ts';
 import { fielderNames, type RosterPositions } from './fielders.ts';
+import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { loosePitchOn } from './loose-pitches.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
@@ -48,9 +50,11 @@ export interface BoxScoreSide {
   readonly totals: BattingCounts & BattingRates;
 }
 
+/** A forfeited game has figures only if it was a regulation game by then (OBR 9.03(e)(2)). */
 export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly lineScore: readonly LineScoreInning[];
   readonly scoringPlays: readonly ScoringPlay[];
+  readonly forfeit: ForfeitSummary | null;
 }
 
 export interface GameToScore {
@@ -58,6 +62,8 @@ export interface GameToScore {
   readonly entries: readonly LogEntry[];
   /** Whether the game has ended, so that the rules propose the pitchers of record. */
   readonly isOver: boolean;
+  /** The rules by which pitchers of record are named. */
+  readonly book: ScoringBook;
   readonly decisions?: ChosenDecisions | undefined;
   /** Where our players usually play, to name the fielders who made errors. */
   readonly positions?: RosterPositions | undefined;
@@ -66,12 +72,15 @@ export interface GameToScore {
 /** @param folded the folded log, which a caller who has it passes to save time */
 export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.entries)): BoxScore {
   const plays = listPlays(game.setup, game.entries);
-  const { sideOf, runAccounts } = prepareSides(game, plays, folded);
+  const { sideOf, runAccounts, counts } = prepareSides(game, plays, folded);
   return {
     team: sideOf('team'),
     opponent: sideOf('opponent'),
-    lineScore: folded.lineScore,
-    scoringPlays: scoringPlays(plays, runAccounts, fielderNames(game.setup, game.positions)),
+    lineScore: counts ? folded.lineScore : [],
+    scoringPlays: counts
+      ? scoringPlays(plays, runAccounts, fielderNames(game.setup, game.positions))
+      : [],
+    forfeit: summaryOf(forfeitIn(game.setup, plays)),
   };
 }
 
@@ -81,24 +90,29 @@ export function teamBoxScore(...args: Parameters<typeof prepareSides>): BoxScore
 }
 
 function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedGame) {
-  const { setup, isOver } = game;
+  const { setup, isOver, book } = game;
+  const counts = hasFigures(setup, plays);
   const runAccounts = accountForRuns(plays);
   const card = lineupCardOf(
     setup,
     plays.map(({ after }) => after),
   );
   const innings = scheduledInnings(setup);
-  const proposedDecisions = isOver ? proposeDecisions(plays, runAccounts, innings) : NO_DECISIONS;
+  const proposedDecisions = isOver
+    ? proposeDecisions(setup, plays, runAccounts, book)
+    : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...game.decisions };
   const nameOf = fielderNames(setup, game.positions);
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
+    const { score } = folded.state;
+    if (!counts) return { ...NO_FIGURES, runs: score[side] };
     const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
     const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
     const errors = errorsBy(plays, side, nameOf);
     return {
-      runs: folded.state.score[side],
+      runs: score[side],
       hits: totals.hits,
       errors: errors.reduce((sum, { count }) => sum + count, 0),
       errorsBy: errors,
@@ -114,8 +128,22 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
       totals,
     };
   };
-  return { sideOf, runAccounts };
+  return { sideOf, runAccounts, counts };
 }
+
+/** Of a game that was forfeited before it was a regulation game, only the score is reported (OBR 9.03(e)(2)). */
+const NO_FIGURES: Omit<BoxScoreSide, 'runs'> = {
+  hits: 0,
+  errors: 0,
+  errorsBy: [],
+  passedBalls: 0,
+  leftOnBase: 0,
+  doublePlays: 0,
+  triplePlays: 0,
+  batting: [],
+  pitching: [],
+  totals: battingTotals([]),
+};
 
 /** A runner who was caught right after strike three, before another pitch, was put out on the same pitch (OBR 9.11). */
 function isDoublePlay(play: Play, index: number, plays: readonly Play[]): boolean {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { ScoringBook } from '../scoring-book/scoring-book.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import { proposeDecisions } from './decisions.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
@@ -7,10 +9,12 @@ import { accountForRuns } from './scored-runs.ts';
 /** A game of TP for the home team against OP. The visitors bat first. */
 class Game {
   readonly #innings: number;
+  readonly #book: ScoringBook;
   readonly log: Scorer;
 
-  constructor(innings = 9) {
+  constructor(innings = 9, book: ScoringBook = 'obr') {
     this.#innings = innings;
+    this.#book = book;
     this.log = scorer(setupWithLineups(9, innings));
   }
 
@@ -35,6 +39,11 @@ class Game {
     return this;
   }
 
+  forfeit(winner: Side): this {
+    this.log.event('forfeit', { winner, book: this.#book });
+    return this;
+  }
+
   relieve(name: string): this {
     this.log.event('pitching_change', { pitcher: person(name) });
     return this;
@@ -45,9 +54,10 @@ class Game {
     const setup = setupWithLineups(9, this.#innings);
     const plays = listPlays(setup, this.log.entries);
     const { winningPitcher, losingPitcher, savePitcher } = proposeDecisions(
+      setup,
       plays,
       accountForRuns(plays),
-      this.#innings,
+      this.#book,
     );
     const named = { W: winningPitcher, L: losingPitcher, S: savePitcher };
     return Object.entries(named)
@@ -56,7 +66,7 @@ class Game {
   }
 }
 
-const game = (innings?: number) => new Game(innings);
+const game = (innings?: number, book?: ScoringBook) => new Game(innings, book);
 const scoreless = (count: number) => '0'.repeat(count);
 
 describe('the winning pitcher', () => {
@@ -127,18 +137,6 @@ describe('the winning pitcher', () => {
       .relieve('R1')
       .halves('0000');
     expect(afterThree.decisions).toBe('W R1, L OP');
-  });
-
-  it.each([
-    [7, 4, 'W TP, L OP'],
-    [7, 3, 'W R1, L OP'],
-    [6, 4, 'W TP, L OP'],
-    [6, 3, 'W R1, L OP'],
-  ])('of a game of %d innings may be a starter of %d innings: %s', (innings, pitched, expected) => {
-    const log = game(innings)
-      .halves(`09${scoreless(2 * pitched - 2)}`)
-      .relieve('R1');
-    expect(log.halves(scoreless(2 * (innings - pitched) - 1)).decisions).toContain(expected);
   });
 
   it('is not a pitcher who lost the lead, unless the team regains it while they pitch', () => {
@@ -219,5 +217,83 @@ describe('a save', () => {
       'W TP, L OP, S R2',
     );
     expect(game().halves(`01${scoreless(15)}`).decisions).toBe('W TP, L OP');
+  });
+});
+
+/** The home side leads from the first inning on. Its starter gets `first` outs, R1 `then` outs and the starter `last` outs. */
+function winOf(book: ScoringBook, innings: number, turns: readonly [...number[]]): string {
+  const log = game(innings, book);
+  let fielded = 0;
+  for (const [index, outs] of turns.entries()) {
+    if (index > 0) log.relieve(['TP', 'R1'][index % 2] as string);
+    for (let out = 0; out < outs; out++) {
+      log.outs(1);
+      fielded++;
+      if (fielded % 3 === 0) log.homers(fielded === 3 ? 9 : 0).outs(3);
+    }
+  }
+  return log.decisions.split(',')[0] ?? '';
+}
+
+describe('the innings that a starter needs', () => {
+  it.each<[title: string, ScoringBook, innings: number, turns: number[], winner: string]>([
+    ['five of six or more by OBR', 'obr', 7, [15, 6], 'W TP'],
+    ['four and two thirds are too few by OBR', 'obr', 7, [14, 7], 'W R1'],
+    ['four of a game that lasts five by OBR', 'obr', 7, [12, 3], 'W TP'],
+    ['three of a game that lasts four by OBR', 'obr', 6, [9, 3], 'W TP'],
+    ['four of seven in high school baseball', 'nfhs_baseball', 7, [12, 9], 'W TP'],
+    ['three and two thirds are too few there', 'nfhs_baseball', 7, [11, 10], 'W R1'],
+    ['four are the first four there', 'nfhs_baseball', 7, [9, 3, 9], 'W R1'],
+    ['three of a game that ends after five', 'nfhs_baseball', 7, [9, 6], 'W TP'],
+    ['three of a game that ends in the sixth', 'nfhs_baseball', 7, [9, 7], 'W TP'],
+    ['two of a game that ends after five are too few', 'nfhs_baseball', 7, [6, 9], 'W R1'],
+    ['three in a row of a shorter game', 'nfhs_baseball', 7, [6, 3, 6], 'W R1'],
+    ['three in a row after a return', 'nfhs_baseball', 7, [3, 3, 9], 'W TP'],
+    ['three of six in youth baseball', 'nfhs_baseball', 6, [9, 9], 'W TP'],
+    ['half of the outs in softball', 'nfhs_softball', 7, [11, 10], 'W TP'],
+    ['fewer than half are too few in softball', 'nfhs_softball', 7, [10, 11], 'W R1'],
+    ['three of five in softball', 'nfhs_softball', 7, [9, 6], 'W TP'],
+    ['half of six in softball', 'nfhs_softball', 6, [9, 9], 'W TP'],
+    ['a return counts in softball', 'nfhs_softball', 7, [6, 9, 6], 'W TP'],
+  ])('%s', (_title, book, innings, turns, winner) => {
+    expect(winOf(book, innings, turns)).toBe(winner);
+  });
+});
+
+it.each<[ScoringBook, string]>([
+  ['obr', 'W R1, L OP, S TP'],
+  ['nfhs_baseball', 'W R1, L OP'],
+  ['nfhs_softball', 'W R1, L OP'],
+])('a starter who comes back can save the game only by OBR: %s', (book, decisions) => {
+  const log = game(7, book)
+    .halves('00')
+    .relieve('R1')
+    .halves(`01${scoreless(8)}`);
+  expect(log.relieve('TP').halves('0').decisions).toBe(decisions);
+});
+
+describe('after a forfeit', () => {
+  it('of a regulation game, its leader has the decisions of a called game', () => {
+    const log = game(7, 'nfhs_baseball').halves(`02${scoreless(8)}`);
+    expect(log.forfeit('team').decisions).toBe('W TP, L OP');
+  });
+
+  it('nobody has one if the winner was behind or the score was tied', () => {
+    const behind = game(7, 'nfhs_baseball').halves(`20${scoreless(8)}`);
+    expect(behind.forfeit('team').decisions).toBe('');
+    expect(game().halves(scoreless(12)).forfeit('team').decisions).toBe('');
+  });
+
+  it('nobody has one before the game is a regulation game', () => {
+    expect(game(7).halves('02000000').outs(3).forfeit('opponent').decisions).toBe('');
+    expect(game(7).halves('0200000').forfeit('team').decisions).toBe('');
+    expect(game(7).halves('020000000').forfeit('team').decisions).toBe('W TP, L OP');
+  });
+
+  it('pitches that arrive later change nothing', () => {
+    const log = game(7, 'nfhs_baseball')
+      .halves(`02${scoreless(8)}`)
+      .forfeit('team');
+    expect(log.homers(3).decisions).toBe('W TP, L OP');
   });
 });

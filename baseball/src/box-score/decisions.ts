@@ -1,8 +1,11 @@
-import type { Person } from '../game/game-log.ts';
+import type { GameSetup, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
+import { BOOKS_OF_RECORD, type StarterInnings } from '../scoring-book/books-of-record.ts';
+import type { ScoringBook } from '../scoring-book/scoring-book.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { type Appearance, appearancesOf } from './appearances.ts';
+import { forfeitIn } from './forfeit.ts';
 import { type Play, runnersOn } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
@@ -12,11 +15,27 @@ export interface PitchingDecisions {
   readonly savePitcher: Person | null;
 }
 
-/** Follows OBR 9.17 to 9.19. What the rules leave to the scorer's judgment is decided by `mostEffective`. */
+/**
+ * Follows OBR 9.17 to 9.19, with the numbers of the team's book. What the rules leave to the scorer's judgment is decided by
+ * `mostEffective`. A forfeited game has decisions only if it was a regulation game that its winner led. They are then those of a
+ * game called at the time of the forfeit (OBR 9.03(e)(2)).
+ */
 export function proposeDecisions(
+  setup: GameSetup,
   plays: readonly Play[],
   accounts: RunAccounts,
-  innings: number,
+  book: ScoringBook,
+): PitchingDecisions {
+  const forfeit = forfeitIn(setup, plays);
+  if (forfeit === null) return decideOnField(plays, accounts, book);
+  const isWonOnField = forfeit.isRegulation && winningSide(forfeit.playsBefore) === forfeit.winner;
+  return isWonOnField ? decideOnField(forfeit.playsBefore, accounts, book) : NO_DECISIONS;
+}
+
+function decideOnField(
+  plays: readonly Play[],
+  accounts: RunAccounts,
+  book: ScoringBook,
 ): PitchingDecisions {
   const winner = winningSide(plays);
   if (winner === null) return NO_DECISIONS;
@@ -26,14 +45,14 @@ export function proposeDecisions(
   );
   const winningAppearances = appearancesOf(plays, accounts, winner);
   const losingAppearances = appearancesOf(plays, accounts, loser);
-  const winningPitcher = winningPitcherOf(winningAppearances, goAheadIndex, innings);
+  const winningPitcher = winningPitcherOf(winningAppearances, goAheadIndex, book);
   return {
     winningPitcher,
     losingPitcher:
       pitcherChargedWithLead(plays[goAheadIndex], accounts, winner) ??
       appearanceAt(losingAppearances, goAheadIndex)?.pitcher ??
       null,
-    savePitcher: savePitcherOf(winningAppearances, winner, winningPitcher),
+    savePitcher: savePitcherOf(winningAppearances, winner, winningPitcher, book),
   };
 }
 
@@ -72,41 +91,53 @@ function pitcherChargedWithLead(
   return runs.filter((run) => run.play === play)[deficit]?.pitcher;
 }
 
-/** OBR 9.17. A lead that was lost, or a tie, begins a new contest, so only the last lead counts. */
+/**
+ * OBR 9.17, NFHS 9-6-6. A lead that was lost, or a tie, begins a new contest, so only the last lead counts. A starter who came
+ * back after the book's turns ended is judged like a relief pitcher.
+ */
 function winningPitcherOf(
   appearances: readonly Appearance[],
   goAheadIndex: number,
-  innings: number,
+  book: ScoringBook,
 ): Person | null {
-  const [starter, ...relief] = appearances;
+  const [starter, ...others] = appearances;
   const candidate = appearanceAt(appearances, goAheadIndex);
   if (starter === undefined || candidate === undefined) return null;
-  if (isSamePerson(candidate.pitcher, starter.pitcher)) {
-    const isLongEnough =
-      outsOf(appearances, starter.pitcher) >= outsNeededToWin(appearances, innings);
-    const relievers = relief.filter(({ pitcher }) => !isSamePerson(pitcher, starter.pitcher));
-    return isLongEnough ? starter.pitcher : (mostEffective(relievers) ?? starter).pitcher;
+  const relief = others.filter(({ pitcher }) => !isSamePerson(pitcher, starter.pitcher));
+  const { hasPitchedEnough, countsReturns } = judgeStarter(appearances, starter.pitcher, book);
+  const isByStarter =
+    candidate === starter || (countsReturns && isSamePerson(candidate.pitcher, starter.pitcher));
+  if (isByStarter) {
+    return hasPitchedEnough ? starter.pitcher : (mostEffective(relief) ?? starter).pitcher;
   }
-  const effective = relief
+  const effective = others
     .filter(({ firstPlayIndex }) => firstPlayIndex > candidate.firstPlayIndex)
     .filter(isEffective);
   return (isEffective(candidate) ? candidate : (mostEffective(effective) ?? candidate)).pitcher;
 }
 
-/**
- * The outs that a starting pitcher needs to win (OBR 9.17(b)). Of nine scheduled innings they need five, of
- * seven or six four, and of five three. They need one inning less if the game lasted only that many innings.
- */
-function outsNeededToWin(appearances: readonly Appearance[], innings: number): number {
-  const outs = appearances.reduce((sum, appearance) => sum + appearance.outs, 0);
-  const inningsNeeded = Math.ceil((Math.min(innings, 9) * 5) / 9);
-  return (Math.ceil(outs / 3) > inningsNeeded ? inningsNeeded : inningsNeeded - 1) * 3;
+/** Applies the book's row for a game of this length. `countsReturns`: innings after a return count too. */
+function judgeStarter(
+  appearances: readonly Appearance[],
+  starter: Person,
+  book: ScoringBook,
+): { hasPitchedEnough: boolean; countsReturns: boolean } {
+  const sideOuts = sum(appearances.map(({ outs }) => outs));
+  const turns = appearances
+    .filter(({ pitcher }) => isSamePerson(pitcher, starter))
+    .map(({ outs }) => outs);
+  const rule = BOOKS_OF_RECORD[book].starter;
+  if ('shareOfOuts' in rule) {
+    return { hasPitchedEnough: sum(turns) >= sideOuts * rule.shareOfOuts, countsReturns: true };
+  }
+  const fielded = Math.ceil(sideOuts / 3);
+  const row = rule.find((each) => fielded >= each.fielded) as StarterInnings;
+  const outs = { first: turns[0] ?? 0, longest: Math.max(...turns), all: sum(turns) }[row.turns];
+  return { hasPitchedEnough: outs >= row.needed * 3, countsReturns: row.turns === 'all' };
 }
 
-function outsOf(appearances: readonly Appearance[], person: Person): number {
-  return appearances
-    .filter(({ pitcher }) => isSamePerson(pitcher, person))
-    .reduce((sum, { outs }) => sum + outs, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** False for an appearance of less than an inning with two or more earned runs (OBR 9.17(c)). */
@@ -122,14 +153,17 @@ function mostEffective(appearances: readonly Appearance[]): Appearance | undefin
   );
 }
 
-/** OBR 9.19. */
+/** OBR 9.19, NFHS 9-6-7. */
 function savePitcherOf(
   appearances: readonly Appearance[],
   side: Side,
   winningPitcher: Person | null,
+  book: ScoringBook,
 ): Person | null {
   const finisher = appearances.at(-1);
   if (finisher === undefined || finisher.outs === 0) return null;
+  const isStarter = isSamePerson(finisher.pitcher, appearances[0]?.pitcher ?? null);
+  if (isStarter && !BOOKS_OF_RECORD[book].canStarterSave) return null;
   if (isSamePerson(finisher.pitcher, winningPitcher)) return null;
   const { before } = finisher.firstPlay;
   const lead = leadOf(before.score, side);

@@ -10,7 +10,7 @@ function wildPitchesAndPassedBalls(calls: string, advances: Advance[], bases = '
   log.calls(calls.slice(0, -1));
   const call = calls.endsWith('S') ? 'swinging_strike' : calls.endsWith('X') ? 'in_play' : 'ball';
   log.pitch(call, { advances, ...(call === 'in_play' && { result: 'single' }) });
-  const { team } = boxScore({ setup, entries: log.entries, isOver: false });
+  const { team } = boxScore({ setup, entries: log.entries, isOver: false, book: 'obr' });
   return [team.pitching[0]?.wildPitches, team.passedBalls];
 }
 
@@ -82,6 +82,6 @@ it('counts those of events', () => {
   log.event('stolen_base', { advances: [{ from: 'first', to: 'second', cause: wild }] });
   log.event('wild_pitch', { advances: [{ from: 'third', to: 'home' }] });
   log.event('stolen_base', { advances: [{ from: 'second', to: 'home', cause: wild }] });
-  const { team } = boxScore({ setup, entries: log.entries, isOver: false });
+  const { team } = boxScore({ setup, entries: log.entries, isOver: false, book: 'obr' });
   expect([team.pitching[0]?.wildPitches, team.passedBalls]).toEqual([2, 1]);
 });

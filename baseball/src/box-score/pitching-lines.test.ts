@@ -3,7 +3,7 @@ import { advances, person, type Scorer, scorer, setupWithLineups } from '../../f
 import { boxScore } from './box-score.ts';
 
 const setup = setupWithLineups(9);
-const scoreOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true });
+const scoreOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true, book: 'obr' });
 
 it('gives each pitcher the plays against them, and the runs of the runners they put on base', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB');

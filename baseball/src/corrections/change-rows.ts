@@ -16,6 +16,7 @@ export interface ChangeRow {
 
 export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> = {
   after_the_end: 'Pitch after the at-bat ended',
+  after_forfeit: 'Logged after the forfeit',
   half_ended_early: 'Half-inning ended before three outs',
   half_ended_late: 'Half-inning went past three outs',
   result_disagrees: "Result doesn't fit the call and count",

@@ -51,7 +51,8 @@ export class EventFileWriter {
     };
   }
 
-  writeHeader({ id, date, names }: EventFileGame): void {
+  /** @param forfeitedTo the winner of a forfeited game */
+  writeHeader({ id, date, names }: EventFileGame, forfeitedTo: Side | undefined): void {
     const { homeTeam } = this.#setup;
     this.#writeLine('id', id);
     this.#writeLine('version', '2');
@@ -59,6 +60,10 @@ export class EventFileWriter {
     this.#writeLine('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
     this.#writeLine('info', 'date', date);
     this.#writeLine('info', 'innings', String(scheduledInnings(this.#setup)));
+    if (forfeitedTo !== undefined) {
+      // Retrosheet's letters, as in its game logs: the home team or the visitors won by forfeit.
+      this.#writeLine('info', 'forfeit', (forfeitedTo === 'team') === homeTeam ? 'H' : 'V');
+    }
     this.#writeComment({ keptBy: homeTeam ? 'home' : 'visitors' });
     for (const side of visitorsFirst(this.#setup)) this.#writeStarters(side);
   }

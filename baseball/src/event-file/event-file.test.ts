@@ -316,3 +316,16 @@ test('a foul fly that was dropped has the code of its error', () => {
   const log = scorer(setup).calls('F').event('dropped_foul', { fielder: 3 });
   expect(playsOf(log)).toEqual(['01 F. FLE3']);
 });
+
+test.each([
+  ['team', 'H'],
+  ['opponent', 'V'],
+] as const)('a game forfeited to the %s says so in its header', (winner, letter) => {
+  const lines = linesOf(scorer(setup).calls('B').event('forfeit', { winner, book: 'obr' }));
+  expect(lines.indexOf(`info,forfeit,${letter}`)).toBeLessThan(
+    lines.findIndex((line) => line.startsWith('start')),
+  );
+  expect(lines).toContain(
+    `com,"fc {""type"":""forfeit"",""winner"":""${winner}"",""book"":""obr""}"`,
+  );
+});

@@ -1,3 +1,4 @@
+import { foldGame } from '../fold/fold-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { type EventFileGame, EventFileWriter } from './event-file-writer.ts';
 
@@ -8,7 +9,7 @@ export function eventFile(
   entries: readonly LogEntry[],
 ): string {
   const writer = new EventFileWriter(setup);
-  writer.writeHeader(game);
+  writer.writeHeader(game, foldGame(setup, entries).state.forfeitedTo);
   for (const entry of entries) writer.writeEntry(entry);
   return writer.finish();
 }

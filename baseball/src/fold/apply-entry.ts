@@ -42,6 +42,9 @@ function stepForEntry(
   state: GameState,
   entry: LogEntry,
 ): { before: GameState; step: Step } {
+  if (isAfterForfeit(state, entry)) {
+    return { before: state, step: stepWithoutPlay(state, ['after_forfeit']) };
+  }
   if (isAfterTheEnd(state, entry)) {
     return { before: state, step: stepWithoutPlay(state, ['after_the_end']) };
   }
@@ -53,6 +56,14 @@ function stepForEntry(
   const { state: before, discrepancies } = alignment;
   if (discrepancies.length === 0) return { before, step };
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
+}
+
+/**
+ * A phone can send plays of a game that another phone has entered as forfeited. They change nothing. The score of a forfeit can
+ * still be set by hand.
+ */
+function isAfterForfeit({ forfeitedTo }: GameState, entry: LogEntry): boolean {
+  return forfeitedTo !== undefined && (entry.kind === 'pitch' || entry.type !== 'score_set');
 }
 
 /** A correction can leave pitches after the end of their plate appearance. They change nothing. */
@@ -70,6 +81,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
     case 'score_set':
     case 'end_half':
     case 'spot_change':
+    case 'forfeit':
       // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':

@@ -6,6 +6,7 @@ import { unreachable } from '../vocabulary/unreachable.ts';
 import { applyPlay, type Play } from './apply-play.ts';
 import { batterAt, changeSpot } from './batting-order.ts';
 import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
+import { forfeit } from './forfeit.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { setScore, setState } from './set-by-hand.ts';
@@ -49,6 +50,8 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return endHalfByHand(setup, before, event);
     case 'spot_change':
       return changeSpotOfSide(setup, before, event);
+    case 'forfeit':
+      return stepWithoutPlay(forfeit(setup, before, event));
     default:
       return unreachable(event.type);
   }

@@ -83,7 +83,12 @@ describe('a batter who is hurt during their plate appearance', () => {
     const game = spotChange(scorer(TEN).calls('BCC'), 1, 'out');
     expect(game.state()).toMatchObject({ plateAppearance: null, outs: 1 });
     expect(nameDue(game)).toBe('O2');
-    const { batting } = boxScore({ setup: TEN, entries: game.entries, isOver: false }).opponent;
+    const { batting } = boxScore({
+      setup: TEN,
+      entries: game.entries,
+      isOver: false,
+      book: 'obr',
+    }).opponent;
     expect(batting[0]).toMatchObject({ atBats: 0, plateAppearances: 0 });
   });
 });
@@ -102,7 +107,12 @@ describe('a spot that is an out each time', () => {
       .calls('XX')
       .pitch('in_play', { result: 'single' });
     expect(game.state()).toMatchObject({ halfInning: 'bottom', outs: 0 });
-    const { team, opponent } = boxScore({ setup: TEN, entries: game.entries, isOver: false });
+    const { team, opponent } = boxScore({
+      setup: TEN,
+      entries: game.entries,
+      isOver: false,
+      book: 'obr',
+    });
     expect(opponent).toMatchObject({ leftOnBase: 1, totals: { atBats: 3 } });
     expect(team.pitching[0]).toMatchObject({ inningsPitched: '1.0' });
     expect(team.doublePlays).toBe(0);

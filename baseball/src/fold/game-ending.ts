@@ -1,11 +1,15 @@
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
+import { inningsOfRegulation } from '../game/scheduled-innings.ts';
 import { hasBattedInHalf, hasPlayInHalf, isHalfUnderway, type PlayedGame } from './half.ts';
 
 interface EndingRules {
   readonly innings: number;
-  /** The lead that ends a game early. Null or absent without a mercy rule. */
+  /**
+   * The lead that ends a game early, once the game counts (NFHS 4-2-2, Little League 4.10(e)). Null or absent without a mercy
+   * rule.
+   */
   readonly mercyRuns?: number | null | undefined;
 }
 
@@ -24,19 +28,11 @@ export function endingOf(
     if (state.halfInning === 'top') return 'full';
     return isHalfUnderway(setup, game) ? 'walk_off' : 'home_leads';
   }
-  return mercyRuns && isOver(setup, game, mercyInning(innings), mercyRuns) ? 'mercy' : null;
+  return mercyRuns && isOver(setup, game, inningsOfRegulation(innings), mercyRuns) ? 'mercy' : null;
 }
 
 export function isDecided(setup: GameSetup, game: ScoredGame, rules: EndingRules): boolean {
   return endingOf(setup, game, rules) !== null;
-}
-
-/**
- * The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). In a game of one or
- * two innings it begins in the first.
- */
-function mercyInning(innings: number): number {
-  return Math.max(1, Math.min(5, innings - 2));
 }
 
 /** In a bottom half only the home side's lead can end the game. Between innings the lead of either side can. */

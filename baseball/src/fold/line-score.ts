@@ -17,6 +17,8 @@ export function addToLineScore(
   effect: EntryEffect,
   after: GameState,
 ): LineScoreInProgress {
+  // The innings of a forfeited game stay as they were played.
+  if (after.forfeitedTo !== undefined) return line;
   if (entry.kind === 'event' && entry.type === 'score_set') {
     return addScoreChange(setup, line, effect.before, after);
   }

@@ -60,6 +60,8 @@ export interface GameState {
   readonly pitchers: Readonly<Record<Side, Person | null>>;
   /** The plate appearance that ended last. Later pitches of it do not change the state. */
   readonly lastResult: LastResult | null;
+  /** The winner of a forfeited game. Absent in other games. */
+  readonly forfeitedTo?: Side;
 }
 
 export interface LastResult {
@@ -92,6 +94,7 @@ export interface Discrepancy {
   readonly entryId: string;
   readonly kind:
     | 'after_the_end'
+    | 'after_forfeit'
     | 'half_ended_early'
     | 'half_ended_late'
     | 'result_disagrees'

@@ -1,3 +1,4 @@
+import type { ForfeitBook } from '../scoring-book/scoring-book.ts';
 import type {
   Advance,
   AtBatResult,
@@ -100,6 +101,10 @@ export interface GameEventFacts {
   readonly strikes?: number;
   /** With `state_set`, the new runner of a base, or null to clear it. */
   readonly bases?: Readonly<Partial<Record<Base, Person | null>>>;
+  /** With `forfeit`, the side to which the game is forfeited. */
+  readonly winner?: Side;
+  /** With `forfeit`, the rules that give the score. They stay those of the day, whatever the team chooses later. */
+  readonly book?: ForfeitBook;
 }
 
 /** The bases of a hit whose batter was then put out on the bases. */

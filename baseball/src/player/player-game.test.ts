@@ -9,7 +9,13 @@ import { playerGame, playerGameOfSummary, playerSeasonLines } from './player-gam
 test('a stored summary gives the lines of the box score', () => {
   fc.assert(
     fc.property(gamesWithoutHandSetStates, ({ setup, entries }) => {
-      const game = { setup, entries, folded: foldGame(setup, entries), isOver: true };
+      const game = {
+        setup,
+        entries,
+        folded: foldGame(setup, entries),
+        isOver: true,
+        book: 'obr' as const,
+      };
       const summary = summarizeGame(game);
       const players = [...summary.batting, ...summary.pitchingLines].map(
         (counted) => counted.person,
@@ -29,7 +35,7 @@ test("an opponent's player who was logged under two names has one line", () => {
     .pitch('in_play', { batter: person('Ruiz'), result: 'groundout' });
   const { entries } = log;
   const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
-  const game = { setup, entries, folded: log.folded(), isOver: false };
+  const game = { setup, entries, folded: log.folded(), isOver: false, book: 'obr' as const };
   const people = [person('No. 7'), person('Ruiz')];
   const found = playerGame(game, { side: 'opponent', people });
   expect(found?.batting?.line).toMatchObject({ batterName: 'No. 7', atBats: 2, hits: 1 });

@@ -148,6 +148,7 @@ export const gameEventTypeSchema = z.enum([
   'end_half',
   'dropped_foul',
   'spot_change',
+  'forfeit',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 

@@ -50,6 +50,7 @@ function teamRow(id: string, coachId: string): TeamRow {
       innings: 7,
       extraInningRunner: false,
       mercyRuns: null,
+      scoringBook: null,
     },
     createdAt: AT,
   };

@@ -26,7 +26,8 @@ export function expectBoxScores(rows: ReadonlyMap<string, PresentRow>): void {
     const pitches = log.plateAppearances.flatMap((row) => row.pitches);
     const pitchById = new Map(pitches.map((pitch) => [pitch.id, pitch]));
     const { decisions } = game;
-    const { scoringPlays } = boxScore({ setup: setupOf(game), entries, decisions, isOver: true });
+    const setup = setupOf(game);
+    const { scoringPlays } = boxScore({ setup, entries, decisions, isOver: true, book: 'obr' });
     for (const play of scoringPlays) {
       const pitch = pitchById.get(play.entryId);
       if (pitch) expectRunsBattedIn(pitch, play);

@@ -1,6 +1,7 @@
 import {
   countsInSeason,
   filterGames,
+  forfeitOf,
   type GameType,
   gameTypeSchema,
   summarizeGame,
@@ -20,7 +21,10 @@ import { logOf } from './stored-reads.ts';
 
 type Rows = ReadonlyMap<string, PresentRow>;
 
-/** By season and game type, our pitchers and batters together must have every pitch of live and completed games. */
+/**
+ * By season and game type, our pitchers and batters together must have every pitch of live and completed games, but none of a
+ * game that was forfeited before it was a regulation game.
+ */
 export function expectAllPitchesInSeasons(rows: Rows): void {
   const games = [...rows.values()].flatMap(({ table, row }) =>
     table === 'games' ? [row as GameRow] : [],
@@ -32,7 +36,7 @@ export function expectAllPitchesInSeasons(rows: Rows): void {
       const batters = teamBatting(shownGames)?.counts.pitches ?? 0;
       const pitchers = teamPitchingLine(shownGames)?.counts.pitches ?? 0;
       const expected = games
-        .filter((game) => isExpected(game, season, gameType))
+        .filter((game) => isExpected(game, season, gameType) && hasFigures(rows, game))
         .reduce((sum, game) => sum + pitchesOf(rows, game), 0);
       if (batters + pitchers !== expected) {
         throw new Violation(
@@ -44,10 +48,9 @@ export function expectAllPitchesInSeasons(rows: Rows): void {
 }
 
 function datedGame(rows: Rows, game: GameRow) {
-  const setup = setupOf(game);
-  const entries = logEntries(logOf(rows, game.id), headOf(game));
+  const { setup, entries } = logged(rows, game);
   const completed = game.status === 'completed';
-  const summary = summarizeGame({ setup, entries, isOver: completed });
+  const summary = summarizeGame({ setup, entries, isOver: completed, book: 'obr' });
   return { game, completed, summary, day: game.gameDate.slice(0, 10), season: seasonOf(game) };
 }
 
@@ -56,6 +59,16 @@ function isExpected(game: GameRow, season: number, gameType: GameType): boolean 
   const hasStarted = status === 'live' || status === 'completed';
   const isChosen = seasonOf(game) === season && type === gameType;
   return hasStarted && deletedAt === undefined && isChosen;
+}
+
+function hasFigures(rows: Rows, game: GameRow): boolean {
+  const { setup, entries } = logged(rows, game);
+  return forfeitOf(setup, entries)?.isRegulation ?? true;
+}
+
+function logged(rows: Rows, game: GameRow) {
+  const entries = logEntries(logOf(rows, game.id), headOf(game));
+  return { setup: setupOf(game), entries };
 }
 
 /** The year in UTC. */

@@ -102,9 +102,10 @@ export const taps = {
   startGame: (context, { a }) =>
     onGame(context, a, ({ id }) => [{ name: 'game.start', args: { gameId: id } }]),
   endGame: (context, { a, b }) =>
-    onGame(context, a, ({ id }) => [
-      { name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: id } },
-    ]),
+    onGame(context, a, (game) => {
+      if (b >= 0.95) return [forfeitOf(context, game, a)];
+      return [{ name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: game.id } }];
+    }),
   updateGame: (context, { a, b }) =>
     onGame(context, a, ({ id }) => [
       {
@@ -223,6 +224,13 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
   }
   const index = Math.floor(choice * side.battingOrder.length);
   return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
+}
+
+function forfeitOf({ newId }: TapContext, game: GameRow, a: number): NamedChange {
+  const winner = a < 0.5 ? 'team' : 'opponent';
+  const event = { id: newId(), type: 'forfeit', winner, book: 'nfhs_baseball' } as const;
+  const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  return { name: 'event.log', args: { gameId: game.id, after, event } };
 }
 
 function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {

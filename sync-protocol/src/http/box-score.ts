@@ -1,4 +1,4 @@
-import { hitLocationSchema } from '@full-count/baseball';
+import { hitLocationSchema, sideSchema as sideOfTeamSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
 import { idSchema } from '../schema/scalars.ts';
@@ -100,6 +100,8 @@ export const boxScoreSchema = z.object({
   gameId: idSchema,
   status: gameStatusSchema,
   innings: z.int(),
+  /** Null unless the game was forfeited. Without a regulation game the box score has no figures. */
+  forfeit: z.nullable(z.object({ winner: sideOfTeamSchema, isRegulation: z.boolean() })),
   lineScore: z.array(z.object({ inning: z.int(), top: count, bottom: z.nullable(count) })),
   away: sideSchema,
   home: sideSchema,

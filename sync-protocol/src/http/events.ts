@@ -1,6 +1,7 @@
 import {
   advanceSchema,
   baseSchema,
+  forfeitBookSchema,
   type GameEventType,
   gameEventTypeSchema,
   halfInningSchema,
@@ -61,6 +62,8 @@ const enteredFields = {
   firstBase: z.nullish(nameSchema),
   secondBase: z.nullish(nameSchema),
   thirdBase: z.nullish(nameSchema),
+  /** For `forfeit`: the side to which the game is forfeited. */
+  winner: z.nullish(sideSchema),
 };
 
 export type EventBodyKey = keyof typeof enteredFields;
@@ -111,6 +114,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   end_half: BATTER_AND_PITCHER_KEYS,
   dropped_foul: ['fielder', ...BATTER_AND_PITCHER_KEYS],
   spot_change: ['side', 'spot', 'action', 'playerName', 'playerId'],
+  forfeit: ['winner'],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -167,6 +171,9 @@ export const gameEventSchema = z.strictObject({
   firstBase: z.optional(nullableName),
   secondBase: z.optional(nullableName),
   thirdBase: z.optional(nullableName),
+  winner: z.nullable(sideSchema),
+  /** For `forfeit`: the rules that gave the score. */
+  book: z.nullable(forfeitBookSchema),
   occurredAt: timeSchema,
   voided: z.boolean(),
   late: z.boolean(),

@@ -1,4 +1,4 @@
-import { gameTypeSchema, halfInningSchema } from '@full-count/baseball';
+import { gameTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
@@ -97,6 +97,8 @@ export const gameSchema = z.strictObject({
   opponentScore: z.int(),
   /** Such as `5-3`, with our score first. Null until the game is completed. */
   finalScore: z.nullable(z.string()),
+  /** The winner of a forfeited game. Null for other games. */
+  forfeitedTo: z.nullable(sideSchema),
   /** Our players by id if they have one, everyone else by name. */
   lineup: z.nullable(
     z.strictObject({

@@ -27,7 +27,7 @@ export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
 export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;
 
-const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns } =
+const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns, scoringBook } =
   teamSettingsSchema.shape;
 
 const settingsBodySchema = z.strictObject({
@@ -37,6 +37,8 @@ const settingsBodySchema = z.strictObject({
   extraInningRunner: z.nullish(extraInningRunner),
   /** Absent means unchanged, as above. Null means no mercy rule. */
   mercyRuns: z.optional(mercyRuns),
+  /** Absent means unchanged. Null means that the sport and the scheduled innings of a game decide. */
+  scoringBook: z.optional(scoringBook),
 });
 
 export const updateTeamBodySchema = z.strictObject({

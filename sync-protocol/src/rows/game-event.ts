@@ -1,5 +1,6 @@
 import {
   baseSchema,
+  forfeitBookSchema,
   gameEventTypeSchema,
   halfInningSchema,
   hitLocationSchema,
@@ -45,6 +46,8 @@ export const enteredGameEventSchema = z.strictObject({
   bases: z.optional(
     z.strictObject({ first: baseHolderSchema, second: baseHolderSchema, third: baseHolderSchema }),
   ),
+  winner: z.optional(sideSchema),
+  book: z.optional(forfeitBookSchema),
 });
 export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
 

@@ -1,4 +1,4 @@
-import { sportSchema } from '@full-count/baseball';
+import { scoringBookSchema, sportSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
@@ -16,6 +16,8 @@ export const teamSettingsSchema = z.strictObject({
   extraInningRunner: z.boolean(),
   /** The lead that ends a game early. Null if the team plays without a mercy rule. */
   mercyRuns: z.nullable(z.int().check(z.gte(1), z.lte(50))),
+  /** Null if the sport and the scheduled innings of a game decide (`scoringBookOf`). */
+  scoringBook: z.nullable(scoringBookSchema),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 

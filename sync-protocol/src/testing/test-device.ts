@@ -20,6 +20,7 @@ export class TestDevice {
   userId = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
   /** The actions that the user may not do. */
   denied: readonly Action[] = [];
+  time = TIME;
   #nextId = 1;
 
   /** Runs each mutation in a batch of its own, as a device does. */
@@ -37,7 +38,7 @@ export class TestDevice {
       name,
       version: mutators[name].version,
       args,
-      at: TIME,
+      at: this.time,
     }));
     const load = async (reads: Reads) => this.#load(working, reads);
     const results = await runMutations(working, mutations, load, ({ at }) => ({

@@ -64,6 +64,8 @@ const labels: Readonly<Record<string, string>> = {
   into: 'Player to merge with',
   armCareRules: 'Pitch limits',
   mercyRuns: 'Mercy rule runs',
+  scoringBook: 'Scoring rules',
+  winner: 'Winner of the forfeit',
   outerZones: 'Outer zones setting',
   bands: 'List of age groups',
   'bands.from': 'Youngest age',

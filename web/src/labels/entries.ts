@@ -56,6 +56,7 @@ export function eventText(event: GameEventFacts): string {
   if (event.type === 'dropped_foul') return `E${event.fielder ?? ''}`;
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (event.type === 'spot_change') return spotText(event);
+  if (event.type === 'forfeit') return event.winner === 'team' ? 'won' : 'lost';
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }

@@ -20,6 +20,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   state_set: 'Situation correction',
   end_half: 'End of half-inning',
   dropped_foul: 'Dropped foul fly',
+  forfeit: 'Forfeit',
   spot_change: 'Empty spot',
 };
 

@@ -106,7 +106,7 @@ function changesFrom(
   const side = sideOf(view, event);
   const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
     body;
-  const { side: newSide, spot, action } = body;
+  const { side: newSide, spot, action, winner } = body;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
@@ -123,6 +123,7 @@ function changesFrom(
     spot,
     action,
     battingSide: newSide,
+    winner,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

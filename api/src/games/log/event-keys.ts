@@ -44,6 +44,8 @@ function requiredKeys(type: GameEventType): readonly (readonly EventBodyKey[])[]
       return [['runnerName', 'runnerId']];
     case 'score_set':
       return [['teamScore', 'opponentScore']];
+    case 'forfeit':
+      return [['winner']];
     case 'state_set':
       return [eventKeysByType.state_set];
     case 'spot_change':

@@ -1,9 +1,16 @@
-import { type GameEventType, isEventOf } from '@full-count/baseball';
-import type { LogEventBody, LoggedEvent, NamedChange } from '@full-count/sync-protocol';
+import { forfeitBookOf, type GameEventType, isEventOf } from '@full-count/baseball';
+import type {
+  EnteredGameEvent,
+  GameRow,
+  LogEventBody,
+  LoggedEvent,
+  NamedChange,
+} from '@full-count/sync-protocol';
 import { isIdTaken } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { loadTeamRow } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
@@ -15,7 +22,10 @@ import { peopleOf } from './find-people.ts';
 import { assertLive, type GameCaller, precedingPitchOf } from './log-pitch.ts';
 import { occurredAt } from './occurred-at.ts';
 
-/** Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). */
+/**
+ * Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). A forfeit is accepted for a scheduled game too,
+ * because it also ends a game to which a team did not come.
+ */
 export async function logEvent(
   context: ApiContext,
   caller: GameCaller,
@@ -26,20 +36,18 @@ export async function logEvent(
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedEventBody(view, body.id), isNew: false };
     }
-    assertLive(view);
+    if (body.type !== 'forfeit' || view.game.status === 'completed') assertLive(view);
     assertKeys(body);
     await assertEventOfSport(team, body.type);
     const precedingPitchId = precedingPitchOf(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
     const { state } = foldUpTo(view, precedingPitchId);
-    const event = enteredEvent(
-      view,
-      state,
-      people,
-      { id, newPlateAppearanceId: context.newId() },
-      body,
-    );
+    const ids = { id, newPlateAppearanceId: context.newId() };
+    const event =
+      body.type === 'forfeit'
+        ? await forfeitOf(team, view.game, id, body)
+        : enteredEvent(view, state, people, ids, body);
     const args = { gameId: view.game.id, after: precedingPitchId, event };
     const change: NamedChange = { name: 'event.log', args };
     const newView = await changeEntry(team, view, id, [change], occurredAt(context, body));
@@ -49,11 +57,7 @@ export async function logEvent(
 
 /** @throws ApiError 400 for a balk in softball, or an illegal pitch in baseball */
 async function assertEventOfSport({ trx, teamId }: TeamTransaction, type: GameEventType) {
-  const { sport } = await trx
-    .selectFrom('teams')
-    .select('sport')
-    .where('id', '=', teamId)
-    .executeTakeFirstOrThrow();
+  const { sport } = await loadTeamRow(trx, teamId);
   if (isEventOf(sport, type)) return;
   throw invalidField(
     'type',
@@ -61,6 +65,17 @@ async function assertEventOfSport({ trx, teamId }: TeamTransaction, type: GameEv
       ? 'Softball has no balk. Enter an illegal pitch.'
       : 'In baseball, an illegal pitch is a balk, or an automatic ball when no one is on base.',
   );
+}
+
+/** The score follows the book that the team has now. */
+async function forfeitOf(
+  { trx, teamId }: TeamTransaction,
+  game: GameRow,
+  id: string,
+  { winner }: LogEventBody,
+): Promise<EnteredGameEvent> {
+  const book = forfeitBookOf(await loadTeamRow(trx, teamId), game);
+  return { id, type: 'forfeit', ...(winner && { winner }), book };
 }
 
 async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {

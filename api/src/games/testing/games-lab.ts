@@ -24,7 +24,7 @@ export interface GamesLab {
   readonly teamId: string;
   game: GameBody;
   request(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.

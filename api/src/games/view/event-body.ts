@@ -37,6 +37,8 @@ export function eventBody(event: GameEventRow): GameEventBody {
     ...(first !== undefined && { firstBase: first?.name ?? null }),
     ...(second !== undefined && { secondBase: second?.name ?? null }),
     ...(third !== undefined && { thirdBase: third?.name ?? null }),
+    winner: event.winner ?? null,
+    book: event.book ?? null,
     occurredAt: event.at,
     voided: event.voided ?? false,
     late: event.late ?? false,

@@ -29,6 +29,7 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
     teamScore,
     opponentScore,
     finalScore: game.status === 'completed' ? `${teamScore}-${opponentScore}` : null,
+    forfeitedTo: state.forfeitedTo ?? null,
     lineup: lineupBody(game),
     recordings: recordingsBody(game),
     notes: game.notes ?? null,

@@ -1,6 +1,7 @@
 import type { TeamRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch } from './batch.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Batch, Reader } from './batch.ts';
 import { columnsOf, plainField, timeField } from './columns.ts';
 import { loaderOf } from './selection.ts';
 import type { Statement } from './upsert.ts';
@@ -18,6 +19,13 @@ const teams = columnsOf<'teams', TeamRow>('teams', {
 });
 
 export const loadTeams = loaderOf('teams', () => teams.selected, teams.fromSql);
+
+/** @throws ApiError 404 */
+export async function loadTeamRow(db: Reader, teamId: string): Promise<TeamRow> {
+  const [storedTeam] = await loadTeams(db, teamId, { ids: [teamId] });
+  if (!storedTeam) throw notFound();
+  return storedTeam.row;
+}
 
 /** Mutations change no other columns. A team is created, and its owner changed, outside of them. */
 export function teamStatements(

@@ -2,8 +2,9 @@ import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendEvent, derivedAtStart } from '../../game-log/append.ts';
 import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
+import { withForfeitStatus } from '../../game-log/forfeit-status.ts';
 import { refold } from '../../game-log/refold.ts';
-import { markForDecision } from '../../game-log/undecided.ts';
+import { markForDecision, withAllDecided } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   needGameLog,
@@ -24,7 +25,10 @@ const eventLogSchema = z.strictObject({
 });
 export type EventLogArgs = z.infer<typeof eventLogSchema>;
 
-/** An event does not move a recording's head, so an assistant who enters runners makes no fork. */
+/**
+ * An event does not move a recording's head, so an assistant who enters runners makes no fork. A forfeit also ends the game, even
+ * one that has not started.
+ */
 export const eventLog = defineMutator({
   name: 'event.log',
   version: 2,
@@ -40,10 +44,13 @@ export const eventLog = defineMutator({
   apply(rows, args, context) {
     const storedGame = rows.get('games', args.gameId);
     if (!storedGame) return reject('not_found');
-    const game = markForDecision(storedGame, args.event.id);
+    const isForfeit = args.event.type === 'forfeit' && storedGame.deletedAt === undefined;
+    const game = isForfeit
+      ? withAllDecided(storedGame)
+      : markForDecision(storedGame, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
-    const isLate = game.status !== 'live' || game.deletedAt !== undefined;
+    const isLate = !isForfeit && (game.status !== 'live' || game.deletedAt !== undefined);
     const newEventRow = (after: string | null, ordinal: number): GameEventRow => ({
       ...args.event,
       gameId: game.id,
@@ -60,12 +67,9 @@ export const eventLog = defineMutator({
     const newAppearance = storedAppearance ? null : plateAppearanceOpenedBy(game, args, context.at);
     const hasOneRecording = Object.keys(game.recordings).length === 1;
     if (primary && hasOneRecording && primary.head === args.after && !newAppearance) {
-      const appended = appendEvent(
-        game,
-        PRIMARY_RECORDING,
-        newEventRow(args.after, primary.eventsAfterHead),
-      );
-      if (appended) return writes(...appended);
+      const row = newEventRow(args.after, primary.eventsAfterHead);
+      const appended = appendEvent(game, PRIMARY_RECORDING, row);
+      if (appended) return writes(...withForfeitStatus(row, appended));
     }
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
@@ -115,6 +119,6 @@ export function refoldWithEvent(
   return writes(
     ...appearanceWrites,
     ['gameEvents', row],
-    ...refold(game, { ...log, events: [...otherEvents, row] }),
+    ...withForfeitStatus(row, refold(game, { ...log, events: [...otherEvents, row] })),
   );
 }

@@ -1,24 +1,22 @@
 import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
+import { isForfeited, reopened } from '../../game-log/forfeit-status.ts';
 import { refold } from '../../game-log/refold.ts';
 import { withAllDecided } from '../../game-log/undecided.ts';
 import {
   defineMutator,
+  type MutationContext,
   needGameLog,
   type Outcome,
   reject,
   writes,
 } from '../../mutation/mutator.ts';
-import type { Rows, Write } from '../../mutation/working-set.ts';
-import {
-  decisionsSchema,
-  type GameRow,
-  type GameStatus,
-  PRIMARY_RECORDING,
-} from '../../rows/game.ts';
+import type { GameLog, Rows, Write } from '../../mutation/working-set.ts';
+import { decisionsSchema, type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
+import { amend } from '../amend.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema, withTakenOut } from './lineup-change.ts';
@@ -132,19 +130,43 @@ export const gameEnd = defineMutator({
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply: (rows, { gameId }, context) =>
-    changeStatus(rows, gameId, 'live', 'completed', { completedAt: context.at }),
+  apply(rows, { gameId }, context) {
+    const game = undeletedGame(rows, gameId);
+    if (!game) return reject('not_found');
+    if (game.status === 'completed') return writes();
+    if (game.status !== 'live') return reject('bad_transition');
+    return writes(['games', { ...game, status: 'completed', completedAt: context.at }]);
+  },
 });
 
+/** Takes a forfeit back too. A game that had not started before the forfeit is then scheduled again. */
 export const gameRestart = defineMutator({
   name: 'game.restart',
   version: 1,
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply: (rows, { gameId }) =>
-    changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
+  apply(rows, { gameId }, context) {
+    const game = undeletedGame(rows, gameId);
+    if (!game) return reject('not_found');
+    if (game.status === 'live') return writes();
+    if (game.status !== 'completed') return reject('bad_transition');
+    if (!isForfeited(game)) return writes(['games', reopened(game)]);
+    const log = rows.gameLog(gameId);
+    return log ? writes(...takeForfeitBack(game, log, context)) : needGameLog(gameId);
+  },
 });
+
+function takeForfeitBack(game: GameRow, log: GameLog, context: MutationContext): Write[] {
+  const events = log.events.map((event) =>
+    event.type === 'forfeit' ? amend(event, { voided: true }, context) : event,
+  );
+  const changed = events.filter((event) => !log.events.includes(event));
+  return [
+    ...changed.map((event): Write => ['gameEvents', event]),
+    ...refold(reopened(game), { ...log, events }),
+  ];
+}
 
 export const gameDelete = defineMutator({
   name: 'game.delete',
@@ -189,20 +211,6 @@ export const gameRestore = defineMutator({
 function undeletedGame(rows: Rows, gameId: string): GameRow | undefined {
   const game = rows.get('games', gameId);
   return game?.deletedAt ? undefined : game;
-}
-
-function changeStatus(
-  rows: Rows,
-  gameId: string,
-  from: GameStatus,
-  to: GameStatus,
-  times: Partial<GameRow>,
-): Outcome {
-  const game = undeletedGame(rows, gameId);
-  if (!game) return reject('not_found');
-  if (game.status === to) return writes();
-  if (game.status !== from) return reject('bad_transition');
-  return writes(['games', { ...game, ...times, status: to }]);
 }
 
 function refoldGame(rows: Rows, game: GameRow): Outcome {

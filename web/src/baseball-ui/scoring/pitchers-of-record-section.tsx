@@ -6,12 +6,15 @@ import {
   personKey,
   personOf,
   pitchersOfRecord,
+  type ScoringBook,
+  scoringBookOf,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -26,9 +29,12 @@ type Decision = keyof PitchingDecisions;
 export function PitchersOfRecordSection(data: FoldedGameData) {
   const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   const mutate = useMutate();
+  const team = useTeam();
+  if (!team) return null;
   return (
     <PitchersOfRecord
       {...data}
+      book={scoringBookOf(team, data.game)}
       mayEdit={mayEdit}
       pathOf={(pitcher) => pitcherPath(data, pitcher)}
       onSave={(decisions) =>
@@ -54,6 +60,7 @@ type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
 
 interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
   game: Pick<FoldedGameData['game'], 'decisions'>;
+  book: ScoringBook;
   mayEdit: boolean;
   pathOf: (pitcher: Person) => string | null;
   /** Null removes all decisions, so that the rules decide. */
@@ -61,10 +68,10 @@ interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'
 }
 
 export function PitchersOfRecord(props: PitchersOfRecordProps) {
-  const { game, setup, entries, mayEdit, pathOf, onSave: save } = props;
+  const { game, setup, entries, book, mayEdit, pathOf, onSave: save } = props;
   const { proposed, candidates } = useMemo(
-    () => pitchersOfRecord(setup, entries),
-    [setup, entries],
+    () => pitchersOfRecord(setup, entries, book),
+    [setup, entries, book],
   );
   if (DECISIONS.every(({ key }) => candidates[key].length === 0)) return null;
   const { decisions = {} } = game;

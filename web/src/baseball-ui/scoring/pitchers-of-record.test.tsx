@@ -24,7 +24,7 @@ function open(
   const pathOf = ({ name }: Person) => `/players/${name}`;
   const { container } = render(
     <MemoryRouter>
-      <PitchersOfRecord {...{ game, setup, entries, mayEdit, pathOf, onSave }} />
+      <PitchersOfRecord {...{ game, setup, entries, mayEdit, pathOf, onSave }} book="obr" />
     </MemoryRouter>,
   );
   return { onSave, container };

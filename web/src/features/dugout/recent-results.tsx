@@ -1,5 +1,6 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { dayParts } from '../../format/day-and-time.ts';
+import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -38,6 +39,7 @@ interface ResultRowProps {
 function ResultRow({ game, label }: ResultRowProps) {
   const { month, day } = dayParts(label.at);
   const gameNumber = doubleheaderText(label);
+  const forfeit = forfeitText(game);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li>
@@ -49,6 +51,7 @@ function ResultRow({ game, label }: ResultRowProps) {
       <span className="grow">
         <b>vs {game.opponent}</b>
         {gameNumber !== null && <span className="small muted">{gameNumber}</span>}
+        {forfeit !== null && <span className="small muted">{forfeit}</span>}
         <Link to={paths.gameReport(game.id)} className={styles.report}>
           Read the Report
         </Link>

@@ -5,6 +5,7 @@ import { Count } from '../../baseball-ui/scoreboard/count.tsx';
 import { InningMark } from '../../baseball-ui/scoreboard/inning-mark.tsx';
 import { Outs } from '../../baseball-ui/scoreboard/outs.tsx';
 import { shortDay } from '../../format/day-and-time.ts';
+import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { withYear } from '../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -107,15 +108,13 @@ function BoardHead({ game, label }: Pick<ScoreboardProps, 'game' | 'label'>) {
   if (game === null || label === null) return <span className="grow">No live game</span>;
   const isLive = game.status === 'live';
   const day = withYear(shortDay(label.at), label.at);
-  const gameNumber = doubleheaderText(label);
+  const facts = [day, doubleheaderText(label), game.homeTeam ? 'home' : 'away', forfeitText(game)];
   return (
     <>
       <Badge tone={isLive ? 'live' : 'completed'} on="board">
         {isLive ? 'Live' : 'Final'}
       </Badge>
-      <span className="grow">
-        {gameNumber === null ? day : `${day}, ${gameNumber}`}, {game.homeTeam ? 'home' : 'away'}
-      </span>
+      <span className="grow">{facts.filter((fact) => fact !== null).join(', ')}</span>
     </>
   );
 }

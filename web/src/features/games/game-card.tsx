@@ -2,6 +2,7 @@ import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-p
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
+import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
@@ -22,7 +23,7 @@ export interface GamePermissions {
   readonly canDelete: boolean;
 }
 
-export type GameDialogKind = 'start' | 'edit' | 'delete';
+export type GameDialogKind = 'start' | 'forfeit' | 'edit' | 'delete';
 export type OpenGameDialog = (kind: GameDialogKind, gameId: string) => void;
 
 interface GameCardProps extends GamePermissions {
@@ -57,6 +58,7 @@ function GameCardView(props: GameCardProps) {
             game={game}
             canRecord={canRecord}
             onStart={() => onOpen('start', game.id)}
+            onForfeit={() => onOpen('forfeit', game.id)}
             onEnd={() => void actions.end(game.id)}
             onRestart={() => void actions.restart(game)}
           />
@@ -111,15 +113,19 @@ interface StatusButtonsProps {
   game: GameRow;
   canRecord: boolean;
   onStart: () => void;
+  onForfeit: () => void;
   onEnd: () => void;
   onRestart: () => void;
 }
 
 const RESTART_TITLE = 'Makes the game live again, where it left off';
+const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
-function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
+function StatusButtons(props: StatusButtonsProps) {
+  const { game, canRecord, onStart, onForfeit, onEnd, onRestart } = props;
+  const forfeit = canRecord && <Button onClick={onForfeit}>Forfeit</Button>;
   const restart = canRecord && (
-    <Button title={game.status === 'completed' ? RESTART_TITLE : undefined} onClick={onRestart}>
+    <Button title={restartTitle(game)} onClick={onRestart}>
       Restart
     </Button>
   );
@@ -133,6 +139,7 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
             </Button>
           )}
           {game.lineup && <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>}
+          {forfeit}
         </>
       );
     case 'live':
@@ -143,6 +150,7 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
           </ButtonLink>
           {canRecord && <Button onClick={onEnd}>End Game</Button>}
           {restart}
+          {forfeit}
         </>
       );
     case 'completed':
@@ -153,6 +161,11 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
         </>
       );
   }
+}
+
+function restartTitle(game: GameRow): string | undefined {
+  if (game.status !== 'completed') return undefined;
+  return forfeitText(game) === null ? RESTART_TITLE : TAKE_BACK_TITLE;
 }
 
 function Score({ game }: { game: GameRow }) {

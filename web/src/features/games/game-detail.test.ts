@@ -12,6 +12,7 @@ const game = (changes: Partial<GameRow>) =>
     gameDate: new Date(2026, 5, 20, 9, 0).toISOString(),
     status: 'scheduled',
     lineup: null,
+    recordings: {},
     ...changes,
   }) as GameRow;
 
@@ -58,4 +59,13 @@ it('distinguishes the games of a doubleheader', () => {
 it('shows no time for a game without a start time', () => {
   const gameDate = '2026-05-02T05:00:00.000Z';
   expect(detailOf(game({ gameDate }))).toBe('Home, no lineup');
+});
+
+it('says that a game was won by forfeit', () => {
+  const state = { forfeitedTo: 'team' };
+  const recordings = { primary: { state } } as unknown as GameRow['recordings'];
+  const forfeited = game({ status: 'completed', recordings });
+  expect(detailOf(forfeited, { pitches: 0, waiting: 0 })).toBe(
+    'Home, won by forfeit, 0 pitches, all sent',
+  );
 });

@@ -1,15 +1,17 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { pitchesText } from '../../format/counted.ts';
+import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 
 /** "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". */
 export function gameDetail(
-  { homeTeam, status, lineup, gameType }: GameRow,
+  game: GameRow,
   label: GameLabel,
   counts: GameCounts | undefined,
 ): string {
+  const { homeTeam, status, lineup, gameType } = game;
   const location = joinParts(
     homeTeam ? 'Home' : 'Away',
     gameType === undefined ? null : gameTypeLabels[gameType],
@@ -20,6 +22,7 @@ export function gameDetail(
     : joinParts(
         location,
         gameNumber,
+        forfeitText(game),
         counts && pitchesText(counts.pitches),
         counts && sentText(counts.waiting),
       );

@@ -18,6 +18,7 @@ import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
+const ForfeitDialog = lazy(async () => ({ default: (await loadDialogs()).ForfeitDialog }));
 const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
 const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
 
@@ -103,6 +104,9 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
         {dialog?.kind === 'start' && dialogGame && (
           <StartingLineupDialog game={dialogGame} onClose={close} />
+        )}
+        {dialog?.kind === 'forfeit' && dialogGame && (
+          <ForfeitDialog game={dialogGame} onClose={close} />
         )}
         {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
         {dialog?.kind === 'delete' && dialogGame && (

@@ -1,5 +1,6 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
+import { restartedText } from '../../format/forfeit-text.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
@@ -19,13 +20,14 @@ function gameActions(mutate: ReturnType<typeof useMutate>) {
         failed: 'Failed to end game',
       }),
     /** Changes nothing in a live game, which has the button all the same (docs/requirements.md). */
-    restart: async ({ id: gameId, status }: GameRow) => {
+    restart: async (game: GameRow) => {
+      const { id: gameId, status } = game;
       if (status === 'live') {
         toast({ title: 'This game is already live. Nothing was changed.' });
         return;
       }
       await toastResult(mutate('game.restart', { gameId }), {
-        done: 'Game restarted successfully with existing lineup',
+        done: restartedText(game),
         failed: 'Failed to restart game',
       });
     },

@@ -1,7 +1,8 @@
-import { may, TRASH_DAYS } from '@full-count/sync-protocol';
+import { type GameRow, may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
 import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
+import { forfeitText, restartedText } from '../../format/forfeit-text.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
@@ -56,16 +57,17 @@ export function GameNotLive({ data }: { data: FoldedGameData }) {
 
 function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boolean }) {
   const { game } = data;
+  const forfeit = forfeitText(game);
   const mutate = useMutate();
   const restart = () =>
     toastResult(mutate('game.restart', { gameId: game.id }), {
-      done: 'Game restarted successfully with existing lineup',
+      done: restartedText(game),
       failed: 'Failed to restart game',
     });
   return (
     <>
       <EmptyState
-        title="This game has ended"
+        title={forfeit === null ? 'This game has ended' : `This game was ${forfeit}`}
         action={
           <>
             <ButtonLink to={paths.gameReport(game.id)} variant="action">
@@ -77,10 +79,18 @@ function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boole
           </>
         }
       >
-        Its pitches are saved.
-        {mayRecord && ` Restart the game vs ${game.opponent} to pick up where it left off.`}
+        {forfeit === null
+          ? 'Its pitches are saved.'
+          : "Its pitches are saved, and they count for the pitchers' rest."}
+        {mayRecord && restartText(game)}
       </EmptyState>
       <PitchersOfRecordSection {...data} />
     </>
   );
+}
+
+function restartText(game: GameRow): string {
+  return forfeitText(game) === null
+    ? ` Restart the game vs ${game.opponent} to pick up where it left off.`
+    : ' Restart takes the forfeit back.';
 }

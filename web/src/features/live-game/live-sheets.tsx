@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
 import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
@@ -46,11 +47,26 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <LastPlaySheet />;
     case 'keyboard':
       return <KeyboardSheet />;
+    case 'forfeit':
+      return <Forfeit />;
     case 'runner-change':
       return <RunnerPersonSheet type="runner_change" />;
     case 'placed-runner':
       return <RunnerPersonSheet type="placed_runner" />;
   }
+}
+
+const ForfeitDialog = lazy(async () => ({
+  default: (await import('../../baseball-ui/scoring/forfeit-dialog.tsx')).ForfeitDialog,
+}));
+
+function Forfeit() {
+  const { live, openSheet } = useLiveGameContext();
+  return (
+    <Suspense>
+      <ForfeitDialog game={live.game} onClose={() => openSheet(null)} />
+    </Suspense>
+  );
 }
 
 function AllTypes() {

@@ -2,6 +2,7 @@ import {
   countBatting,
   errorsOf,
   type FoldedGame,
+  forfeitOf,
   otherSide,
   type Side,
 } from '@full-count/baseball';
@@ -22,7 +23,9 @@ interface FinalScoreProps {
 
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
-  const { score } = folded.state;
+  const { score, forfeitedTo } = folded.state;
+  const forfeit = forfeitedTo === undefined ? null : forfeitOf(data.setup, data.entries);
+  const hasFigures = forfeit?.isRegulation ?? true;
   const errors = errorsOf(data.setup, data.entries);
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
@@ -30,13 +33,16 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   const totals = (side: Side) => ({
     name: shortNames[side],
     runs: score[side],
-    hits: hitsOf(folded, side),
-    errors: errors[side],
+    hits: hasFigures ? hitsOf(folded, side) : 0,
+    errors: hasFigures ? errors[side] : 0,
   });
   return (
     <section className={`on-board ${styles.final}`} aria-label="Final score">
       <div>
-        <h2>{headline(game, score, names.team)}</h2>
+        <h2>
+          {headline(game, score, names.team)}
+          {forfeit && ' by forfeit'}
+        </h2>
         <p>
           {names.team} {score.team}, {names.opponent} {score.opponent}
         </p>
@@ -45,7 +51,11 @@ export function FinalScore({ data, names }: FinalScoreProps) {
         </p>
       </div>
       <ScrollingLineScore>
-        <LineScore innings={folded.lineScore} away={totals(away)} home={totals(otherSide(away))} />
+        <LineScore
+          innings={hasFigures ? folded.lineScore : []}
+          away={totals(away)}
+          home={totals(otherSide(away))}
+        />
       </ScrollingLineScore>
     </section>
   );

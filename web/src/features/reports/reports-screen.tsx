@@ -1,5 +1,6 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { dayParts } from '../../format/day-and-time.ts';
+import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -60,6 +61,7 @@ function toastChooseGame(): void {
 function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
   const { day, month, weekday } = dayParts(label.at);
   const gameNumber = doubleheaderText(label);
+  const forfeit = forfeitText(game);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li>
@@ -73,6 +75,7 @@ function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
         <span className="grow">
           <b>vs {game.opponent}</b>
           {gameNumber !== null && <span className="small muted"> {gameNumber}</span>}
+          {forfeit !== null && <span className="small muted"> {forfeit}</span>}
         </span>
         {score !== undefined && (
           <span className={`num ${styles.score}`}>

@@ -35,7 +35,7 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
     kind: 'name',
     startsAscending: true,
     value: ({ opponent }) => opponent,
-    cell: ({ id, teamName, homeTeam, opponent, label }) => (
+    cell: ({ id, teamName, homeTeam, opponent, label, forfeit }) => (
       <>
         <Link to={paths.gameReport(id)} className={styles.opponent}>
           {homeTeam ? opponent : `at ${opponent}`}
@@ -43,6 +43,7 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
         {label.gameNumber !== null && (
           <span className={`small muted ${styles.team}`}>{doubleheaderText(label)}</span>
         )}
+        {forfeit !== null && <span className={`small muted ${styles.team}`}>{forfeit}</span>}
         {showsAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),
@@ -73,6 +74,10 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
         {result}
       </abbr>
     ),
+    csv: {
+      headings: ['Result', 'Forfeit'],
+      cells: ({ result, forfeit }) => [result, forfeit],
+    },
   },
 ];
 

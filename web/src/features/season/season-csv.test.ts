@@ -283,6 +283,6 @@ function datedGameOf(file: GameFile, index: number): DatedGame {
     season: 2026,
     day: gameDate.slice(0, 10),
     game: game as GameRow,
-    summary: summarizeGame({ setup, entries, isOver: true }),
+    summary: summarizeGame({ setup, entries, isOver: true, book: 'obr' }),
   };
 }

@@ -72,8 +72,17 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
     ...lineSection('Pitching', PITCHING_COLUMNS, view.pitchingLines),
     ...csvSection(
       'Game Results',
-      ['Date', 'Team', 'Opponent', 'Home or away', 'Team score', 'Opponent score', 'Result'],
-      view.results.map(({ day, teamName: team, opponent, homeTeam, score, result }) => [
+      [
+        'Date',
+        'Team',
+        'Opponent',
+        'Home or away',
+        'Team score',
+        'Opponent score',
+        'Result',
+        'Forfeit',
+      ],
+      view.results.map(({ day, teamName: team, opponent, homeTeam, score, result, forfeit }) => [
         day,
         team,
         opponent,
@@ -81,6 +90,7 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
         score?.team ?? null,
         score?.opponent ?? null,
         result,
+        forfeit,
       ]),
     ),
   ];

@@ -21,6 +21,7 @@ function result(id: string, score: GameResult['score']): GameResult {
     homeTeam: true,
     score,
     result: score === null ? 'N/A' : 'T',
+    forfeit: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GameSummary } from '@full-count/baseball';
+import type { GameSummary, ScoringBook } from '@full-count/baseball';
 import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
 import type { Steps } from './game-steps.ts';
@@ -114,6 +114,8 @@ export interface StoredSummary {
   gameId: string;
   /** The `GAME_SUMMARY_VERSION` of the code that computed it. Other versions are ignored. */
   version: number;
+  /** The rules that named its pitchers of record. */
+  book: ScoringBook;
   summary: GameSummary;
 }
 

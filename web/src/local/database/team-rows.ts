@@ -2,6 +2,7 @@ import {
   type Reads,
   type RowsByTable,
   type TableName,
+  type TeamRow,
   tableNames,
   type WorkingSet,
   type Write,
@@ -85,7 +86,10 @@ export async function getGameLog(
 }
 
 export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
-  const team = await db.teams.get([teamId, teamId]);
+  return timeZoneOf(await db.teams.get([teamId, teamId]));
+}
+
+export function timeZoneOf(team: TeamRow | undefined): string {
   return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

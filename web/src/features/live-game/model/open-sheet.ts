@@ -16,5 +16,6 @@ export type OpenSheet =
   | { kind: 'dropped-foul' }
   | { kind: 'last-play' }
   | { kind: 'keyboard' }
+  | { kind: 'forfeit' }
   | { kind: 'runner-change' }
   | { kind: 'placed-runner' };

@@ -126,6 +126,7 @@ export function MoreSheet() {
         <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the Last Play</Choice>
         <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
         <Choice onClick={endGame}>End Game</Choice>
+        <Choice onClick={() => openSheet({ kind: 'forfeit' })}>Forfeit</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>

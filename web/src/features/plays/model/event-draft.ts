@@ -33,6 +33,7 @@ const FACT_KEYS = [
   'balls',
   'strikes',
   'bases',
+  'winner',
 ] as const;
 
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
@@ -95,6 +96,8 @@ export function isComplete(draft: EventDraft): boolean {
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
     case 'spot_change':
       return draft.spot !== undefined && draft.action !== undefined;
+    case 'forfeit':
+      return draft.winner !== undefined;
     case 'state_set':
       return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:

@@ -129,6 +129,18 @@ export function EventFields(props: EventFieldsProps) {
           )}
         </>
       );
+    case 'forfeit':
+      return (
+        <Select
+          label="Winner"
+          options={[
+            { value: 'team', label: game.team.name },
+            { value: 'opponent', label: game.data.game.opponent },
+          ]}
+          value={draft.winner}
+          onChange={({ target }) => setField('winner', target.value as Side)}
+        />
+      );
     default:
       return <p>The half-inning ends here, no matter the outs.</p>;
   }

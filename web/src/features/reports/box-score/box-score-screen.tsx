@@ -2,7 +2,9 @@ import {
   type BoxScore,
   boxScore,
   rosterPositions,
+  type ScoringBook,
   type Side,
+  scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
@@ -38,7 +40,9 @@ import { SideBoxScore } from './side-box-score.tsx';
 export function BoxScoreScreen({ gameId }: { gameId: string }) {
   return (
     <LoadedGame title="Box Score" gameId={gameId}>
-      {(data, names) => <BoxScorePage data={data} names={names} />}
+      {(data, names, team) => (
+        <BoxScorePage data={data} names={names} book={scoringBookOf(team, data.game)} />
+      )}
     </LoadedGame>
   );
 }
@@ -46,9 +50,10 @@ export function BoxScoreScreen({ gameId }: { gameId: string }) {
 interface BoxScorePageProps {
   data: FoldedGameData;
   names: Readonly<Record<Side, string>>;
+  book: ScoringBook;
 }
 
-function BoxScorePage({ data, names }: BoxScorePageProps) {
+function BoxScorePage({ data, names, book }: BoxScorePageProps) {
   const { game, setup, entries } = data;
   const { decisions, status } = game;
   const asOf = useDataAsOf(game.id);
@@ -56,8 +61,8 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
   const players = usePlayers();
   const positions = useMemo(() => players && rosterPositions(players), [players]);
   const box = useMemo(
-    () => boxScore({ setup, entries, decisions, isOver: status === 'completed', positions }),
-    [setup, entries, status, decisions, positions],
+    () => boxScore({ setup, entries, decisions, isOver: status === 'completed', book, positions }),
+    [setup, entries, status, decisions, book, positions],
   );
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');
@@ -86,7 +91,12 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
       <PrintTitle>{`${title}, ${date}`}</PrintTitle>
       <div className={classNames(layout.report, styles.page)}>
         <FinalScore data={data} names={names} />
-        {entries.length === 0 ? (
+        {box.forfeit?.isRegulation === false ? (
+          <EmptyState title="No figures for this game">
+            It was forfeited too early to count as a regulation game, so the rules keep only the
+            score.
+          </EmptyState>
+        ) : entries.length === 0 ? (
           <EmptyState title="No plays in this game">
             {game.status === 'live'
               ? 'The box score fills in as you log pitches.'

@@ -6,7 +6,7 @@ import { boxScoreText } from './box-score-text.ts';
 import { earnedNotes, runNotes } from './scoring-summary.tsx';
 import { sideNotes } from './side-notes.ts';
 
-const game = { ...replayGame(inventedGameFile), isOver: true };
+const game = { ...replayGame(inventedGameFile), isOver: true, book: 'obr' as const };
 const box = boxScore(game);
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 

@@ -13,7 +13,11 @@ export function boxScoreText(
     const { runs, hits, errors } = box[side];
     return `${names[side]}: ${runs} R, ${hits} H, ${errors} E`;
   });
-  const teams = sides.flatMap((side) => ['', ...sideText(names[side], box[side])]);
+  const forfeit = box.forfeit === null ? [] : [`Forfeited to ${names[box.forfeit.winner]}`];
+  const hasFigures = box.forfeit?.isRegulation ?? true;
+  const teams = hasFigures
+    ? sides.flatMap((side) => ['', ...sideText(names[side], box[side])])
+    : [];
   const scoring = box.scoringPlays.map((play) =>
     [
       `${halfText(play)}: ${play.text}`,
@@ -22,7 +26,7 @@ export function boxScoreText(
     ].join(' '),
   );
   const summary = scoring.length === 0 ? [] : ['', 'Scoring', ...scoring];
-  return [title, ...totals, ...teams, ...summary].join('\n');
+  return [title, ...totals, ...forfeit, ...teams, ...summary].join('\n');
 }
 
 function sideText(name: string, box: BoxScoreSide): string[] {

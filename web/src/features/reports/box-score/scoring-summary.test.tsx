@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../../platform/paths.ts';
 import { ScoringSummary } from './scoring-summary.tsx';
 
-const { scoringPlays } = boxScore({ ...replayGame(inventedGameFile), isOver: true });
+const { scoringPlays } = boxScore({ ...replayGame(inventedGameFile), isOver: true, book: 'obr' });
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
 
 function summary(mayChangeScoring: boolean): string {

@@ -1,4 +1,5 @@
 import type { Side } from '@full-count/baseball';
+import type { TeamRow } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
@@ -10,7 +11,11 @@ import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 interface LoadedGameProps {
   title: string;
   gameId: string;
-  children: (data: FoldedGameData, names: Readonly<Record<Side, string>>) => ReactNode;
+  children: (
+    data: FoldedGameData,
+    names: Readonly<Record<Side, string>>,
+    team: TeamRow,
+  ) => ReactNode;
 }
 
 export function LoadedGame({ title, gameId, children }: LoadedGameProps) {
@@ -21,5 +26,5 @@ export function LoadedGame({ title, gameId, children }: LoadedGameProps) {
   if (data === null || team === null || data.game.deletedAt !== undefined) {
     return <GameNotFound title={title} />;
   }
-  return children(data, { team: team.name, opponent: data.game.opponent });
+  return children(data, { team: team.name, opponent: data.game.opponent }, team);
 }

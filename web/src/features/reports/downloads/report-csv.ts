@@ -24,11 +24,18 @@ interface ReportData {
 }
 
 export function reportCsv({ folded, names, date }: ReportData): string {
-  const { score } = folded.state;
+  const { score, forfeitedTo } = folded.state;
   return csvText([
     ['Game Report'],
-    ['Date', 'Team', 'Opponent', 'Team score', 'Opponent score'],
-    [date, names.team, names.opponent, score.team, score.opponent],
+    ['Date', 'Team', 'Opponent', 'Team score', 'Opponent score', 'Forfeited to'],
+    [
+      date,
+      names.team,
+      names.opponent,
+      score.team,
+      score.opponent,
+      forfeitedTo === undefined ? '' : names[forfeitedTo],
+    ],
     ...csvSection('Line Score', ['Inning', 'Top', 'Bottom'], lineScoreRows(folded)),
     ...perspectiveRows(folded, 'team', 'Team Performance'),
     ...perspectiveRows(folded, 'opponent', 'Opponent Performance'),

@@ -17,6 +17,7 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
+import { forfeitText } from '../../../format/forfeit-text.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
@@ -71,6 +72,8 @@ export interface GameResult {
   readonly homeTeam: boolean;
   readonly score: { readonly team: number; readonly opponent: number } | null;
   readonly result: ResultLetter;
+  /** "won by forfeit" or "lost by forfeit". Null for a game that was not forfeited. */
+  readonly forfeit: string | null;
 }
 
 /** N/A means that there is no final score yet. */
@@ -171,6 +174,7 @@ function resultsOf({ games, teamName, timeZone }: ShownTeam, labels: Labels): Ga
       homeTeam,
       score,
       result: letterOf(score),
+      forfeit: completed ? forfeitText(game) : null,
     };
   });
 }

@@ -19,6 +19,7 @@ const emptyTeam = {
       innings: 9,
       extraInningRunner: false,
       mercyRuns: null,
+      scoringBook: null,
     },
     createdAt: '2026-05-01T17:00:00.000Z',
   },

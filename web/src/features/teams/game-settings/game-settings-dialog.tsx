@@ -1,3 +1,9 @@
+import {
+  type ScoringBook,
+  type Sport,
+  scoringBookOf,
+  scoringBookSchema,
+} from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
@@ -6,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
@@ -62,7 +69,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
       busy={busy}
       onSubmit={() => wait(save())}
     >
-      <GameRules form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
+      <GameRules sport={team.sport} form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
       <ArmCareFields
         form={form.armCare}
         wasSubmitted={wasSubmitted}
@@ -73,12 +80,26 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 }
 
 interface GameRulesProps {
+  sport: Sport;
   form: GameSettingsForm;
   wasSubmitted: boolean;
   onChange: (form: GameSettingsForm) => void;
 }
 
-function GameRules({ form, wasSubmitted, onChange }: GameRulesProps) {
+const BOOK_LABELS: Readonly<Record<ScoringBook, string>> = {
+  obr: 'Official Baseball Rules',
+  nfhs_baseball: 'NFHS high school baseball',
+  nfhs_softball: 'NFHS high school softball',
+};
+
+/** The rules for new games, because an older game goes by its own innings. */
+function automaticBookLabel(sport: Sport, innings: string): string {
+  const settings = { scoringBook: null, armCareRules: null };
+  const book = scoringBookOf({ sport, settings }, { innings: Number(innings) });
+  return `Default: ${BOOK_LABELS[book]}`;
+}
+
+function GameRules({ sport, form, wasSubmitted, onChange }: GameRulesProps) {
   const faults = wasSubmitted ? gameSettingsFaults(form) : {};
   return (
     <>
@@ -101,6 +122,18 @@ function GameRules({ form, wasSubmitted, onChange }: GameRulesProps) {
         value={form.mercyRuns}
         error={faults.mercyRuns}
         onChange={({ target }) => onChange({ ...form, mercyRuns: target.value.trim() })}
+      />
+      <Select
+        label="Scoring rules"
+        options={[
+          { value: '', label: automaticBookLabel(sport, form.innings) },
+          ...scoringBookSchema.options.map((value) => ({ value, label: BOOK_LABELS[value] })),
+        ]}
+        hint="They name the winning pitcher, the losing pitcher and the save, and give the score of a forfeit."
+        value={form.scoringBook}
+        onChange={({ target }) =>
+          onChange({ ...form, scoringBook: target.value as GameSettingsForm['scoringBook'] })
+        }
       />
       <div>
         <Checkbox

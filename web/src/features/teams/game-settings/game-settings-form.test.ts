@@ -13,6 +13,7 @@ const settings: TeamSettings = {
   innings: 9,
   extraInningRunner: false,
   mercyRuns: null,
+  scoringBook: null,
 };
 const form = gameSettingsForm(settings);
 
@@ -23,15 +24,18 @@ describe('the game settings', () => {
   });
 
   it('change only edited settings', () => {
-    const changed = { ...form, innings: '7', mercyRuns: '10', outerZones: true };
+    const scoringBook = 'obr' as const;
+    const changed = { ...form, innings: '7', mercyRuns: '10', outerZones: true, scoringBook };
     expect(isFaulty(changed)).toBe(false);
     expect(changedSettings(settings, changed)).toEqual({
       innings: 7,
       mercyRuns: 10,
       outerZones: true,
+      scoringBook,
     });
     const withMercy = { ...settings, mercyRuns: 10 };
     expect(changedSettings(withMercy, form)).toEqual({ mercyRuns: null });
+    expect(changedSettings({ ...settings, scoringBook }, form)).toEqual({ scoringBook: null });
   });
 
   it('name the faults', () => {

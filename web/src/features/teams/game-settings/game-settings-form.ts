@@ -1,3 +1,4 @@
+import type { ScoringBook } from '@full-count/baseball';
 import type { TeamSettings } from '@full-count/sync-protocol';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import {
@@ -13,6 +14,8 @@ export interface GameSettingsForm {
   extraInningRunner: boolean;
   /** Blank when there is no mercy rule. */
   mercyRuns: string;
+  /** Blank when the sport and the innings decide. */
+  scoringBook: ScoringBook | '';
   armCare: ArmCareForm;
 }
 
@@ -22,12 +25,13 @@ interface GameSettingsFaults {
 }
 
 export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
-  const { innings, outerZones, extraInningRunner, mercyRuns, armCareRules } = settings;
+  const { innings, outerZones, extraInningRunner, mercyRuns, scoringBook, armCareRules } = settings;
   return {
     innings: String(innings),
     outerZones,
     extraInningRunner,
     mercyRuns: mercyRuns === null ? '' : String(mercyRuns),
+    scoringBook: scoringBook ?? '',
     armCare: armCareForm(armCareRules),
   };
 }
@@ -54,6 +58,7 @@ export function changedSettings(
     outerZones: form.outerZones,
     extraInningRunner: form.extraInningRunner,
     mercyRuns: form.mercyRuns === '' ? null : Number(form.mercyRuns),
+    scoringBook: form.scoringBook === '' ? null : form.scoringBook,
     armCareRules: armCareSettingOf(form.armCare),
   };
   return changedFields(before, after);

@@ -1,5 +1,17 @@
-import { GAME_SUMMARY_VERSION, type SeasonGame, summarizeGame } from '@full-count/baseball';
-import { type GameRow, logEntries, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
+import {
+  GAME_SUMMARY_VERSION,
+  type ScoringBook,
+  type SeasonGame,
+  scoringBookOf,
+  summarizeGame,
+} from '@full-count/baseball';
+import {
+  type GameRow,
+  logEntries,
+  PRIMARY_RECORDING,
+  setupOf,
+  type TeamRow,
+} from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
 import type { StoredGameLog } from '../../database/team-rows.ts';
 
@@ -7,27 +19,38 @@ export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
 }
 
-export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
+interface SummarizedGame extends PlayedGame {
+  readonly book: ScoringBook;
+}
+
+/** A team's row arrives with its games, so OBR is only for a database that lost the row. */
+export function scoringBookOfGame(team: TeamRow | undefined, game: GameRow): ScoringBook {
+  return team === undefined ? 'obr' : scoringBookOf(team, game);
+}
+
+export function summarizeLog(game: GameRow, log: StoredGameLog, book: ScoringBook): SummarizedGame {
   const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
   const completed = game.status === 'completed';
   const { decisions } = game;
-  const summary = summarizeGame({ setup: setupOf(game), entries, isOver: completed, decisions });
-  return { completed, game, summary };
+  const setup = setupOf(game);
+  const summary = summarizeGame({ setup, entries, isOver: completed, decisions, book });
+  return { completed, game, summary, book };
 }
 
 /** Stores the summaries of completed games, unless the team's revision has changed since the logs were read. */
 export async function storeSummaries(
   db: UserDatabase,
   teamId: string,
-  playedGames: readonly PlayedGame[],
+  playedGames: readonly SummarizedGame[],
   revision: number | undefined,
 ): Promise<void> {
   const summaries = playedGames
     .filter(({ completed }) => completed)
-    .map(({ game, summary }) => ({
+    .map(({ game, summary, book }) => ({
       teamId,
       gameId: game.id,
       version: GAME_SUMMARY_VERSION,
+      book,
       summary,
     }));
   if (summaries.length === 0) return;

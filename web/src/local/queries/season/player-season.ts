@@ -9,6 +9,7 @@ import {
   type PlayerInGame,
   playerGame,
   playerGameOfSummary,
+  type ScoringBook,
   type Season,
   seasonOf,
   seasonsPlayed,
@@ -16,9 +17,10 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import type { UserDatabase } from '../../database/database.ts';
-import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
+import { rowsOfTeam, timeZoneOf } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
+import { scoringBookOfGame } from './game-summaries.ts';
 import { storedSummaries } from './stored-summaries.ts';
 
 export interface PlayerSubject extends PlayerInGame {
@@ -53,11 +55,12 @@ interface PlayerSeasonReading {
 /** Null when cancelled. */
 export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<PlayerSeason | null> {
   const { db, teamId, player, requestedSeason, isCancelled, pause } = reading;
-  const [timeZone, rows, space] = await Promise.all([
-    teamTimeZone(db, teamId),
+  const [team, rows, space] = await Promise.all([
+    db.teams.get([teamId, teamId]),
     rowsOfTeam(db.games, teamId),
     db.spaces.get(teamId),
   ]);
+  const timeZone = timeZoneOf(team);
   const playedGames = rows
     .filter(countsInSeason)
     .sort(byGameDate)
@@ -74,7 +77,8 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   const games: PlayedGameOfPlayer[] = [];
   for (const { game } of seasonGames) {
     if (evictedIds.has(game.id)) continue;
-    const played = await readPlayedGame(db, teamId, game.id, player, summaryOf(game));
+    const book = scoringBookOfGame(team, game);
+    const played = await readPlayedGame(db, teamId, game.id, player, summaryOf(game), book);
     if (played !== null) games.push(played);
     await pause();
     if (isCancelled()) return null;
@@ -103,6 +107,7 @@ async function readPlayedGame(
   gameId: string,
   player: PlayerInGame,
   summary: GameSummary | undefined,
+  book: ScoringBook,
 ): Promise<PlayedGameOfPlayer | null> {
   const linesOfSummary = summary && playerGameOfSummary(summary, player);
   if (linesOfSummary === null) return null;
@@ -112,7 +117,7 @@ async function readPlayedGame(
   const isOver = game.status === 'completed';
   const lines =
     linesOfSummary ??
-    playerGame({ setup, entries, folded, isOver, decisions: game.decisions }, player);
+    playerGame({ setup, entries, folded, isOver, decisions: game.decisions, book }, player);
   if (lines === null || (lines.batting === null && lines.pitching === null)) return null;
   return { game, setup, entries, folded, ...lines };
 }

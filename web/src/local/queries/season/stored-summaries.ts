@@ -1,15 +1,25 @@
-import { GAME_SUMMARY_VERSION, type GameSummary } from '@full-count/baseball';
+import { GAME_SUMMARY_VERSION, type GameSummary, scoringBookOf } from '@full-count/baseball';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
 
-/** Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`. */
+/**
+ * Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`, and those by rules that the team no longer
+ * uses. An evicted game keeps the summary that it has.
+ */
 export async function storedSummaries(
   db: UserDatabase,
   teamId: string,
 ): Promise<ReadonlyMap<string, GameSummary>> {
-  const storedRows = await db.gameSummaries
-    .where('[teamId+gameId]')
-    .between(...teamRange(teamId))
-    .toArray();
-  const isCurrent = ({ version }: StoredSummary) => version === GAME_SUMMARY_VERSION;
+  const [team, space, storedRows] = await Promise.all([
+    db.teams.get([teamId, teamId]),
+    db.spaces.get(teamId),
+    db.gameSummaries
+      .where('[teamId+gameId]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const evicted = new Set(space?.evicted);
+  const isCurrent = ({ version, gameId, book, summary }: StoredSummary) =>
+    version === GAME_SUMMARY_VERSION &&
+    (evicted.has(gameId) || (team !== undefined && book === scoringBookOf(team, summary)));
   return new Map(storedRows.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }

@@ -7,9 +7,14 @@ import {
   getGameLog,
   rowsOfTeam,
   type StoredGameLog,
-  teamTimeZone,
+  timeZoneOf,
 } from '../../database/team-rows.ts';
-import { type PlayedGame, storeSummaries, summarizeLog } from './game-summaries.ts';
+import {
+  type PlayedGame,
+  scoringBookOfGame,
+  storeSummaries,
+  summarizeLog,
+} from './game-summaries.ts';
 import { storedSummaries } from './stored-summaries.ts';
 
 const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
@@ -54,10 +59,11 @@ const GAMES_STORED_AT_ONCE = 10;
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause, onProgress } = reading;
   const rows = await readRows(db, teamId);
-  const { logs, players, summaries, timeZone, revision } = rows;
+  const { logs, players, summaries, team, revision } = rows;
+  const timeZone = timeZoneOf(team);
   const games: DatedGame[] = [];
   const missingGames: MissingGame[] = [];
-  let gamesToStore: PlayedGame[] = [];
+  let gamesToStore: ReturnType<typeof summarizeLog>[] = [];
   let gamesRead = 0;
   for (const game of rows.startedGames) {
     const day = dayIn(timeZone, game.gameDate);
@@ -69,9 +75,9 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
     else {
       await pause();
       if (isCancelled()) return null;
-      const playedGame = summarizeLog(game, log);
-      games.push({ ...playedGame, ...date });
-      gamesToStore.push(playedGame);
+      const summarized = summarizeLog(game, log, scoringBookOfGame(team, game));
+      games.push({ ...summarized, ...date });
+      gamesToStore.push(summarized);
       gamesRead += 1;
       onProgress?.({ games: gamesRead, of: logs.size });
     }
@@ -89,8 +95,8 @@ function readRows(db: UserDatabase, teamId: string) {
   const { teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces } = db;
   const tables = [teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces];
   return db.transaction('r', tables, async () => {
-    const [timeZone, allGames, allPlayers, summaries, space] = await Promise.all([
-      teamTimeZone(db, teamId),
+    const [team, allGames, allPlayers, summaries, space] = await Promise.all([
+      teams.get([teamId, teamId]),
       rowsOfTeam(games, teamId),
       rowsOfTeam(players, teamId),
       storedSummaries(db, teamId),
@@ -109,7 +115,7 @@ function readRows(db: UserDatabase, teamId: string) {
       logs: await readLogs(db, teamId, gamesToRead, startedGames.length),
       players: allPlayers,
       summaries,
-      timeZone,
+      team,
       revision: space?.revision,
     };
   });

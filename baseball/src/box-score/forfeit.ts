@@ -1,0 +1,46 @@
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { isRegulationGame } from '../game/scheduled-innings.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import { listPlays, type Play } from './plays.ts';
+
+export interface Forfeit {
+  readonly winner: Side;
+  /** Whether the game was a regulation game by then, so that its figures stand (OBR 9.03(e)). */
+  readonly isRegulation: boolean;
+  readonly playsBefore: readonly Play[];
+}
+
+/** Null if the game was not forfeited. */
+export function forfeitIn(setup: GameSetup, plays: readonly Play[]): Forfeit | null {
+  const winner = plays.at(-1)?.after.forfeitedTo;
+  if (winner === undefined) return null;
+  const index = plays.findIndex(({ after }) => after.forfeitedTo !== undefined);
+  const { inning, halfInning, score } = (plays[index] as Play).before;
+  const firstOfHalf = plays.find(
+    ({ before }) => before.inning === inning && before.halfInning === halfInning,
+  ) as Play;
+  const home = battingSide(setup, 'bottom');
+  const homeRunsInHalf = score[home] - firstOfHalf.before.score[home];
+  return {
+    winner,
+    isRegulation: isRegulationGame(setup, { inning, halfInning, score }, homeRunsInHalf),
+    playsBefore: plays.slice(0, index),
+  };
+}
+
+export type ForfeitSummary = Omit<Forfeit, 'playsBefore'>;
+
+/** Null if the game was not forfeited. */
+export function forfeitOf(setup: GameSetup, entries: readonly LogEntry[]): ForfeitSummary | null {
+  return summaryOf(forfeitIn(setup, listPlays(setup, entries)));
+}
+
+export function summaryOf(forfeit: Forfeit | null): ForfeitSummary | null {
+  return forfeit && { winner: forfeit.winner, isRegulation: forfeit.isRegulation };
+}
+
+/** False for a game that was forfeited before it was a regulation game. */
+export function hasFigures(setup: GameSetup, plays: readonly Play[]): boolean {
+  return forfeitIn(setup, plays)?.isRegulation ?? true;
+}
