@@ -95,6 +95,7 @@ function fieldedText({ entry, ended }: Play): string {
       return ` to ${place}`;
     case 'sac_bunt':
     case 'doubleplay':
+    case 'triple_play':
     case 'fielders_choice':
     case 'fielders_choice_out':
       return `, ball to ${place}`;

@@ -51,6 +51,7 @@ const LETTERS_BEFORE_FIELDER: Readonly<Partial<Record<AtBatResult, string>>> = {
   lineout: 'L',
   pop_out: 'P',
   doubleplay: 'DP',
+  triple_play: 'TP',
   fielders_choice: 'FC',
   fielders_choice_out: 'FC',
   sac_fly: 'SF',
