@@ -38,13 +38,14 @@ export {
 } from './box-score/pitching-lines.ts';
 export { type DescribedPlay, type HalfInningPlays, playByPlay } from './box-score/play-by-play.ts';
 export {
+  type ChargeRuling,
   type EarnedRunRuling,
   type PlayRulings,
   playRulings,
   type RunsBattedInRuling,
 } from './box-score/play-rulings.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
-export type { ScoringPlay } from './box-score/scoring-plays.ts';
+export { listNames, type ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayIfNoStartTime } from './calendar/game-date.ts';
 export {
@@ -273,6 +274,7 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
+  isRuled,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,

@@ -1,9 +1,8 @@
 import { BASE_NUMBER } from '../fold/runners/bases.ts';
-import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
-import { advanceOf, type Play, runnersOn } from './plays.ts';
+import { advanceOf, isFarther, type Play, runnersOn } from './plays.ts';
 
 /** A move for whose cause the app asks the scorer, because the runner went farther than the play alone explains. */
 export interface CauseQuestion {
@@ -56,8 +55,7 @@ function explanationOf(
         return null;
     }
   }
-  const isFarther = BASE_NUMBER[to] > defaultBase(play, from);
-  if (!isFarther || ended?.result === 'error') return null;
+  if (!isFarther(play, { from, to }) || ended?.result === 'error') return null;
   if (entry.call === 'in_play') {
     return { withoutMistake: isHit(play) ? 'hit' : 'play', mistakes: ['error'], likelyCause: null };
   }
@@ -82,16 +80,6 @@ function isHit({ ended }: Play): boolean {
     result === 'triple' ||
     result === 'out_on_basepath'
   );
-}
-
-/** 0 for an out, so any base that is reached is farther. */
-function defaultBase({ entry, ended, before }: Play, from: Advance['from']): number {
-  const result = ended?.result ?? null;
-  const hitBases = ended?.hitBases ?? 1;
-  const advances = entry.advances ?? [];
-  const moves = result === null ? {} : defaultMoves({ ...before, result, hitBases, advances });
-  const to = moves[from] ?? from;
-  return to === 'out' ? 0 : BASE_NUMBER[to];
 }
 
 interface Move {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import type { BattedBall } from '../vocabulary/vocabulary.ts';
+import type { Advance, BattedBall } from '../vocabulary/vocabulary.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 
@@ -134,5 +134,127 @@ describe('an out of a runner who was on base by an error', () => {
     const choice = { result: 'fielders_choice_out', advances: advances('1-x b-1') } as const;
     const log = withRunner().pitch('in_play', choice);
     expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O2*', 'O4*']);
+  });
+});
+
+describe('a runner whom only an error kept from being put out (OBR 9.16(c))', () => {
+  const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+  const withError = (move: string): Advance[] =>
+    advances(move).map((advance) => ({ ...advance, cause: 'error' }));
+
+  it.each([
+    ['caught_stealing', '1-2'],
+    ['caught_stealing', '1-1'],
+    ['pick_off', '1-1'],
+    ['pick_off', '1-2'],
+  ] as const)('by %s, %s, is out in the ideal half', (type, move) => {
+    const safe = (log: Scorer) => hit(log, 'single').event(type, { advances: withError(move) });
+    expect(runsOf(homer(safe(scorer(setup))).strikeouts(3))).toEqual(['O1*', 'O2']);
+    expect(runsOf(homer(safe(scorer(setup).strikeouts(2))))).toEqual(['O3*', 'O4*']);
+  });
+
+  it('by caught stealing at home is out, and the other runner of the double steal only advanced', () => {
+    const log = hit(hit(scorer(setup), 'triple').calls('BBBB'), 'single', '3-3 1-2 b-1');
+    log.event('caught_stealing', { advances: [...withError('3-h'), ...advances('2-3')] });
+    expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual(['O1*', 'O2']);
+  });
+
+  it.each([
+    ['fielders_choice', 'b-1'],
+    ['groundout', 'b-x'],
+  ] as const)('by a dropped throw home on a %s is out', (result, batterMove) => {
+    const log = hit(scorer(setup).strikeouts(1), 'triple').pitch('in_play', {
+      result,
+      advances: [...withError('3-h'), ...advances(batterMove)],
+    });
+    expect(runsOf(log.strikeouts(1))).toEqual(['O2*']);
+    // After the strikeout of O1, this error and the batter's out are the second and the third out of the ideal half.
+    const runs = result === 'groundout' ? ['O2*', 'O4*'] : ['O2*', 'O3', 'O4'];
+    const again = hit(scorer(setup).strikeouts(1), 'triple').pitch('in_play', {
+      result,
+      advances: [...withError('3-h'), ...advances(batterMove)],
+    });
+    expect(runsOf(homer(again))).toEqual(runs);
+  });
+
+  it('by a dropped throw on a hit is out if the catcher dropped it, and otherwise stopped at third', () => {
+    const scored = (fielder: Advance['fielder']) =>
+      hit(scorer(setup), 'double').pitch('in_play', {
+        result: 'single',
+        advances: withError('2-h').map((move) => ({ ...move, fielder })),
+      });
+    expect(runsOf(homer(scored(2)))).toEqual(['O1*', 'O2', 'O3']);
+    expect(runsOf(homer(scored(9)))).toEqual(['O1', 'O2', 'O3']);
+    expect(runsOf(homer(scored(undefined)))).toEqual(['O1', 'O2', 'O3']);
+  });
+
+  it('counts as one missed out, though the runner is safe on an error twice', () => {
+    const caught = { advances: withError('1-2') };
+    const log = hit(scorer(setup).strikeouts(1), 'single').event('caught_stealing', caught);
+    log.event('caught_stealing', { advances: withError('2-3') });
+    expect(runsOf(homer(log))).toEqual(['O2*', 'O3']);
+  });
+
+  it('counts as no second out when the fielders put them out later', () => {
+    const log = hit(scorer(setup), 'single').event('pick_off', { advances: withError('1-2') });
+    log.event('caught_stealing', { advances: advances('2-x') });
+    expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O3']);
+  });
+});
+
+describe('a runner who advances into a base that only an error emptied', () => {
+  /** O1 would be on second. O2 is on first, and an error let O1 take third. */
+  const leadOnThird = () =>
+    hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'single',
+      advances: [{ from: 'first', to: 'third', cause: 'error' }],
+    });
+
+  it.each(['stolen_base', 'wild_pitch', 'balk'] as const)(
+    'on a %s does not push the lead runner ahead',
+    (type) => {
+      const log = leadOnThird().event(type, { advances: advances('1-2') });
+      expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2))).toEqual(['O1*']);
+    },
+  );
+
+  it('on a ground out does not push the lead runner ahead', () => {
+    const log = leadOnThird().pitch('in_play', {
+      result: 'groundout',
+      advances: advances('3-3 1-2'),
+    });
+    expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(1))).toEqual(['O1*']);
+  });
+
+  it('because the batter walks forces the lead runner', () => {
+    const log = leadOnThird().calls('BBBB').pitch('in_play', { result: 'sac_fly' });
+    expect(runsOf(log.strikeouts(2))).toEqual(['O1']);
+  });
+});
+
+describe('the examples of the comment to OBR 9.16(a)', () => {
+  const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+  const after = (result: 'error' | 'catchers_interference') =>
+    scorer(setup).strikeouts(2).pitch('in_play', { result });
+
+  it.each([
+    [
+      '1: two home runs after a missed third out',
+      homer(homer(after('error'))),
+      ['O3*', 'O4*', 'O5*'],
+    ],
+    [
+      '2: a triple and a wild pitch',
+      hit(scorer(setup).strikeouts(1), 'triple').event('wild_pitch', { advances: advances('3-h') }),
+      ['O2'],
+    ],
+    ['3: a home run after an error with two out', homer(after('error')), ['O3*', 'O4*']],
+    [
+      '4: a home run after interference with two out',
+      homer(after('catchers_interference')),
+      ['O3*', 'O4'],
+    ],
+  ])('%s', (_, log, expected) => {
+    expect(runsOf(log)).toEqual(expected);
   });
 });

@@ -1,51 +1,64 @@
 import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
-import type { Person } from '../game/game-log.ts';
-import { personKey } from '../game/person.ts';
+import type { Runner } from '../game/folded-game.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { Stint } from './charges.ts';
 import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
+import { runnersSaved } from './saved-runners.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
 export interface IdealHalf {
   /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
   readonly bases: Map<RunnerKey, number>;
-  /** Runners who are on base only because of a mistake or a rule, with the reason. */
-  readonly unearned: Map<RunnerKey, 'reached_by_mistake' | 'placed_runner'>;
+  /** Runners who are on base only because of a mistake or a rule. */
+  readonly unearned: Map<RunnerKey, UnearnedPresence>;
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
-  readonly outs: Map<string, number>;
-  /** For each runner who would have scored, the pitchers against whom the run would be earned. */
-  readonly earnedAgainst: Map<RunnerKey, ReadonlySet<string>>;
+  readonly outs: Map<Stint, number>;
+  readonly scored: Map<RunnerKey, IdealRun>;
+}
+
+interface UnearnedPresence {
+  readonly reason: 'reached_by_mistake' | 'placed_runner' | 'missed_out';
+  /** What the runner did or would have done, to follow their name. */
+  readonly why: string;
+}
+
+interface IdealRun {
+  /** The play on which the runner would have scored. */
+  readonly play: Play;
+  /** Against whom the run is earned. */
+  readonly stints: ReadonlySet<Stint>;
 }
 
 export function newIdealHalf(): IdealHalf {
-  return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedAgainst: new Map() };
+  return { bases: new Map(), unearned: new Map(), outs: new Map(), scored: new Map() };
 }
 
-export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): void {
-  if (pitcher !== null && !half.outs.has(personKey(pitcher))) {
-    half.outs.set(personKey(pitcher), play.before.outs);
-  }
+/** @param stint of the pitcher on the mound. Null if nobody has pitched */
+export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void {
+  if (stint !== null && !half.outs.has(stint)) half.outs.set(stint, play.before.outs);
   addUnknownRunners(half, play);
   if (changesNothing(play)) return;
-  moveRunners(half, play);
-  addBatter(half, play);
-  for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
-  pushAhead(half.bases);
   const outs = idealOuts(half, play);
-  const scoredEntries = [...half.bases].filter(
-    ([key, base]) => base >= HOME && !half.earnedAgainst.has(key),
-  );
-  const pitchers = pitchersBeforeThirdOut(half, play, outs);
-  for (const [key] of scoredEntries) half.earnedAgainst.set(key, pitchers);
+  const isBatterSafe = isOnlySafeByMistake(half, play);
+  for (const runner of missedRunners(half, play)) addMissedOut(half, play, runner);
+  for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
+  moveRunners(half, play);
+  addBatter(half, play, isBatterSafe);
+  const stints = stintsBeforeThirdOut(half, play, outs);
+  for (const [key, base] of half.bases) {
+    if (base >= HOME && !half.scored.has(key)) half.scored.set(key, { play, stints });
+  }
   for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
 
 const HOME = BASE_NUMBER.home;
 
-function changesNothing({ before, after, ended, outs, runs }: Play): boolean {
-  return ended === null && outs === 0 && runs.length === 0 && before.bases === after.bases;
+function changesNothing({ entry, before, after, ended, outs, runs }: Play): boolean {
+  const isStill = outs === 0 && runs.length === 0 && before.bases === after.bases;
+  return ended === null && isStill && entry.advances === undefined;
 }
 
 /** Adds runners without a plate appearance. A run of a runner set by hand can be earned; a placed runner's can't. */
@@ -53,7 +66,7 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   if (entry.kind === 'event' && entry.type === 'placed_runner') {
     const runnersBefore = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
     for (const { runner } of runnersOn(after)) {
-      if (!runnersBefore.has(runnerKey(runner))) unearned.set(runnerKey(runner), 'placed_runner');
+      if (!runnersBefore.has(runnerKey(runner))) unearned.set(runnerKey(runner), PLACED_RUNNER);
     }
   }
   for (const { runner, base } of runnersOn(before)) {
@@ -62,6 +75,27 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   }
 }
 
+const PLACED_RUNNER = { reason: 'placed_runner', why: 'was placed on base' } as const;
+
+/** The runners of the ideal half whom only an error kept from being put out (OBR 9.16(c)). */
+function missedRunners({ bases, unearned }: IdealHalf, play: Play): Runner[] {
+  return runnersSaved(play).filter((runner) => {
+    const key = runnerKey(runner);
+    return (bases.get(key) ?? HOME) < HOME && !unearned.has(key);
+  });
+}
+
+function addMissedOut({ bases, unearned }: IdealHalf, play: Play, runner: Runner): void {
+  const to = advanceOf(play, runner)?.to ?? 'out';
+  const place = to === 'out' ? '' : ` ${to === 'home' ? 'at home' : `at ${to}`}`;
+  bases.delete(runnerKey(runner));
+  unearned.set(runnerKey(runner), {
+    reason: 'missed_out',
+    why: `would have been out${place} without the error`,
+  });
+}
+
+/** A runner goes no farther than the base behind the runner ahead, whom only the batter can force on. */
 function moveRunners({ bases }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
   const gainedBases = basesGained(play);
@@ -72,14 +106,23 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
   );
   const hitBases = basesOfHit(play);
   const basesWithoutMistake = isSteal(play) ? 1 : hitBases;
-  for (const [key, base] of bases) {
+  let baseAhead: number = HOME + 1;
+  for (const [key, base] of leadFirst(bases)) {
+    if (base >= HOME) continue;
     const gained = gainedBases.get(key) ?? hitBases;
     // In the game the runner was farther ahead and may have stopped, so a hit moves them at least as far as the batter.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
     const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
     const advance = runnersByMistake.has(key) ? Math.min(gained, basesWithoutMistake) : fullAdvance;
-    bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
+    const baseReached = Math.min(HOME, base + Math.min(advance, maxBases), baseAhead - 1);
+    bases.set(key, Math.max(base, baseReached));
+    if (baseReached < HOME) baseAhead = Math.max(base, baseReached);
   }
+}
+
+/** Runners who were set by hand may be ahead of those who batted before. */
+function leadFirst(bases: IdealHalf['bases']): [RunnerKey, number][] {
+  return [...bases].sort(([, base], [, otherBase]) => otherBase - base);
 }
 
 function isSteal({ entry }: Play): boolean {
@@ -124,18 +167,44 @@ function maxBasesWithoutError({ entry, before }: Play): number {
   return isInTheAir || before.outs === 2 ? 0 : 1;
 }
 
-function addBatter(half: IdealHalf, play: Play): void {
+function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void {
   const { ended, after, runs } = play;
   if (ended === null || ended.result === null) return;
   const key = ended.plateAppearanceId;
-  if (isOnlySafeByMistake(half, play)) {
-    half.unearned.set(key, 'reached_by_mistake');
+  if (isSafeByMistake) {
+    half.unearned.set(key, { reason: 'reached_by_mistake', why: whyOnlySafeByMistake(play) });
     return;
   }
-  const maxBase = isByMistake(batterAdvance(play)) ? basesOfHit(play) || BASE_NUMBER.first : HOME;
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
-  if (batterOnBase) half.bases.set(key, Math.min(maxBase, BASE_NUMBER[batterOnBase.base]));
-  if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, maxBase);
+  const hasScored = runs.some((runner) => runnerKey(runner) === key);
+  if (!batterOnBase && !hasScored) return;
+  const maxBase = isByMistake(batterAdvance(play)) ? basesOfHit(play) || BASE_NUMBER.first : HOME;
+  const base = Math.min(maxBase, batterOnBase ? BASE_NUMBER[batterOnBase.base] : HOME);
+  forceRunners(half.bases, base);
+  half.bases.set(key, base);
+}
+
+/** Moves the runner on the batter's base, and each runner on the base of a forced one, to the next base. */
+function forceRunners(bases: IdealHalf['bases'], batterBase: number): void {
+  let taken = batterBase;
+  for (const [key, base] of leadFirst(bases).reverse()) {
+    if (base > taken || taken >= HOME) return;
+    taken += 1;
+    bases.set(key, taken);
+  }
+}
+
+function whyOnlySafeByMistake(play: Play): string {
+  switch (play.ended?.result) {
+    case 'catchers_interference':
+      return "reached base on catcher's interference";
+    case 'fielders_choice_out':
+      return 'took the place of a runner whose run would be unearned';
+    default:
+      return batterAdvance(play)?.cause === 'passed_ball'
+        ? 'reached base on a passed ball'
+        : 'reached base on an error';
+  }
 }
 
 function batterAdvance({ entry }: Play) {
@@ -167,16 +236,7 @@ function isOut(result: AtBatResult | null): boolean {
 
 const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
-function pushAhead(bases: Map<RunnerKey, number>): void {
-  let baseBehind = 0;
-  for (const [key, base] of [...bases].toReversed()) {
-    if (base >= HOME) continue;
-    baseBehind = Math.max(base, baseBehind + 1);
-    bases.set(key, Math.min(baseBehind, HOME));
-  }
-}
-
-/** The play's outs, plus an out that a mistake prevented, minus outs of runners who were on base by mistake. */
+/** The play's outs, plus the outs that mistakes prevented, minus outs of runners who were on base by mistake. */
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
@@ -184,7 +244,7 @@ function idealOuts(half: IdealHalf, play: Play): number {
     result === 'error' ||
     (result === 'fielders_choice_out' && runnersOut > 0) ||
     isBatterSafeByMistake(play);
-  const missedOuts = isOutMissed ? 1 : 0;
+  const missedOuts = (isOutMissed ? 1 : 0) + missedRunners(half, play).length;
   return play.outs + missedOuts - runnersOut;
 }
 
@@ -193,11 +253,11 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 }
 
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
-function pitchersBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
-  const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
+function stintsBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<Stint> {
+  const stints = [...half.outs].filter(([, outsBefore]) => {
     // If no out was missed for this pitcher, the real third out is theirs, and a run that counted scored before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
     return isTimePlay || outsBefore + outs < 3;
   });
-  return new Set(pitcherOuts.map(([key]) => key));
+  return new Set(stints.map(([stint]) => stint));
 }

@@ -1,10 +1,11 @@
 import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
-import { BASES } from '../fold/runners/bases.ts';
+import { BASE_NUMBER, BASES } from '../fold/runners/bases.ts';
+import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { runnerKey } from '../fold/runners/runner-key.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
+import type { Advance, Base, GameEventType, Side } from '../vocabulary/vocabulary.ts';
 
 export interface Play {
   readonly entry: LogEntry;
@@ -30,6 +31,21 @@ export function playsOf(setup: GameSetup, entries: readonly AppliedEntry[]): Pla
     const side = battingSide(setup, before.halfInning);
     return { entry, before, after, battingSide: side, ended, outs, runs, hasEndedHalf };
   });
+}
+
+const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
+  'pitching_change',
+  'batter_change',
+  'runner_change',
+  'placed_runner',
+  'score_set',
+  'state_set',
+  'end_half',
+];
+
+/** Whether something happened on the field, so that the pitcher has pitched. */
+export function isAction({ entry }: Play): boolean {
+  return entry.kind === 'pitch' || !EVENTS_WITHOUT_ACTION.includes(entry.type);
 }
 
 export interface RunnerOnBase {
@@ -64,6 +80,23 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
 export function advanceOf(play: Play, runner: Runner): Advance | undefined {
   const from = originOf(play, runner);
   return play.entry.advances?.find((advance) => advance.from === from);
+}
+
+/** Whether the runner got farther than the result or the steal explains. An out is never farther. */
+export function isFarther(play: Play, { from, to }: Pick<Advance, 'from' | 'to'>): boolean {
+  return to !== 'out' && BASE_NUMBER[to] > explainedBase(play, from);
+}
+
+/** The number of the base, from 1 to 4 for home. 0 for a batter who is out or stays at the plate. */
+function explainedBase({ entry, ended, before }: Play, from: Advance['from']): number {
+  const result = ended?.result ?? null;
+  if (result === null) {
+    const isSteal = entry.kind === 'event' && entry.type === 'stolen_base';
+    return BASE_NUMBER[from] + (isSteal ? 1 : 0);
+  }
+  const hitBases = ended?.hitBases ?? 1;
+  const to = defaultMoves({ ...before, result, hitBases, advances: entry.advances ?? [] })[from];
+  return to === 'out' ? 0 : BASE_NUMBER[to ?? from];
 }
 
 export function originOf({ before }: Play, runner: Runner): Advance['from'] {

@@ -3,7 +3,7 @@ import { BASES } from '../fold/runners/bases.ts';
 import { type Destination, defaultMoves, type Origin } from '../fold/runners/default-advances.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
-import type { Advance } from '../vocabulary/vocabulary.ts';
+import { type Advance, isRuled } from '../vocabulary/vocabulary.ts';
 
 export interface PlayMove {
   readonly from: Origin;
@@ -74,10 +74,5 @@ function ruledAdvance(
   advances: readonly Advance[],
   { from, to }: Pick<PlayMove, 'from' | 'to'>,
 ): Advance | undefined {
-  return advances.find(
-    (advance) =>
-      advance.from === from &&
-      advance.to === to &&
-      (advance.cause !== undefined || advance.earned !== undefined),
-  );
+  return advances.find((advance) => advance.from === from && advance.to === to && isRuled(advance));
 }

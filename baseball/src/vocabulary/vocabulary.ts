@@ -92,10 +92,19 @@ export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
   cause: z.optional(advanceCauseSchema),
-  /** The scorer's ruling on the run, if the runner scored. */
+  /** Whose error or obstruction it was. Absent when unknown. */
+  fielder: z.optional(hitLocationSchema),
+  /** The scorer's rulings on the run, if the runner scored. */
   earned: z.optional(z.boolean()),
+  /** The name of the pitcher who is charged with the run. */
+  chargedPitcher: z.optional(z.string()),
 });
 export type Advance = z.infer<typeof advanceSchema>;
+
+/** Whether the scorer said more about the advance than where the runner went. */
+export function isRuled({ from, to, ...rulings }: Advance): boolean {
+  return Object.values(rulings).some((ruling) => ruling !== undefined);
+}
 
 /** Statcast's numbers, as the catcher sees them. 11 to 14 are outside, from high left to low right. */
 export const zoneSchema = z.union(

@@ -9,6 +9,11 @@ export type Ruling =
       readonly cause: AdvanceCause | null;
     }
   | { readonly kind: 'earned'; readonly from: Advance['from']; readonly earned: boolean | null }
+  | {
+      readonly kind: 'chargedPitcher';
+      readonly from: Advance['from'];
+      readonly pitcherName: string | null;
+    }
   | { readonly kind: 'runsBattedIn'; readonly runs: number | null };
 
 export interface RuledFacts {
@@ -25,6 +30,13 @@ export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: 
       return {
         advances: changeAdvance(advances, ruling.from, 'home', {
           earned: ruling.earned ?? undefined,
+        }),
+        runsBattedIn,
+      };
+    case 'chargedPitcher':
+      return {
+        advances: changeAdvance(advances, ruling.from, 'home', {
+          chargedPitcher: ruling.pitcherName ?? undefined,
         }),
         runsBattedIn,
       };
@@ -45,13 +57,9 @@ function changeAdvance(
   change: Partial<Advance>,
 ): Advance[] {
   const stored = advances.find((advance) => advance.from === from) ?? { from, to };
-  const { cause, earned, ...move } = { ...stored, ...change };
-  const changed = { ...move, ...(cause && { cause }), ...(earned !== undefined && { earned }) };
+  const keys = Object.entries({ ...stored, ...change });
+  const changed = Object.fromEntries(keys.filter(([, value]) => value !== undefined)) as Advance;
   return advances.some((advance) => advance.from === from)
     ? advances.map((advance) => (advance.from === from ? changed : advance))
     : [...advances, changed];
-}
-
-export function isRuled({ cause, earned }: Advance): boolean {
-  return cause !== undefined || earned !== undefined;
 }

@@ -72,7 +72,9 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   await choose('Runs batted in', '0');
   await choose("Ruiz's run", 'Unearned');
   page.getByText("The scorer's ruling. The rules give 1.");
-  page.getByText("The scorer's ruling. Earned by the rules: it needed no mistake.");
+  page.getByText(
+    "The scorer's ruling. Earned by the rules: Ruiz scored on the double without a mistake.",
+  );
   await choose('Runs batted in', '1');
   page.getByText('By the rules');
   await tap('Log Pitch');

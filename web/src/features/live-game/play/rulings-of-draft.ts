@@ -1,5 +1,5 @@
+import { isRuled } from '@full-count/baseball';
 import {
-  isRuled,
   type RuledFacts,
   type Ruling,
   withRuling,

@@ -125,11 +125,13 @@ export function fieldText(key: string, value: unknown): string {
   }
 }
 
-/** "second to home (error), unearned" */
-export function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
+/** "second to home (error), unearned, charged to Kim" */
+export function ruledAdvanceText(advance: Advance): string {
+  const { cause, earned, chargedPitcher } = advance;
   const causeText = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
   const earnedText = earned === undefined ? '' : earned ? ', earned' : ', unearned';
-  return `${advanceText(advance)}${causeText}${earnedText}`;
+  const chargeText = chargedPitcher === undefined ? '' : `, charged to ${chargedPitcher}`;
+  return `${advanceText(advance)}${causeText}${earnedText}${chargeText}`;
 }
 
 const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {

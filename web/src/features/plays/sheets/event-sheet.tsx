@@ -1,8 +1,14 @@
-import { type GameState, type LogEntry, playRulings, type Side } from '@full-count/baseball';
+import {
+  type GameState,
+  isRuled,
+  type LogEntry,
+  playRulings,
+  type Side,
+} from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { isRuled, withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
+import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,6 @@
 import {
   advancesToStore,
+  isRuled,
   type LogEntry,
   type PitchFacts,
   playMoves,
@@ -10,7 +11,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { isRuled, withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
+import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { factsOfDraft, type LoggedPitchDraft, outcomeOf } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
