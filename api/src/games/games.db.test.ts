@@ -1,5 +1,6 @@
 import { testEngine } from '@full-count/db/testing';
 import { describe } from 'vitest';
+import { describeChargedRuns } from './charged-runs.suite.ts';
 import { describeFigures } from './figures.suite.ts';
 import { describeLineups } from './lineups.suite.ts';
 import { describeCorrections } from './log/corrections.suite.ts';
@@ -18,4 +19,5 @@ describe(`games by REST on ${engine}`, () => {
   describePitches(lab);
   describeCorrections(lab);
   describeEvents(lab);
+  describeChargedRuns(lab);
 });

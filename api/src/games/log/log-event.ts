@@ -4,6 +4,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import { idTaken } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { assertChargedPitchers } from '../decisions.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
@@ -27,6 +28,7 @@ export async function logEvent(
     }
     assertLive(view);
     assertKeys(body);
+    assertChargedPitchers(view, body);
     const precedingPitchId = precedingPitchOf(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
