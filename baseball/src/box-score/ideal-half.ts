@@ -95,28 +95,83 @@ function addMissedOut({ bases, unearned }: IdealHalf, play: Play, runner: Runner
   });
 }
 
-/** A runner goes no farther than the base behind the runner ahead, whom only the batter can force on. */
 function moveRunners({ bases }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
-  const gainedBases = basesGained(play);
-  const runnersByMistake = runnersAdvancedByMistake(play);
-  const maxBases = play.ended?.result === 'error' ? maxBasesWithoutError(play) : HOME;
-  const realBases = new Map(
-    runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
-  );
+  const maxBases = maxBasesWithoutMistake(play);
   const hitBases = basesOfHit(play);
-  const basesWithoutMistake = isSteal(play) ? 1 : hitBases;
+  const realMoves = movesWithoutMistake(play);
+  const basesAdvanced = (key: RunnerKey, base: number): number => {
+    const ownMove = realMoves.find((move) => move.key === key);
+    if (ownMove?.base === base) return ownMove.gained;
+    // In the game the runner was on another base. They do what the runner on this base did, and follow a hit.
+    const move = isMoveOfAll(play) ? realMoves.find((other) => other.base === base) : undefined;
+    return Math.max((move ?? ownMove)?.gained ?? 0, hitBases);
+  };
+  const baseReached: BaseReached = ([key, base]) =>
+    Math.min(HOME, base + Math.min(basesAdvanced(key, base), maxBases));
+  const runners = leadFirst(bases).filter(([, base]) => base < HOME);
+  if (hitBases > 0) pushAhead(bases, runners, baseReached);
+  else keepBehind(bases, runners, baseReached);
+}
+
+interface RealMove {
+  readonly key: RunnerKey;
+  readonly base: number;
+  /** The bases gained without a mistake. */
+  readonly gained: number;
+}
+
+function movesWithoutMistake(play: Play): RealMove[] {
+  const { before, after, runs } = play;
+  const basesAfter = new Map<RunnerKey, number>([
+    ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
+    ...runs.map((runner) => [runnerKey(runner), HOME] as const),
+  ]);
+  return runnersOn(before).map(({ runner, base }) => {
+    const key = runnerKey(runner);
+    const baseBefore = BASE_NUMBER[base];
+    const gained = Math.max(0, (basesAfter.get(key) ?? baseBefore) - baseBefore);
+    const isMistake = isByMistake(advanceOf(play, runner));
+    return {
+      key,
+      base: baseBefore,
+      gained: isMistake ? Math.min(gained, basesWithoutMistake(play, gained)) : gained,
+    };
+  });
+}
+
+/** Whether the play lets every runner advance, unlike a steal. */
+function isMoveOfAll({ entry }: Play): boolean {
+  return entry.kind === 'pitch' || entry.type === 'wild_pitch' || entry.type === 'balk';
+}
+
+type BaseReached = (runner: [RunnerKey, number]) => number;
+
+/** On a hit, a runner advances far enough to be ahead of the runner behind. */
+function pushAhead(
+  bases: IdealHalf['bases'],
+  runners: readonly [RunnerKey, number][],
+  baseReached: BaseReached,
+): void {
+  let baseBehind = 0;
+  for (const runner of runners.toReversed()) {
+    const base = Math.min(HOME, Math.max(baseReached(runner), baseBehind + 1));
+    bases.set(runner[0], base);
+    if (base < HOME) baseBehind = base;
+  }
+}
+
+/** Without a hit, a runner stays behind the runner ahead, whose base only an error may have emptied. */
+function keepBehind(
+  bases: IdealHalf['bases'],
+  runners: readonly [RunnerKey, number][],
+  baseReached: BaseReached,
+): void {
   let baseAhead: number = HOME + 1;
-  for (const [key, base] of leadFirst(bases)) {
-    if (base >= HOME) continue;
-    const gained = gainedBases.get(key) ?? hitBases;
-    // In the game the runner was farther ahead and may have stopped, so a hit moves them at least as far as the batter.
-    const isAheadInGame = base < (realBases.get(key) ?? 0);
-    const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
-    const advance = runnersByMistake.has(key) ? Math.min(gained, basesWithoutMistake) : fullAdvance;
-    const baseReached = Math.min(HOME, base + Math.min(advance, maxBases), baseAhead - 1);
-    bases.set(key, Math.max(base, baseReached));
-    if (baseReached < HOME) baseAhead = Math.max(base, baseReached);
+  for (const runner of runners) {
+    const base = Math.max(runner[1], Math.min(baseReached(runner), baseAhead - 1));
+    bases.set(runner[0], base);
+    if (base < HOME) baseAhead = base;
   }
 }
 
@@ -125,28 +180,11 @@ function leadFirst(bases: IdealHalf['bases']): [RunnerKey, number][] {
   return [...bases].sort(([, base], [, otherBase]) => otherBase - base);
 }
 
-function isSteal({ entry }: Play): boolean {
-  return entry.kind === 'event' && entry.type === 'stolen_base';
-}
-
-/** The runners who advanced on a mistake. Without it they advance only by the bases of the hit or the steal, if any. */
-function runnersAdvancedByMistake(play: Play): Set<RunnerKey> {
-  const runners = runnersOn(play.before).map(({ runner }) => runner);
-  return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
-}
-
-function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
-  const basesAfter = new Map<RunnerKey, number>([
-    ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
-    ...runs.map((runner) => [runnerKey(runner), HOME] as const),
-  ]);
-  return new Map(
-    runnersOn(before).map(({ runner, base }) => {
-      const baseBefore = BASE_NUMBER[base];
-      const baseAfter = basesAfter.get(runnerKey(runner)) ?? baseBefore;
-      return [runnerKey(runner), Math.max(0, baseAfter - baseBefore)];
-    }),
-  );
+/** Of the bases gained on a mistake, those that the hit gives, or the first of a steal of two. */
+function basesWithoutMistake(play: Play, gained: number): number {
+  const { entry } = play;
+  const isSteal = entry.kind === 'event' && entry.type === 'stolen_base';
+  return isSteal ? Math.min(1, gained - 1) : basesOfHit(play);
 }
 
 function basesOfHit({ ended }: Play): number {
@@ -160,8 +198,10 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
   homerun: 4,
 };
 
-/** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
-function maxBasesWithoutError({ entry, before }: Play): number {
+/** How many bases a runner would have advanced at most if the batter had not reached base by the mistake. */
+function maxBasesWithoutMistake({ entry, before, ended }: Play): number {
+  if (ended?.result === 'catchers_interference') return 0;
+  if (ended?.result !== 'error') return HOME;
   const ball = battedBallOf(entry);
   const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';
   return isInTheAir || before.outs === 2 ? 0 : 1;

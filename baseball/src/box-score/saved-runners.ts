@@ -16,7 +16,9 @@ export function runnersSaved(play: Play): Runner[] {
   if (outs > 0 || (entry.type !== 'caught_stealing' && entry.type !== 'pick_off')) return [];
   const move = entry.advances?.find(({ from, cause }) => from !== 'batter' && cause === 'error');
   const runner = move && move.from !== 'batter' ? before.bases[move.from] : null;
-  return runner ? [runner] : [];
+  // After a wild throw of the pitcher or catcher, a runner who was to be picked off only advanced.
+  const isWildThrow = entry.type === 'pick_off' && (move?.fielder ?? FIRST_BASE) <= CATCHER;
+  return runner && !isWildThrow ? [runner] : [];
 }
 
 /**
@@ -29,7 +31,10 @@ function isSavedOnBall(play: Play, runner: Runner): boolean {
   if (entry.kind !== 'pitch' || entry.call !== 'in_play' || advance?.cause !== 'error')
     return false;
   if (advance.to === 'out' || ended?.result === 'error') return false;
-  return !isFarther(play, advance) || (advance.to === 'home' && advance.fielder === CATCHER);
+  const isDroppedThrowHome = advance.to === 'home' && advance.fielder === CATCHER;
+  // On a fielder's choice with all safe, the error saved the runner whom the fielders chose.
+  return ended?.result === 'fielders_choice' || isDroppedThrowHome || !isFarther(play, advance);
 }
 
 const CATCHER: HitLocation = 2;
+const FIRST_BASE: HitLocation = 3;
