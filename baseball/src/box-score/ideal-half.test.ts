@@ -188,6 +188,24 @@ describe('a runner whom only an error kept from being put out (OBR 9.16(c))', ()
     expect(runsOf(homer(scored(undefined)))).toEqual(['O1', 'O2', 'O3']);
   });
 
+  it.each([1, 2] as const)(
+    'only advanced if fielder %i threw wildly to pick them off',
+    (fielder) => {
+      const log = hit(scorer(setup), 'single').event('pick_off', {
+        advances: [{ from: 'first', to: 'second', cause: 'error', fielder }],
+      });
+      expect(runsOf(homer(log))).toEqual(['O1', 'O2']);
+    },
+  );
+
+  it('is out if the fielders chose them, however far the error let them go', () => {
+    const log = hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'fielders_choice',
+      advances: withError('1-3'),
+    });
+    expect(runsOf(homer(log))).toEqual(['O1*', 'O2', 'O3']);
+  });
+
   it('counts as one missed out, though the runner is safe on an error twice', () => {
     const caught = { advances: withError('1-2') };
     const log = hit(scorer(setup).strikeouts(1), 'single').event('caught_stealing', caught);
@@ -230,6 +248,62 @@ describe('a runner who advances into a base that only an error emptied', () => {
     const log = leadOnThird().calls('BBBB').pitch('in_play', { result: 'sac_fly' });
     expect(runsOf(log.strikeouts(2))).toEqual(['O1']);
   });
+});
+
+describe('a runner who is on another base than in the game', () => {
+  /** O1 is on third, and would be on second without the passed ball. O2 is on second. */
+  const afterPassedBall = () => {
+    const log = hit(hit(scorer(setup), 'single'), 'single', '1-2 b-1');
+    return passedBall(log, '2-3 1-2');
+  };
+
+  it.each([
+    ['would score on a single that scores the runner on second', 'single', '3-h 2-h b-1', 'O1'],
+    ['would advance on an out with the runner on second', 'groundout', '3-h 2-3', 'O1*'],
+  ] as const)('%s', (_, result, moves, expected) => {
+    const log = afterPassedBall().pitch('in_play', { result, advances: advances(moves) });
+    expect(runsOf(log.strikeouts(3))[0]).toBe(expected);
+  });
+
+  it('would score on a sacrifice fly of which only a mistake robbed them', () => {
+    const log = afterPassedBall().pitch('in_play', {
+      result: 'groundout',
+      advances: advances('3-h 2-3'),
+    });
+    expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(1))).toEqual([
+      'O1',
+      'O2*',
+    ]);
+  });
+});
+
+describe('an error on the way of a runner', () => {
+  const singleWithError = (batterMove: Advance) =>
+    hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'single',
+      advances: [{ from: 'first', to: 'third', cause: 'error' }, batterMove],
+    });
+  const sacFly = (log: Scorer) => log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2);
+
+  it('also moved those behind, unless the scorer names another cause', () => {
+    expect(runsOf(sacFly(singleWithError({ from: 'batter', to: 'second' })))).toEqual(['O1*']);
+    const onThrow = { from: 'batter', to: 'second', cause: 'throw' } as const;
+    expect(runsOf(sacFly(singleWithError(onThrow)))).toEqual(['O1']);
+  });
+
+  it('is the only reason for their steal of one base', () => {
+    const steal = { advances: [{ from: 'first', to: 'second', cause: 'error' }] } as const;
+    const log = hit(scorer(setup), 'single').event('stolen_base', steal);
+    expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual([]);
+    const again = hit(scorer(setup), 'single').event('stolen_base', steal);
+    expect(runsOf(hit(again, 'single', '2-h b-1').strikeouts(3))).toEqual(['O1*']);
+  });
+});
+
+it('a runner whom interference forced ahead would have stayed (OBR 9.16(d))', () => {
+  const log = hit(scorer(setup), 'triple').calls('BBBBBBBB');
+  log.pitch('in_play', { result: 'catchers_interference' });
+  expect(runsOf(log.strikeouts(3))).toEqual(['O1*']);
 });
 
 describe('the examples of the comment to OBR 9.16(a)', () => {

@@ -2,9 +2,9 @@ import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Runner } from '../game/folded-game.ts';
-import type { AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import type { Stint } from './charges.ts';
-import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
+import { advanceOf, isByMistake, isFarther, type Play, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 import { runnersSaved } from './saved-runners.ts';
 
@@ -131,7 +131,7 @@ function movesWithoutMistake(play: Play): RealMove[] {
     const key = runnerKey(runner);
     const baseBefore = BASE_NUMBER[base];
     const gained = Math.max(0, (basesAfter.get(key) ?? baseBefore) - baseBefore);
-    const isMistake = isByMistake(advanceOf(play, runner));
+    const isMistake = isMoveByMistake(play, advanceOf(play, runner));
     return {
       key,
       base: baseBefore,
@@ -180,6 +180,20 @@ function leadFirst(bases: IdealHalf['bases']): [RunnerKey, number][] {
   return [...bases].sort(([, base], [, otherBase]) => otherBase - base);
 }
 
+/**
+ * On a ball in play, an error on the way of a runner also explains where those behind went farther than the play gives,
+ * unless the scorer names another cause: one wild throw moves all, and the pitcher has the benefit of the doubt
+ * (OBR 9.16(f)).
+ */
+function isMoveByMistake(play: Play, move: Advance | undefined): boolean {
+  if (move === undefined || isByMistake(move)) return move !== undefined;
+  const { kind, advances = [] } = play.entry;
+  const isErrorAhead = ({ from, cause }: Advance) =>
+    cause === 'error' && BASE_NUMBER[from] > BASE_NUMBER[move.from];
+  const isUnexplained = move.cause === undefined && isFarther(play, move);
+  return kind === 'pitch' && isUnexplained && advances.some(isErrorAhead);
+}
+
 /** Of the bases gained on a mistake, those that the hit gives, or the first of a steal of two. */
 function basesWithoutMistake(play: Play, gained: number): number {
   const { entry } = play;
@@ -218,7 +232,9 @@ function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void 
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
   const hasScored = runs.some((runner) => runnerKey(runner) === key);
   if (!batterOnBase && !hasScored) return;
-  const maxBase = isByMistake(batterAdvance(play)) ? basesOfHit(play) || BASE_NUMBER.first : HOME;
+  const maxBase = isMoveByMistake(play, batterAdvance(play))
+    ? basesOfHit(play) || BASE_NUMBER.first
+    : HOME;
   const base = Math.min(maxBase, batterOnBase ? BASE_NUMBER[batterOnBase.base] : HOME);
   forceRunners(half.bases, base);
   half.bases.set(key, base);
