@@ -186,6 +186,7 @@ function ChargeField({ runnerName, charge, size, onCharge }: ChargeFieldProps) {
       <Segmented
         label={`${runnerName}'s run is charged to`}
         size={size}
+        isStacked
         segments={candidates.map((name) => ({ value: name, label: name }))}
         value={pitcherName}
         onChange={(name) => onCharge(name === byRule ? null : name)}
