@@ -109,7 +109,10 @@ async function doubleOffARelief(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
   await doubleInPlay(page);
   await sheet.getByRole('button', { name: /^Scoring/ }).click();
-  await sheet.getByRole('group', { name: /is charged to$/ }).scrollIntoViewIfNeeded();
+  await sheet
+    .getByRole('group', { name: /is charged to$/ })
+    .first()
+    .scrollIntoViewIfNeeded();
 }
 
 async function doubleInPlay(page: Page): Promise<void> {
