@@ -13,7 +13,7 @@ import {
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
-import { listenProblem, startProblem } from './app/start-problem.ts';
+import { fullDiskProblem, listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
 import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
@@ -22,12 +22,15 @@ import { runCommand } from './operator/run-command.ts';
 import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
 import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
+import { ProviderClient } from './sign-in/oidc/provider-client.ts';
 import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function main(): Promise<void> {
+  // The disk of the log may be full already when the first sentences are printed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env, BUILT_WEB_DIR);
   for (const warning of config.warnings) console.warn(warning);
   const running: Running = {};
@@ -42,8 +45,14 @@ async function main(): Promise<void> {
     await start(running, config);
   } catch (error) {
     await stop(running);
-    throw error;
+    const problem = startProblem(error) ?? (await fullDataDisk(config));
+    console.error(problem ?? error);
+    process.exit(1);
   }
+}
+
+async function fullDataDisk({ databaseUrl, dataDir }: Config): Promise<string | null> {
+  return databaseUrl === undefined ? fullDiskProblem(dataDir) : null;
 }
 
 interface Running {
@@ -92,6 +101,9 @@ async function start(running: Running, config: Config): Promise<void> {
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   tellSystemd();
   warnOfPlainHttp(config);
+  const fullDisk = await fullDataDisk(config);
+  if (fullDisk !== null) console.warn(fullDisk);
+  if (config.provider) void warnOfUnverifiedEmails(new ProviderClient(config.provider));
 }
 
 /** `systemctl start` waits for this with `Type=notify`. Node can't write to systemd's socket itself. */
@@ -202,6 +214,15 @@ function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
   console.warn(
     "Other devices will reach this address without HTTPS, and browsers won't run the app offline there. " +
       'Set TLS_CERT and TLS_KEY, or PUBLIC_ORIGIN with a proxy that serves HTTPS.',
+  );
+}
+
+async function warnOfUnverifiedEmails(provider: ProviderClient): Promise<void> {
+  // If the provider doesn't answer now, each sign-in says so in the log.
+  if (await provider.listsVerifiedEmails().catch(() => true)) return;
+  console.warn(
+    "The identity provider doesn't list the claim email_verified. If it doesn't send it either, people sign in with an " +
+      'email that counts as unverified, and SIGN_UP=invited lets no new person in through the provider (docs/operations.md).',
   );
 }
 

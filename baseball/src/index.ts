@@ -29,7 +29,8 @@ export {
 } from './box-score/box-score.ts';
 export type { CauseQuestion } from './box-score/cause-questions.ts';
 export type { PitchingDecisions } from './box-score/decisions.ts';
-export { errorsOf } from './box-score/errors.ts';
+export { errorsOf, errorsText, type FieldersErrors, fielderOfResult } from './box-score/errors.ts';
+export type { RosterPositions } from './box-score/fielders.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
 export {
   inningsText,
@@ -40,6 +41,7 @@ export { type DescribedPlay, type HalfInningPlays, playByPlay } from './box-scor
 export {
   type ChargeRuling,
   type EarnedRunRuling,
+  type ErrorRuling,
   type PlayRulings,
   playRulings,
   type RunsBattedInRuling,
@@ -63,7 +65,7 @@ export {
 } from './corrections/change-rows.ts';
 export { compareFolds, type FoldChange } from './corrections/compare-folds.ts';
 export { compareScoring } from './corrections/compare-scoring.ts';
-export { advancesToStore, type PlayMove, playMoves } from './corrections/play-moves.ts';
+export { advancesToStore, isRuled, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
 export { applyEntry } from './fold/apply-entry.ts';
@@ -250,7 +252,7 @@ export {
   splitTable,
 } from './stats/splits/split-table.ts';
 export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
-export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
+export { FIELD_POSITIONS, positionsInText } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
@@ -274,7 +276,7 @@ export {
   type HalfInning,
   type HitLocation,
   halfInningSchema,
-  isRuled,
+  hitLocationSchema,
   type PitchType,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,

@@ -1,7 +1,7 @@
 export type { OpenDatabase } from './connect.ts';
 export { openDatabase, openDirectDatabase, openMigratedDatabase } from './connect.ts';
 export { UnsuitablePoolerError } from './driver/pooler-check.ts';
-export { DataFolderInUseError } from './embedded/folder-lock.ts';
+export { DataFolderInUseError, NoFolderLockError } from './embedded/folder-lock.ts';
 export { addressesOf } from './hosts/addresses.ts';
 export { DatabaseInUseError } from './in-use.ts';
 export {

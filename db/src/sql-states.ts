@@ -12,6 +12,7 @@ export const SQL_STATE = {
   notPermitted: '42501',
   tableUnknown: '42P01',
   preparedStatementExists: '42P05',
+  diskFull: '53100',
   lockNotAvailable: '55P03',
   shuttingDown: '57P01',
   crashed: '57P02',

@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@full-count/db/free-port';
 import { apiEntry } from '@full-count/scripts/toolchain/build-api.mjs';
 import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));
 const started: ChildProcess[] = [];
@@ -81,6 +83,47 @@ describe('the program', () => {
       expect(code).toBe(0);
       expect(errors).toMatch(/without HTTPS/);
     }, 120_000);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'serves on while the disk of its log is full',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const env = { PORT: String(port), LOG_LEVEL: 'info' };
+      const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', full, full],
+      });
+      started.push(child);
+      closeSync(full);
+      const address = `http://127.0.0.1:${port}`;
+      await vi.waitUntil(async () => (await fetch(`${address}/healthz`).catch(() => null))?.ok, {
+        timeout: 120_000,
+        interval: 100,
+      });
+      for (let count = 0; count < 50; count += 1) await fetch(`${address}/api/nothing`);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    },
+    120_000,
+  );
+
+  it.runIf(process.platform === 'linux')('says that the disk of its data is full', () => {
+    // A full disk of its own, which ends with the process.
+    const script =
+      'mount -t tmpfs -o size=1m none "$DATA_DIR" && head -c 2M /dev/zero > "$DATA_DIR/fill"; exec "$@"';
+    const args = ['--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
+    const { status, stderr } = spawnSync('unshare', [...args, process.execPath, apiEntry], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(
+      /The disk of .+ is full\. Make room\. Until then nothing can be saved\.\n$/,
+    );
+    expect(status).toBe(1);
   });
 
   it('reports a port that is in use', async () => {

@@ -5,6 +5,7 @@ import {
   DatabaseTooOldError,
   DataFolderInUseError,
   NO_TIME_LIMIT,
+  NoFolderLockError,
   type OpenDatabase,
   openDirectDatabase,
 } from '@full-count/db';
@@ -56,6 +57,7 @@ const EXPECTED_ERRORS = [
   DatabaseNewerError,
   DatabaseTooOldError,
   DataFolderInUseError,
+  NoFolderLockError,
   DistributionRefusedError,
   DistributionUnfinishedError,
 ];

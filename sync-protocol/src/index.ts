@@ -96,7 +96,7 @@ export type {
   PitchRow,
   PlateAppearanceRow,
 } from './rows/plate-appearance.ts';
-export { type PlayerRow, UNKNOWN_POSITION } from './rows/player.ts';
+export { type PlayerRow, rosterPositions, UNKNOWN_POSITION } from './rows/player.ts';
 export {
   type EnteredPracticePitch,
   PITCH_QUALITIES,

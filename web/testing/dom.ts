@@ -19,7 +19,7 @@ export function setUpDom(): void {
         disconnect() {}
       },
     );
-    // jsdom lacks the methods and the focus of <dialog>, and pointer capture.
+    // jsdom lacks the methods and the focus of <dialog>, pointer capture and scrolling.
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true;
@@ -29,7 +29,7 @@ export function setUpDom(): void {
         this.open = false;
       },
     });
-    Object.assign(Element.prototype, { hasPointerCapture: () => false });
+    Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView() {} });
   });
 
   // The test files of one worker share their globals.
@@ -40,6 +40,7 @@ export function setUpDom(): void {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
     Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 }
 

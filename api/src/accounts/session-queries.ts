@@ -150,6 +150,27 @@ export async function endOtherSessions(
   );
 }
 
+/** Ends all but the `keep` sessions that were seen last. */
+export async function endOldestSessions(
+  db: Kysely<Database>,
+  userId: string,
+  keep: number,
+): Promise<string[]> {
+  const oldest = await db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(keep)
+    .execute();
+  if (oldest.length === 0) return [];
+  const sids = oldest.map(({ sid }) => sid);
+  return deleteReturningIds(
+    db.deleteFrom('sessions').where('sid', '=', sql<string>`any(${sids}::text[])`),
+  );
+}
+
 async function deleteReturningIds(
   deletion: DeleteQueryBuilder<Database, 'sessions', DeleteResult>,
 ): Promise<string[]> {

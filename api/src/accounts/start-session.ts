@@ -5,9 +5,11 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
+import { rememberDevice } from './known-device.ts';
 import { sidOf } from './session.ts';
 import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
-import { changeSid, endSessionBySid, insertSession } from './session-queries.ts';
+import { changeSid, endOldestSessions, endSessionBySid, insertSession } from './session-queries.ts';
+import type { UserRow } from './users.ts';
 
 export interface SignIn {
   readonly userId: string;
@@ -19,7 +21,11 @@ export interface StartedSession {
   readonly token: string;
   readonly method: SignIn['method'];
   readonly endedSessions: readonly string[];
+  readonly owner: Pick<UserRow, 'id' | 'password_hash'>;
 }
+
+/** More than the devices of any person. The one that was not seen for the longest time is signed out. */
+export const MAX_SESSIONS = 50;
 
 /** @param trx the transaction in which the sign-in was checked */
 export async function startSession(
@@ -30,7 +36,8 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = newSecretToken();
   const previousSid = sidOf(request.cookies[SESSION_COOKIE]);
-  const endedSessions = previousSid === null ? [] : await endSessionBySid(trx, previousSid);
+  const endedByCookie = previousSid === null ? [] : await endSessionBySid(trx, previousSid);
+  const endedByLimit = await endOldestSessions(trx, userId, MAX_SESSIONS - 1);
   await insertSession(
     trx,
     {
@@ -43,7 +50,12 @@ export async function startSession(
     now(),
   );
   await recordAudit(trx, now(), { action: 'sign_in', userId, ip: request.ip, detail: method });
-  return { token, method, endedSessions };
+  const owner = await trx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { token, method, endedSessions: [...endedByCookie, ...endedByLimit], owner };
 }
 
 /**
@@ -63,9 +75,10 @@ export function handOutSession(
   { config, teamEvents }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, method, endedSessions }: StartedSession,
+  { token, method, endedSessions, owner }: StartedSession,
 ): void {
   setSessionCookie(request, reply, config, token);
+  rememberDevice(request, reply, config, owner);
   rememberProvider(request, reply, config, method === 'provider');
   teamEvents.sessionsEnded(endedSessions);
 }

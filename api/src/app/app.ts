@@ -19,7 +19,11 @@ import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
 import { requestLogPlugin } from '../http/request-log.ts';
 import { sameOriginPlugin } from '../http/same-origin.ts';
-import { securityHeadersPlugin } from '../http/security-headers.ts';
+import {
+  type SetSecurityHeaders,
+  securityHeaders,
+  securityHeadersPlugin,
+} from '../http/security-headers.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { validatorCompiler } from '../http/validate.ts';
 import { webApp } from '../http/web-app.ts';
@@ -33,6 +37,7 @@ import { readCertificate } from '../platform/config/certificate.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { logOptions } from '../platform/log-options.ts';
+import { standardLog } from '../platform/log-output.ts';
 import { BackgroundMail } from '../platform/mail/background-mail.ts';
 import { createFileMailer } from '../platform/mail/file-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -66,7 +71,7 @@ export interface AppOptions {
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
   readonly hasher?: PasswordHasher;
-  readonly logStream?: NodeJS.WritableStream;
+  readonly logStream?: { write(line: string): void };
 }
 
 export interface BuiltApp {
@@ -83,7 +88,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // zod/mini has no error messages until it is given a language.
   z.config(z.locales.en());
-  const app = createServer(options);
+  const setHeaders = securityHeaders(options.config);
+  const app = createServer(options, setHeaders);
   const context: ApiContext = {
     now: () => new Date(),
     newId: randomUUID,
@@ -100,10 +106,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const sockets = new TeamSockets(context);
   registerAppGauges(context, sockets);
   app.addHook('onClose', async () => context.metrics.close());
-  await registerPlugins(app, context, sockets);
+  await registerPlugins(app, context, sockets, setHeaders);
   const pushes = new PushQueue(context);
   healthRoutes(app, context, {
-    pushes,
     isDraining: () => isDraining,
     limitMs: options.readyLimitMs,
   });
@@ -139,9 +144,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   };
 }
 
-function createServer({ config, logStream }: AppOptions): App {
+function createServer(
+  { config, logStream = standardLog }: AppOptions,
+  setHeaders: SetSecurityHeaders,
+): App {
   const options = {
-    logger: { ...logOptions(config), ...(logStream && { stream: logStream }) },
+    logger: { ...logOptions(config), stream: logStream },
     // `requestLogPlugin` logs the route's pattern instead of the address, which may contain names.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -152,7 +160,10 @@ function createServer({ config, logStream }: AppOptions): App {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply);
+      void sendError(error, request, reply);
+    },
   } satisfies FastifyServerOptions;
   const https = config.tls && readCertificate(config.tls);
   // The app uses nothing that differs between the HTTP and the HTTPS server.
@@ -161,11 +172,16 @@ function createServer({ config, logStream }: AppOptions): App {
 }
 
 /** A request passes the plugins in this order. */
-async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
+async function registerPlugins(
+  app: App,
+  context: ApiContext,
+  sockets: TeamSockets,
+  setHeaders: SetSecurityHeaders,
+): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin, context);
   await app.register(metricsPlugin, context);
-  await app.register(securityHeadersPlugin, context);
+  await app.register(securityHeadersPlugin, { setHeaders });
   await app.register(jsonBodyPlugin);
   await app.register(cookie);
   await socketPlugin(app, sockets);
@@ -184,6 +200,11 @@ function createMailer({
 }
 
 function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  metrics.gauge(
+    'full_count_log_lines_dropped_total',
+    'Log lines that could not be written.',
+    () => standardLog.droppedLines,
+  );
   metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
   metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {
     const { running, waiting } = hasher.state;

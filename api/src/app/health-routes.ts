@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
+import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { VERSION } from '../platform/version.ts';
-import type { PushQueue } from '../sync/push-queue.ts';
+import { teamTurns } from '../team-data/team-turns.ts';
 
 /** Less than the 2 seconds that a load balancer usually waits before it removes the process. */
 const READY_LIMIT_MS = 1_000;
 
 interface ReadinessOptions {
-  readonly pushes: PushQueue;
   readonly isDraining: () => boolean;
   readonly limitMs?: number | undefined;
 }
@@ -18,7 +18,7 @@ interface ReadinessOptions {
 export function healthRoutes(
   app: App,
   { db, log }: Pick<ApiContext, 'db' | 'log'>,
-  { pushes, isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
+  { isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
 ): void {
   const publicAndHidden = {
     config: { access: 'public' },
@@ -28,14 +28,16 @@ export function healthRoutes(
 
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
   async function canServe(): Promise<boolean> {
-    runningCheck ??= pushes
-      .inTurn(async () => {
+    runningCheck ??= teamTurns(db)
+      .run(async () => {
         if (!(await isMigrated(db))) return false;
         await requireWritable(db);
         return true;
       })
       .catch((error: unknown) => {
-        log.warn({ err: error }, "Can't reach the database");
+        const isFull = sqlStateOf(error) === SQL_STATE.diskFull;
+        const sentence = isFull ? "The database's disk is full" : "Can't reach the database";
+        log.warn({ err: error }, sentence);
         return false;
       })
       .finally(() => {

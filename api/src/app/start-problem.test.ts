@@ -34,6 +34,8 @@ it.each([
   ],
   ['a database of an old version', new DatabaseTooOldError(), /Start version 0\.1\.0 on it once/],
   ['a wrong password', errorWith({ code: '28P01' }), /^The database refused the connection/],
+  ['a full disk', errorWith({ code: 'ENOSPC', path: '/data/x' }), /^The disk of \/data\/x is full/],
+  ["a full disk of PostgreSQL's", errorWith({ code: '53100' }), /^The database's disk is full/],
   ['invalid settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('explains %s in a sentence', (_problem, error, sentence) => {
   expect(startProblem(error)).toMatch(sentence);

@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import {
   DatabaseNewerError,
   DatabaseTooOldError,
   DataFolderInUseError,
+  NoFolderLockError,
   UnsuitablePoolerError,
 } from '@full-count/db';
 import { SQL_STATE } from '@full-count/db/sql-states';
@@ -11,6 +13,7 @@ import { isTransientFault } from '../platform/transient-fault.ts';
 const EXPECTED_ERRORS = [
   ConfigError,
   DataFolderInUseError,
+  NoFolderLockError,
   DatabaseNewerError,
   DatabaseTooOldError,
   UnsuitablePoolerError,
@@ -23,6 +26,9 @@ export function startProblem(error: unknown): string | null {
   if (code === SQL_STATE.readOnly) {
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
   }
+  if (code === 'ENOSPC') return diskIsFull(path);
+  if (code === SQL_STATE.diskFull)
+    return "The database's disk is full. Make room, and start again.";
   // This error is transient, except when a pooler refuses a setting that it does not support.
   const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
   if (isTransientFault(error) && !refusals.includes(code)) {
@@ -80,4 +86,17 @@ export function listenProblem(
         `The server can't listen on the address of ${names.host} (${code}). It must be one of this computer, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
       );
   }
+}
+
+/** Too little to write anything. A full disk may still have the rest of a block. */
+const FULL_BYTES = 1_000_000;
+
+/** Returns a sentence if nothing can be written in the data folder. The embedded engine ends then with strange errors. */
+export async function fullDiskProblem(dataDir: string): Promise<string | null> {
+  const disk = await statfs(dataDir).catch(() => null);
+  return disk && disk.bavail * disk.bsize < FULL_BYTES ? diskIsFull(dataDir) : null;
+}
+
+function diskIsFull(path = 'DATA_DIR'): string {
+  return `The disk of ${path} is full. Make room. Until then nothing can be saved.`;
 }

@@ -5,6 +5,7 @@ import { answersForKnown, ownLastMutationId } from '../team-data/ledger.ts';
 import type { LedgerScope } from '../team-data/ledger-scope.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import { splitForClient } from '../team-data/split-mutations.ts';
+import { inTurnOfTeam } from '../team-data/team-turns.ts';
 import { holdMutations } from './hold-mutations.ts';
 import { mayHandIn } from './may-hand-in.ts';
 
@@ -23,11 +24,13 @@ export async function handIn(
   acceptsReused: boolean,
 ): Promise<Answer> {
   if (request.mutations.length === 0) throw notFound();
-  const { answer, hasNewMutations } = await context.db.transaction().execute(async (trx) => {
-    await lockTeam(trx, teamId);
-    if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
-    return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
-  });
+  const settle = () =>
+    context.db.transaction().execute(async (trx) => {
+      await lockTeam(trx, teamId);
+      if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
+      return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
+    });
+  const { answer, hasNewMutations } = await inTurnOfTeam(context.db, teamId, settle);
   if (hasNewMutations) context.teamEvents.staffUpdated(teamId);
   return answer;
 }

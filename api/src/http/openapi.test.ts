@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -34,6 +35,17 @@ describe('GET /api/openapi.json', () => {
     const urls = ['/api/openapi.json', '/api/docs', '/api/openapi.json', '/api/docs'];
     for (const url of urls) expect((await server.app.inject({ url })).statusCode).toBe(200);
     expect(swagger.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is sent compressed, without work for each request', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const get = () => server.app.inject({ url: '/api/openapi.json', headers });
+    const [first, second] = [await get(), await get()];
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(Number(first.headers['content-length'])).toBeLessThan(100_000);
+    expect(gunzipSync(second.rawPayload).toString()).toBe(
+      (await server.app.inject({ url: '/api/openapi.json' })).body,
+    );
   });
 
   it('lists the routes of the API, and nothing outside /api', async () => {

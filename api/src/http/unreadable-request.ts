@@ -38,6 +38,8 @@ function sendFailure(socket: Socket, { status, code, message }: Failure): void {
     `x-request-id: ${randomUUID()}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy: no-referrer',
     'connection: close',
   ];
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers].join('\r\n');

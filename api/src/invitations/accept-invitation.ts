@@ -36,7 +36,7 @@ export async function acceptInvitation(
   const { now } = context;
   const invitation = await findOpenInvitation(trx, token, now());
   if (!invitation) throw invitationInvalid();
-  await assertOwnAddress(trx, invitation, userId);
+  assertOwnAddress(invitation, await emailOf(trx, userId));
   await joinByInvitation(trx, invitation, { userId, ip }, context);
   const newlyVerifiedUser = await trx
     .updateTable('users')
@@ -92,6 +92,16 @@ export async function isInvited(db: Kysely<Database>, email: string, now: Date):
   return false;
 }
 
+/** @throws ApiError 403 `invitation_for_other_address` */
+export function assertOwnAddress(invitation: Invitation, email: string): void {
+  if (email.toLowerCase() === invitation.email.toLowerCase()) return;
+  throw new ApiError(
+    403,
+    'invitation_for_other_address',
+    'This invitation was sent to a different email. Sign in with that email.',
+  );
+}
+
 export function invitationInvalid(): ApiError {
   return invalid('invitation_invalid', "This invitation isn't valid. Ask for a new one.");
 }
@@ -100,22 +110,13 @@ async function isSentByAdmin(db: Kysely<Database>, invitation: Invitation): Prom
   return may(await accessLevelOf(db, invitation.team_id, invitation.invited_by), 'staff.manage');
 }
 
-async function assertOwnAddress(
-  trx: Kysely<Database>,
-  invitation: Invitation,
-  userId: string,
-): Promise<void> {
+async function emailOf(trx: Kysely<Database>, userId: string): Promise<string> {
   const { email_lower } = await trx
     .selectFrom('users')
     .select('email_lower')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (email_lower === invitation.email.toLowerCase()) return;
-  throw new ApiError(
-    403,
-    'invitation_for_other_address',
-    'This invitation was sent to a different email. Sign in with that email.',
-  );
+  return email_lower;
 }
 
 /** One atomic update lets only one of several simultaneous requests accept the invitation. */

@@ -117,7 +117,8 @@ export async function declineInvitation(
   return { teamId };
 }
 
-async function findReceivedInvitation(
+/** @throws ApiError 404 if it is not the user's, or their email is not verified */
+export async function findReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
   userId: string,

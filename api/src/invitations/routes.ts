@@ -18,12 +18,14 @@ import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { inTurnOfTeam } from '../team-data/team-turns.ts';
 import { findMyTeam, findTeamName } from '../teams/queries.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { cancelInvitation, listInvitations } from './queries.ts';
 import {
   acceptReceivedInvitation,
   declineInvitation,
+  findReceivedInvitation,
   listReceivedInvitations,
 } from './received-invitations.ts';
 
@@ -96,10 +98,14 @@ function linkRoutes(app: App, context: ApiContext): void {
       schema: { body: acceptInvitationBodySchema, response: { 200: joinedTeamSchema } },
     },
     async ({ body: { token }, user, ip }) => {
-      const team = await db.transaction().execute(async (trx) => {
+      const invitation = await findOpenInvitation(db, token, now());
+      const accept = async (trx: Kysely<Database>) => {
         const { teamId } = await acceptInvitation(trx, token, { userId: user.id, ip }, context);
         return joinedTeam(trx, teamId, user.id);
-      });
+      };
+      const team = await inTurnOfTeam(db, invitation?.team_id, () =>
+        db.transaction().execute(accept),
+      );
       teamEvents.staffUpdated(team.id);
       return { team };
     },
@@ -141,7 +147,8 @@ function receivedRoutes(app: App, context: ApiContext): void {
     },
     async ({ params: { invitationId }, user, ip, body }) => {
       const invitee = { userId: user.id, ip };
-      const team = await db.transaction().execute(async (trx) => {
+      const { team_id } = await findReceivedInvitation(db, invitationId, user.id);
+      const accept = async (trx: Kysely<Database>) => {
         const { teamId } = await acceptReceivedInvitation(
           trx,
           invitationId,
@@ -150,7 +157,8 @@ function receivedRoutes(app: App, context: ApiContext): void {
           body?.permissions,
         );
         return joinedTeam(trx, teamId, user.id);
-      });
+      };
+      const team = await inTurnOfTeam(db, team_id, () => db.transaction().execute(accept));
       teamEvents.staffUpdated(team.id);
       return { team };
     },

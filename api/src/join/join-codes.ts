@@ -4,13 +4,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { idTaken, notFound } from '../platform/errors.ts';
+import { conflict, idTaken, notFound } from '../platform/errors.ts';
 import { randomCode } from '../platform/secret-token.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
 /** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
 const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
+export const MAX_JOIN_CODES = 20;
 
 export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
   const rows = await db
@@ -23,7 +24,7 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
   return rows.map(toJoinCode);
 }
 
-/** A retry with the same id returns the first code. @throws ApiError 409 `id_taken` if the id is used otherwise */
+/** A retry with the same id returns the first code. @throws ApiError 409 `id_taken`, `too_many_join_codes` */
 export async function createJoinCode(
   context: ApiContext,
   caller: TeamCaller,
@@ -33,6 +34,13 @@ export async function createJoinCode(
   const result = await inTeamTransaction(context, caller, async (team) => {
     const { trx } = team;
     const now = context.now();
+    const codes = await listJoinCodes(trx, teamId);
+    if (codes.length >= MAX_JOIN_CODES && !codes.some((code) => code.id === id)) {
+      throw conflict(
+        'too_many_join_codes',
+        `A team can have ${MAX_JOIN_CODES} join codes. Delete one to make another.`,
+      );
+    }
     const newRow = await trx
       .insertInto('team_join_codes')
       .values({

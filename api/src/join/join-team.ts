@@ -9,6 +9,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
+import { inTurnOfTeam } from '../team-data/team-turns.ts';
 import { findMyTeam } from '../teams/queries.ts';
 
 export const JOIN_LIMITS = {
@@ -33,9 +34,9 @@ export async function joinTeam(
   const ipKey = `join:${addressKey(caller.ip)}`;
   await countAttempt(db, userKey, now(), JOIN_LIMITS.user);
   await countAttempt(db, ipKey, now(), JOIN_LIMITS.address);
-  const team = await db
-    .transaction()
-    .execute((trx) => joinByCode(trx, context, caller, joinCode, role));
+  const join = () =>
+    db.transaction().execute((trx) => joinByCode(trx, context, caller, joinCode, role));
+  const team = await inTurnOfTeam(db, await teamOfCode(db, joinCode), join);
   await uncountAttempt(db, userKey);
   await uncountAttempt(db, ipKey);
   context.teamEvents.staffUpdated(team.id);

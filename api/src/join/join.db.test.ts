@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { MAX_JOIN_CODES } from './join-codes.ts';
 import { JOIN_LIMITS } from './join-team.ts';
 
 const engine = testEngine();
@@ -46,6 +47,22 @@ describe(`joining by code on ${engine}`, () => {
       expect(code).toMatchObject({ teamId, isActive: true });
       expect(code.joinCode).toMatch(/^[A-HJKMNP-Z2-9]{12}$/);
       expect((await owner.inject({ url: codesUrl() })).json()).toEqual([code]);
+    });
+
+    it('is one of at most twenty of a team', async () => {
+      const ids = Array.from({ length: MAX_JOIN_CODES - 1 }, () => randomUUID());
+      for (const id of ids) expect((await createCode({ id })).statusCode).toBe(201);
+      const refused = await createCode();
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        {
+          code: 'too_many_join_codes',
+          message: 'A team can have 20 join codes. Delete one to make another.',
+        },
+      ]);
+      expect((await createCode({ id: ids[0] })).statusCode).toBe(200);
+      await owner.inject({ method: 'DELETE', url: `${codesUrl()}/${code.id}` });
+      expect((await createCode()).statusCode).toBe(201);
     });
 
     it("created again with the same id is the same code, and another team can't use its id", async () => {

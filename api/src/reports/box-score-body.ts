@@ -1,11 +1,26 @@
 import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { type BoxScoreBody, logEntries } from '@full-count/sync-protocol';
+import {
+  type BoxScoreBody,
+  logEntries,
+  type PlayerRow,
+  rosterPositions,
+} from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
-export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
+export function boxScoreBody(
+  { game, setup, log }: GameView,
+  teamName: string,
+  roster: readonly PlayerRow[],
+): BoxScoreBody {
   const entries = logEntries(log, headOf(game));
   const { decisions, status } = game;
-  const box = boxScore({ setup, entries, decisions, isOver: status === 'completed' });
+  const box = boxScore({
+    setup,
+    entries,
+    decisions,
+    isOver: status === 'completed',
+    positions: rosterPositions(roster),
+  });
   const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
   return {
@@ -31,11 +46,12 @@ export function boxScoreBody({ game, setup, log }: GameView, teamName: string): 
 }
 
 function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home'] {
-  const { batting, pitching, ...figures } = box[side];
+  const { batting, pitching, errorsBy, ...figures } = box[side];
   return {
     name,
     isOurTeam: side === 'team',
     ...figures,
+    errorsBy: [...errorsBy],
     batting: [...batting],
     pitching: [...pitching],
   };

@@ -25,6 +25,7 @@ import { loadGameView } from '../games/view/game-view.ts';
 import type { App } from '../http/app-type.ts';
 import { gameParams, playerParams, teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
+import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { boxScoreBody } from './box-score-body.ts';
 import { playerGameLogBody } from './player-game-log.ts';
@@ -57,11 +58,12 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       schema: { params: gameParams, response: { 200: boxScoreSchema } },
     },
     async ({ params: { gameId }, caller: { teamId } }) => {
-      const [view, team] = await Promise.all([
+      const [view, team, roster] = await Promise.all([
         loadGameView(db, teamId, gameId),
         loaders.teams(db, teamId, { ids: [teamId] }),
+        loadRoster(db, teamId),
       ]);
-      return boxScoreBody(view, team[0]?.row.name ?? '');
+      return boxScoreBody(view, team[0]?.row.name ?? '', roster);
     },
   );
 

@@ -87,11 +87,11 @@ async function addPassword(
     await recordAudit(trx, now(), entry);
     await deleteResetTokens(trx, user.id);
     const endedOtherSessions = await endAllSessions(trx, user.id);
-    const { token } = await startSession(trx, context, request, {
+    const session = await startSession(trx, context, request, {
       userId: user.id,
       method: 'password',
     });
     const endedSessions = [...endedCallerSession, ...endedOtherSessions];
-    return { changedUser, session: { token, method: 'password', endedSessions } };
+    return { changedUser, session: { ...session, endedSessions } };
   });
 }

@@ -5,8 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertProviderAccount } from '../accounts/testing-accounts.ts';
 import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
 import { MAX_WAITING } from '../platform/password-hasher.ts';
+import { invite } from '../staff/testing-staff.ts';
 import { CHEAP_COST } from '../testing/cheap-hasher.ts';
-import { signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
+import {
+  createTeam,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../testing/people.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
@@ -83,6 +90,41 @@ describe(`limits on ${engine}`, () => {
       });
     });
 
+    it('from strangers leave a device alone that was signed in before, and its own failures lock it', async () => {
+      const person = await signUp(server.app);
+      const { email } = person.user;
+      const cookie = deviceCookieOf(await login(email, TEST_PASSWORD));
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) await login(email);
+      expect((await login(email, TEST_PASSWORD)).statusCode).toBe(429);
+      const other = await signUp(server.app);
+      const cookieOfOther = deviceCookieOf(await login(other.user.email, TEST_PASSWORD));
+      const [name, value] = [cookie.split('=')[0], cookieOfOther.split('=')[1]];
+      const forged = { cookie: `${name}=${value}` };
+      expect((await login(email, TEST_PASSWORD, forged)).statusCode).toBe(429);
+      expect((await login(email, TEST_PASSWORD, { cookie })).statusCode).toBe(200);
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
+        expect((await login(email, undefined, { cookie })).statusCode).toBe(401);
+      }
+      expect((await login(email, TEST_PASSWORD, { cookie })).statusCode).toBe(429);
+    });
+
+    it("leave a signed-in person's new password alone, which makes earlier devices strange", async () => {
+      const person = await signUp(server.app);
+      const { email } = person.user;
+      const cookie = deviceCookieOf(await login(email, TEST_PASSWORD));
+      for (let failure = 0; failure < THROTTLE.accountFailures; failure++) await login(email);
+      const newPassword = 'new-dugout-door-9';
+      const changed = await person.inject({
+        method: 'POST',
+        url: '/api/auth/change-password',
+        payload: { currentPassword: TEST_PASSWORD, newPassword },
+      });
+      expect(changed.statusCode).toBe(200);
+      expect((await login(email, newPassword, { cookie })).statusCode).toBe(429);
+      const newCookie = deviceCookieOf(changed);
+      expect((await login(email, newPassword, { cookie: newCookie })).statusCode).toBe(200);
+    });
+
     it('lock only this account', async () => {
       const [locked, other] = [await signUp(server.app), await signUp(server.app)];
       for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
@@ -147,6 +189,7 @@ describe(`limits on ${engine}`, () => {
 
     it.each([
       ['registering a taken email', 409, takenAddress],
+      ['a sign-up with an invalid invitation', 400, wrongInvitation],
       ['an invalid reset link', 400, wrongReset],
       ['an invalid verification link', 400, wrongVerification],
     ])('count %s, because it reveals whether an account exists', async (_what, status, request) => {
@@ -161,6 +204,29 @@ describe(`limits on ${engine}`, () => {
       expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:0:0:9'));
       expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
       expect(addressKey('::ffff:203.0.113.7')).not.toBe(addressKey('::ffff:203.0.113.8'));
+    });
+  });
+
+  describe("the token of somebody's invitation", () => {
+    it('hashes no password for another address, and counts each try', async () => {
+      const coach = await signUpVerified(server);
+      const { id } = await createTeam(coach);
+      const invited = newEmail();
+      const inviteToken = await invite(server, coach, id, { email: invited });
+      const hash = vi.spyOn(argon2, 'hash');
+      const register = (email: string) => {
+        const { payload, ...request } = registration({ email });
+        return server.app.inject({ ...request, payload: { ...payload, inviteToken } });
+      };
+      const refused = await register(newEmail());
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+        403,
+        'invitation_for_other_address',
+      ]);
+      expect(hash).not.toHaveBeenCalled();
+      expect(await failuresOf(server, [addressKey('127.0.0.1')])).toBe(1);
+      expect((await register(invited.toUpperCase())).statusCode).toBe(201);
+      expect(await failuresOf(server, [addressKey('127.0.0.1')])).toBe(1);
     });
   });
 
@@ -270,6 +336,18 @@ async function failuresOf({ db }: TestApp, keys: readonly string[]): Promise<num
     .where('key', 'in', keys)
     .execute();
   return rows.reduce((sum, { failures }) => sum + failures, 0);
+}
+
+function deviceCookieOf({ headers }: { readonly headers: Record<string, unknown> }): string {
+  const cookies = [headers['set-cookie']].flat().map(String);
+  const cookie = cookies.find((header) => header.startsWith('device_')) ?? '';
+  expect(cookie).toMatch(/; Path=\/api\/auth\/login; HttpOnly; SameSite=Lax$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+function wrongInvitation() {
+  const { payload, ...request } = registration({});
+  return { ...request, payload: { ...payload, inviteToken: 'x'.repeat(43) } };
 }
 
 function takenAddress({ user: { email } }: TestPerson) {

@@ -1,17 +1,13 @@
 import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
+import { rememberDevice } from '../accounts/known-device.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { endOtherSessions } from '../accounts/session-queries.ts';
 import { renewToken } from '../accounts/start-session.ts';
-import {
-  accountKey,
-  clearAccountAttempts,
-  countAccountAttempt,
-  uncountAttempt,
-} from '../accounts/throttle.ts';
+import { clearAccountAttempts, countAccountAttempt, uncountAttempt } from '../accounts/throttle.ts';
 import {
   changePasswordHash,
   findUser,
@@ -54,6 +50,7 @@ export function passwordRoutes(app: App, context: ApiContext): void {
         return { changedUser, endedSessions, token: await renewToken(trx, request.session.sid) };
       });
       setSessionCookie(request, reply, config, token);
+      rememberDevice(request, reply, config, changedUser);
       teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, user.email);
       return userRowToUser(changedUser);
@@ -64,14 +61,15 @@ export function passwordRoutes(app: App, context: ApiContext): void {
 /** Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left signed in. */
 async function assertCurrentPassword(
   { db, now, hasher }: ApiContext,
-  { ip }: FastifyRequest,
+  { ip, session }: FastifyRequest,
   user: UserRow,
   password: string,
 ): Promise<string> {
   if (user.password_hash === null) {
     throw invalid('password_elsewhere', 'Your password is managed by your sign-in provider.');
   }
-  const key = accountKey(user.email);
+  // Counted apart from sign-ins, whose failures may be a stranger's.
+  const key = `session:${session.id}`;
   await countAccountAttempt(db, key, now());
   const isRight = await hasher
     .verify(user.password_hash, password)

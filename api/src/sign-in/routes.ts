@@ -1,5 +1,6 @@
 import { type LoginBody, loginBodySchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
+import { knownDeviceKey } from '../accounts/known-device.ts';
 import { handOutSession, startSession } from '../accounts/start-session.ts';
 import {
   accountKey,
@@ -81,14 +82,14 @@ async function checkCredentials(
   { email, password }: LoginBody,
 ): Promise<UserRow> {
   const ipKey = addressKey(request.ip);
-  const emailKey = accountKey(email);
   await countAddressAttempt(db, ipKey, now());
-  await countAccountAttempt(db, emailKey, now());
   const user = await findUserByEmail(db, email);
+  const attemptsKey = knownDeviceKey(request, user) ?? accountKey(email);
+  await countAccountAttempt(db, attemptsKey, now());
   const hash = user?.password_hash ?? null;
   const isCorrect = await hasher.verify(hash, password).catch(async (error: unknown) => {
     // The server was too busy to check the password, so this attempt has not failed.
-    await uncountAttempt(db, emailKey);
+    await uncountAttempt(db, attemptsKey);
     await uncountAttempt(db, ipKey);
     throw error;
   });
@@ -97,7 +98,7 @@ async function checkCredentials(
     await recordAudit(db, now(), { action: 'sign_in_failed', userId, ip: request.ip });
     throw wrongCredentials();
   }
-  await clearAccountAttempts(db, emailKey);
+  await clearAccountAttempts(db, attemptsKey);
   await uncountAttempt(db, ipKey);
   if (!hasher.isOutdated(hash)) return user;
   const newHash = await hasher.hash(password, 'sign-in');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { SessionRow, User } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
+import { MAX_SESSIONS } from '../accounts/start-session.ts';
 import { accountKey, THROTTLE } from '../accounts/throttle.ts';
-import { cookieOf, signIn, signUp, TEST_PASSWORD } from '../testing/people.ts';
+import { cookieOf, signIn, signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
@@ -19,6 +20,9 @@ const signUpBody = (overrides: object = {}) => ({
   state: 'CA',
   ...overrides,
 });
+
+const sessionCookieOf = ({ headers }: { readonly headers: Record<string, unknown> }) =>
+  [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('sid='));
 
 describe(`authentication on ${engine}`, () => {
   const server = buildTestApp(engine);
@@ -43,7 +47,7 @@ describe(`authentication on ${engine}`, () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updatedAt: expect.any(String),
       });
-      expect(response.headers['set-cookie']).toMatch(
+      expect(sessionCookieOf(response)).toMatch(
         new RegExp(
           `^sid=[\\w-]{43}; Max-Age=${NINETY_DAYS_SECONDS}; Path=/; HttpOnly; SameSite=Lax$`,
         ),
@@ -260,6 +264,23 @@ describe(`authentication on ${engine}`, () => {
   });
 
   describe('a session', () => {
+    it('ends when its account signs in for the 50th time after it', async () => {
+      const person = await signUp(server.app);
+      const later: TestPerson[] = [];
+      for (let time = 1; time < MAX_SESSIONS; time += 1) {
+        server.advance(1_000);
+        later.push(await signIn(server.app, person));
+      }
+      const isSignedIn = async (phone = person) =>
+        (await phone.inject({ url: '/api/auth/user' })).statusCode === 200;
+      expect(await isSignedIn()).toBe(true);
+      server.advance(1_000);
+      await signIn(server.app, person);
+      expect(await isSignedIn()).toBe(false);
+      expect(await isSignedIn(later[0])).toBe(true);
+      expect((await later[0]?.inject({ url: '/api/auth/sessions' }))?.json()).toHaveLength(50);
+    });
+
     it('is 401 with exactly "Unauthorized" if there is none', async () => {
       for (const headers of [{}, { cookie: 'sid=x' }, { cookie: `sid=${'A'.repeat(43)}` }]) {
         const response = await server.app.inject({ url: '/api/auth/user', headers });

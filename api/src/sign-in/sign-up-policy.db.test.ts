@@ -176,6 +176,21 @@ describe(`signing up by a provider on ${engine}`, () => {
     expect(await whereTo(pat.sub)).toBe('/');
   });
 
+  it('takes a verified email whose claim is a text', async () => {
+    const owner = await signUpVerified(server);
+    const teamId = (await createTeam(owner)).id;
+    allowSignUp(server, 'invited');
+    for (const [email_verified, location] of [
+      ['true', '/'],
+      ['false', '/login?provider=not_invited'],
+      ['', '/login?provider=not_invited'],
+    ] as const) {
+      const pat = addAccount({ email_verified });
+      await invite(server, owner, teamId, { email: pat.email ?? '' });
+      expect(await whereTo(pat.sub)).toBe(location);
+    }
+  });
+
   it('is refused after the team of the invitation was deleted', async () => {
     const owner = await signUpVerified(server);
     const teamId = (await createTeam(owner)).id;

@@ -1,5 +1,10 @@
 import type { RegisterBody } from '@full-count/sync-protocol';
-import { findOpenInvitation, invitationInvalid } from '../invitations/accept-invitation.ts';
+import { addressKey, countAddressAttempt, uncountAttempt } from '../accounts/throttle.ts';
+import {
+  assertOwnAddress,
+  findOpenInvitation,
+  invitationInvalid,
+} from '../invitations/accept-invitation.ts';
 import { assertJoinCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -11,17 +16,17 @@ type JoinMethod = 'invitation' | 'join code' | null;
  * them which emails have one. See decision 0061.
  *
  * @throws ApiError 403 `sign_up_closed` or `invitation_needed`; 400 `invitation_invalid`; 404
- *   `join_code_invalid`; 429
+ *   `join_code_invalid`; 403 `invitation_for_other_address`; 429
  */
 export async function assertMaySignUp(
   context: Pick<ApiContext, 'config' | 'db' | 'now'>,
   ip: string,
-  { inviteToken, joinCode }: Pick<RegisterBody, 'inviteToken' | 'joinCode'>,
+  { email, inviteToken, joinCode }: Pick<RegisterBody, 'email' | 'inviteToken' | 'joinCode'>,
 ): Promise<JoinMethod> {
-  const { config, db, now } = context;
+  const { config } = context;
   if (config.signUp === 'closed') throw signUpClosed();
   if (inviteToken) {
-    if (!(await findOpenInvitation(db, inviteToken, now()))) throw invitationInvalid();
+    await assertInvited(context, ip, email, inviteToken);
     return 'invitation';
   }
   if (joinCode) {
@@ -30,6 +35,24 @@ export async function assertMaySignUp(
   }
   if (config.signUp === 'invited') throw invitationNeeded();
   return null;
+}
+
+/**
+ * Sign-ups with an invitation aren't limited, so the token is good only for its own address, before any password is
+ * hashed. A wrong token or address counts as a failed attempt of the caller's network address.
+ */
+async function assertInvited(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  ip: string,
+  email: string,
+  inviteToken: string,
+): Promise<void> {
+  const key = addressKey(ip);
+  await countAddressAttempt(db, key, now());
+  const invitation = await findOpenInvitation(db, inviteToken, now());
+  if (!invitation) throw invitationInvalid();
+  assertOwnAddress(invitation, email);
+  await uncountAttempt(db, key);
 }
 
 function signUpClosed(): ApiError {

@@ -3,6 +3,7 @@ import { beginsUnreadable, prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
+import { teamTurns } from '../team-data/team-turns.ts';
 import { NewerChanges } from './newer-changes.ts';
 import {
   type ApplyMode,
@@ -15,9 +16,6 @@ import { RecentChanges } from './recent-changes.ts';
 
 /** The most mutations in one transaction. A push with more is processed alone. */
 const MAX_MUTATIONS_OF_GROUP = 200;
-
-/** A turn is the right to run one team's transaction. The pool has more connections than turns, for other work. */
-const MAX_TURNS = 8;
 
 /** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */
 const MAX_WAIT_MS = 40_000;
@@ -39,8 +37,6 @@ export class PushQueue {
   readonly #context: ApiContext;
   readonly #recent = new RecentChanges();
   readonly #queues = new Map<string, WaitingPush[]>();
-  #runningTurns = 0;
-  readonly #waitingTurns: (() => void)[] = [];
 
   constructor(context: ApiContext) {
     this.#context = context;
@@ -61,18 +57,9 @@ export class PushQueue {
     });
   }
 
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    await this.#startTurn();
-    try {
-      return await work();
-    } finally {
-      this.#endTurn();
-    }
-  }
-
   async #processQueue(teamId: string, queue: WaitingPush[]): Promise<void> {
     while (queue.length > 0) {
-      await this.inTurn(async () => {
+      await teamTurns(this.#context.db).runForTeam(teamId, async () => {
         this.#rejectExpired(queue);
         if (queue.length > 0) await this.#processGroup(teamId, takeGroup(queue));
       });
@@ -85,17 +72,6 @@ export class PushQueue {
     const firstUnexpired = queue.findIndex(({ arrivedAtMs }) => nowMs - arrivedAtMs <= MAX_WAIT_MS);
     const expiredCount = firstUnexpired === -1 ? queue.length : firstUnexpired;
     for (const { reject } of queue.splice(0, expiredCount)) reject(unavailable());
-  }
-
-  async #startTurn(): Promise<void> {
-    if (this.#runningTurns < MAX_TURNS) this.#runningTurns += 1;
-    else await new Promise<void>((resolve) => this.#waitingTurns.push(resolve));
-  }
-
-  #endTurn(): void {
-    const next = this.#waitingTurns.shift();
-    if (next) next();
-    else this.#runningTurns -= 1;
   }
 
   async #processGroup(

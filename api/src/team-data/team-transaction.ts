@@ -7,6 +7,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
+import { inTurnOfTeam } from './team-turns.ts';
 import { addUsage, type Usage } from './usage.ts';
 
 type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'config'>;
@@ -33,7 +34,8 @@ interface CallersTransaction extends TeamTransaction {
  * The access plugin has let the caller in, but their access level may have changed while this waited for the lock, so
  * it is checked again under the lock.
  *
- * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member who may not
+ * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member who may not; 503 if
+ *   the team is busy for too long
  */
 export async function inTeamTransaction<T>(
   context: WriteContext,
@@ -41,10 +43,12 @@ export async function inTeamTransaction<T>(
   work: (team: CallersTransaction) => Promise<T>,
 ): Promise<T> {
   const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
-  return inLockedTeam(context, teamId, readAccessLevel, async (lockedTeam, accessLevel) => {
-    assertMay(accessLevel, action);
-    return work({ ...lockedTeam, userId, accessLevel, ip });
-  });
+  const lockAndWork = () =>
+    inLockedTeam(context, teamId, readAccessLevel, async (lockedTeam, accessLevel) => {
+      assertMay(accessLevel, action);
+      return work({ ...lockedTeam, userId, accessLevel, ip });
+    });
+  return inTurnOfTeam(context.db, teamId, lockAndWork);
 }
 
 /**

@@ -116,7 +116,8 @@ export function cookieOf(response: LightMyRequestResponse): string {
 }
 
 function personOf(app: App, response: LightMyRequestResponse, password: string): TestPerson {
-  const cookie = cookieOf(response);
+  const session = response.cookies.find(({ name }) => name === 'sid');
+  const cookie = `sid=${session?.value}`;
   return {
     user: response.json<User>(),
     cookie,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { stealsOn } from './base-running.ts';
+import { boxScore } from './box-score.ts';
 import { listPlays } from './plays.ts';
 
 const setup = setupWithLineups(9);
@@ -72,4 +73,51 @@ it('finds that a runner who only advanced on the error was not caught', () => {
 it('counts no steal on a wild pitch', () => {
   const log = twoOnBase().event('wild_pitch', { advances: advances('2-3 1-2') });
   expect(lastSteals(log)).toEqual({ stolen: [], caught: [] });
+});
+
+it.each([
+  ['on strike three', 'SS', 'swinging_strike', '1-x', undefined, ['O2']],
+  ['on any pitch that is not hit', 'S', 'ball', '2-x', undefined, ['O1']],
+  ['on ball four, if they were not forced', 'BBB', 'ball', '2-x', undefined, []],
+  ['unless the scorer says that it was a pickoff', 'SS', 'swinging_strike', '1-x', 'pick_off', []],
+  ['unless they ran on a wild pitch', 'SS', 'swinging_strike', '1-x', 'wild_pitch', []],
+  ['unless the batter forced them', 'SS', 'swinging_strike', 'b-1 1-x', undefined, []],
+] as const)(
+  'finds that a runner who was thrown out was caught (OBR 9.07(h)) %s',
+  (_, calls, call, moves, cause, caught) => {
+    const log = twoOnBase().calls(calls);
+    log.pitch(call, {
+      advances: advances(moves).map((move) =>
+        cause && move.to === 'out' ? { ...move, cause } : move,
+      ),
+    });
+    expect(lastSteals(log)).toEqual({ stolen: [], caught });
+  },
+);
+
+it('finds that a runner who was not forced on ball four was caught', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'double' }).calls('BBB');
+  log.pitch('ball', { advances: advances('2-x') });
+  expect(lastSteals(log).caught).toEqual(['O1']);
+});
+
+it('finds that both runners of a strikeout and a runner caught made a double play (OBR 9.11)', () => {
+  const doublePlays = ({ entries }: Scorer) =>
+    boxScore({ setup, entries, isOver: false }).team.doublePlays;
+  const onFirst = () => scorer(setup).calls('BBBB').calls('SS');
+  const onPitch = onFirst().pitch('swinging_strike', { advances: advances('1-x') });
+  expect(doublePlays(onPitch)).toBe(1);
+  const afterwards = onFirst()
+    .calls('S')
+    .event('caught_stealing', { advances: advances('1-x') });
+  expect(doublePlays(afterwards)).toBe(1);
+  const later = onFirst()
+    .calls('S')
+    .calls('B')
+    .event('caught_stealing', { advances: advances('1-x') });
+  expect(doublePlays(later)).toBe(0);
+  const pickedOff = onFirst()
+    .calls('S')
+    .event('pick_off', { advances: advances('1-x') });
+  expect(doublePlays(pickedOff)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { stealMoves } from '../fold/runners/steals.ts';
+import { caughtOnPitch, stealMoves } from '../fold/runners/steals.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Advance } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
@@ -8,12 +8,15 @@ interface Steals {
   readonly caught: readonly Runner[];
 }
 
-/** Returns who stole a base and who was caught (`stealMoves`). */
-export function stealsOn({ entry, before }: Play): Steals {
-  if (entry.kind === 'pitch') return { stolen: [], caught: [] };
+/** Returns who stole a base and who was caught (`stealMoves`, `caughtOnPitch`). */
+export function stealsOn({ entry, before, ended }: Play): Steals {
   const runnerAt = (from: Advance['from']) => (from === 'batter' ? null : before.bases[from]);
   const runnersOf = (moves: readonly Advance[]) =>
     moves.map(({ from }) => runnerAt(from)).filter((runner) => runner !== null);
+  if (entry.kind === 'pitch') {
+    const result = ended?.result ?? null;
+    return { stolen: [], caught: runnersOf(caughtOnPitch(entry, before.bases, result)) };
+  }
   const advances = (entry.advances ?? []).filter(({ from }) => runnerAt(from) !== null);
   const { stolen, caught } = stealMoves({ ...entry, advances });
   return { stolen: runnersOf(stolen), caught: runnersOf(caught) };

@@ -19,8 +19,10 @@ import {
   proposeDecisions,
   winningSide,
 } from './decisions.ts';
-import { countErrors } from './errors.ts';
+import { errorsBy, type FieldersErrors } from './errors.ts';
+import { fielderNames, type RosterPositions } from './fielders.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
+import { loosePitchOn } from './loose-pitches.ts';
 import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
@@ -34,6 +36,9 @@ export interface BoxScoreSide {
   readonly runs: number;
   readonly hits: number;
   readonly errors: number;
+  readonly errorsBy: readonly FieldersErrors[];
+  /** Charged to no one by name, because the log does not name the catcher. */
+  readonly passedBalls: number;
   readonly leftOnBase: number;
   /** Double plays that the side's fielders made. */
   readonly doublePlays: number;
@@ -53,6 +58,8 @@ export interface GameToScore {
   /** Whether the game has ended, so that the rules propose the pitchers of record. */
   readonly isOver: boolean;
   readonly decisions?: ChosenDecisions | undefined;
+  /** Where our players usually play, to name the fielders who made errors. */
+  readonly positions?: RosterPositions | undefined;
 }
 
 /** @param folded the folded log, which a caller who has it passes to save time */
@@ -63,7 +70,7 @@ export function boxScore(game: GameToScore, folded = foldGame(game.setup, game.e
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: folded.lineScore,
-    scoringPlays: scoringPlays(plays, runAccounts),
+    scoringPlays: scoringPlays(plays, runAccounts, fielderNames(game.setup, game.positions)),
   };
 }
 
@@ -82,17 +89,21 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
   const innings = scheduledInnings(setup);
   const proposedDecisions = isOver ? proposeDecisions(plays, runAccounts, innings) : NO_DECISIONS;
   const decisions = { ...proposedDecisions, ...game.decisions };
+  const nameOf = fielderNames(setup, game.positions);
   const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
     const batting = battingLines(folded, plays, side, card[side]);
     const totals = battingTotals(batting);
+    const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
+    const errors = errorsBy(plays, side, nameOf);
     return {
       runs: folded.state.score[side],
       hits: totals.hits,
-      errors: countErrors(plays, side),
+      errors: errors.reduce((sum, { count }) => sum + count, 0),
+      errorsBy: errors,
+      passedBalls: playsInField.filter((play) => loosePitchOn(play) === 'passed_ball').length,
       leftOnBase: teamLeftOnBase(plays, side, isOver),
-      doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
-        .length,
+      doublePlays: playsInField.filter(isDoublePlay).length,
       batting,
       pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
         ...line,
@@ -102,6 +113,20 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
     };
   };
   return { sideOf, runAccounts };
+}
+
+/** A runner who was caught right after strike three, before another pitch, was put out on the same pitch (OBR 9.11). */
+function isDoublePlay(play: Play, index: number, plays: readonly Play[]): boolean {
+  const previous = plays[index - 1];
+  const isCaughtOnStrikeThree =
+    play.entry.kind === 'event' &&
+    play.entry.type === 'caught_stealing' &&
+    play.outs === 1 &&
+    previous?.after === play.before &&
+    previous.entry.kind === 'pitch' &&
+    previous.ended?.result === 'strikeout' &&
+    previous.outs === 1;
+  return play.outs === 2 || isCaughtOnStrikeThree;
 }
 
 export type ChosenDecisions = {

@@ -332,3 +332,72 @@ describe('the examples of the comment to OBR 9.16(a)', () => {
     expect(runsOf(log)).toEqual(expected);
   });
 });
+
+describe('a foul fly that was dropped (OBR 9.16(b)(1))', () => {
+  const droppedFoul = (log: Scorer) => log.calls('F').event('dropped_foul', { fielder: 5 });
+  const homerun = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+
+  it('makes the run of its batter unearned, and moves no runner by their hit', () => {
+    const log = homerun(droppedFoul(hit(scorer(setup), 'single')));
+    expect(runsOf(log.strikeouts(3))).toEqual(['O1*', 'O2*']);
+    const followedByHomer = homerun(homerun(droppedFoul(hit(scorer(setup), 'single'))));
+    expect(runsOf(followedByHomer.strikeouts(3))).toEqual(['O1', 'O2*', 'O3']);
+  });
+
+  it('is an out that the fielders missed, once for a batter', () => {
+    const twoOut = droppedFoul(droppedFoul(scorer(setup).strikeouts(2)));
+    expect(runsOf(homerun(hit(twoOut, 'single')).strikeouts(1))).toEqual(['O3*', 'O4*']);
+  });
+
+  it('is no missed out if the batter is put out afterwards', () => {
+    const log = droppedFoul(scorer(setup).strikeouts(1)).calls('SS');
+    expect(runsOf(homerun(log).strikeouts(1))).toEqual(['O3']);
+    const caught = droppedFoul(scorer(setup)).pitch('in_play', { result: 'flyout' });
+    expect(runsOf(homerun(caught.strikeouts(1)).strikeouts(1))).toEqual(['O3']);
+  });
+});
+
+describe('a run is unearned', () => {
+  it.each(['obstruction', 'catchers_interference'] as const)(
+    'of a batter who reaches on %s',
+    (result) => {
+      const log = scorer(setup).pitch('in_play', { result });
+      expect(runsOf(log.pitch('in_play', { result: 'homerun' }).strikeouts(3))).toEqual([
+        'O1*',
+        'O2',
+      ]);
+    },
+  );
+
+  it('of a runner who is awarded home for obstruction', () => {
+    const log = hit(scorer(setup), 'triple');
+    log.event('runner_moved', { advances: [{ from: 'third', to: 'home', cause: 'obstruction' }] });
+    expect(runsOf(log.strikeouts(3))).toEqual(['O1*']);
+  });
+
+  it('only from the first error on the way of a runner', () => {
+    const scoring = (to: 'third' | 'home') => {
+      const log = hit(scorer(setup), 'single');
+      log.pitch('in_play', {
+        result: 'single',
+        advances: [{ from: 'first', to: 'home', errors: [{ fielder: 9, to }] }],
+      });
+      return runsOf(hit(log, 'single').strikeouts(3));
+    };
+    expect(scoring('home')).toEqual(['O1']);
+    expect(scoring('third')).toEqual(['O1*']);
+  });
+
+  it('of a batter who is safe on strike three only if the error came before first base', () => {
+    const safe = (to: 'first' | 'second') => {
+      const log = scorer(setup)
+        .calls('SS')
+        .pitch('swinging_strike', {
+          advances: [{ from: 'batter', to: 'second', errors: [{ fielder: 2, to }] }],
+        });
+      return runsOf(log.pitch('in_play', { result: 'homerun' }).strikeouts(2));
+    };
+    expect(safe('first')).toEqual(['O1*', 'O2']);
+    expect(safe('second')).toEqual(['O1', 'O2']);
+  });
+});

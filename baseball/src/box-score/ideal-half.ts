@@ -11,7 +11,14 @@ import {
   isMoveByMistake,
   moveRunners,
 } from './ideal-moves.ts';
-import { advanceOf, isByMistake, type Play, runnersOn, runnersPutOut } from './plays.ts';
+import {
+  advanceOf,
+  basesBeforeMistake,
+  isByMistake,
+  type Play,
+  runnersOn,
+  runnersPutOut,
+} from './plays.ts';
 import { runnersSaved } from './saved-runners.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
@@ -22,6 +29,8 @@ export interface IdealHalf {
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<Stint, number>;
   readonly scored: Map<RunnerKey, IdealRun>;
+  /** Whether the batter would be out already, but for a foul fly that a fielder dropped (OBR 9.16(b)(1)). */
+  isFoulFlyMissed: boolean;
 }
 
 interface UnearnedPresence {
@@ -38,25 +47,44 @@ interface IdealRun {
 }
 
 export function newIdealHalf(): IdealHalf {
-  return { bases: new Map(), unearned: new Map(), outs: new Map(), scored: new Map() };
+  return {
+    bases: new Map(),
+    unearned: new Map(),
+    outs: new Map(),
+    scored: new Map(),
+    isFoulFlyMissed: false,
+  };
 }
 
 /** @param stint of the pitcher on the mound. Null if nobody has pitched */
 export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void {
   if (stint !== null && !half.outs.has(stint)) half.outs.set(stint, play.before.outs);
   addUnknownRunners(half, play);
+  if (isDroppedFoul(play) && !half.isFoulFlyMissed) {
+    half.isFoulFlyMissed = true;
+    addOuts(half, 1);
+  }
   if (changesNothing(play)) return;
   const outs = idealOuts(half, play);
   const isBatterSafe = isOnlySafeByMistake(half, play);
   for (const runner of missedRunners(half, play)) addMissedOut(half, play, runner);
   for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
-  moveRunners(half.bases, play);
+  moveRunners(half.bases, play, half.isFoulFlyMissed);
   addBatter(half, play, isBatterSafe);
   const stints = stintsBeforeThirdOut(half, play, outs);
   for (const [key, base] of half.bases) {
     if (base >= HOME && !half.scored.has(key)) half.scored.set(key, { play, stints });
   }
-  for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
+  addOuts(half, outs);
+  if (play.ended) half.isFoulFlyMissed = false;
+}
+
+function isDroppedFoul({ entry }: Play): boolean {
+  return entry.kind === 'event' && entry.type === 'dropped_foul';
+}
+
+function addOuts({ outs }: IdealHalf, count: number): void {
+  for (const [stint, outsBefore] of outs) outs.set(stint, outsBefore + count);
 }
 
 const HOME = BASE_NUMBER.home;
@@ -105,24 +133,29 @@ function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void 
   if (ended === null || ended.result === null) return;
   const key = ended.plateAppearanceId;
   if (isSafeByMistake) {
-    half.unearned.set(key, { reason: 'reached_by_mistake', why: whyOnlySafeByMistake(play) });
+    const why = whyOnlySafeByMistake(half, play);
+    half.unearned.set(key, { reason: 'reached_by_mistake', why });
     return;
   }
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
   const hasScored = runs.some((runner) => runnerKey(runner) === key);
   if (!batterOnBase && !hasScored) return;
-  const maxBase = isMoveByMistake(play, batterAdvance(play))
-    ? basesOfHit(play) || BASE_NUMBER.first
+  const batterMove = batterAdvance(play);
+  const maxBase = isMoveByMistake(play, batterMove)
+    ? basesBeforeMistake(batterMove, basesOfHit(play) || BASE_NUMBER.first)
     : HOME;
   const base = Math.min(maxBase, batterOnBase ? BASE_NUMBER[batterOnBase.base] : HOME);
   forceRunners(half.bases, base);
   half.bases.set(key, base);
 }
 
-function whyOnlySafeByMistake(play: Play): string {
+function whyOnlySafeByMistake({ isFoulFlyMissed }: IdealHalf, play: Play): string {
+  if (isFoulFlyMissed) return 'would have been out on a foul fly without the error';
   switch (play.ended?.result) {
     case 'catchers_interference':
       return "reached base on catcher's interference";
+    case 'obstruction':
+      return 'reached base on obstruction';
     case 'fielders_choice_out':
       return 'took the place of a runner whose run would be unearned';
     default:
@@ -137,9 +170,11 @@ function batterAdvance({ entry }: Play) {
 }
 
 function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
+  if (half.isFoulFlyMissed) return true;
   switch (play.ended?.result) {
     case 'error':
     case 'catchers_interference':
+    case 'obstruction':
       return true;
     case 'fielders_choice_out':
       // The fielders would have put out the batter instead.
@@ -152,7 +187,8 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
 /** Whether the batter was out by the result, such as a strikeout, but is safe on an error or a passed ball. */
 function isBatterSafeByMistake(play: Play): boolean {
   const advance = batterAdvance(play);
-  return isByMistake(advance) && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
+  const isOnFirstByMistake = isByMistake(advance) && basesBeforeMistake(advance, 0) === 0;
+  return isOnFirstByMistake && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
 }
 
 function isOut(result: AtBatResult | null): boolean {
@@ -165,12 +201,22 @@ const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
+  const savedCount = missedRunners(half, play).length;
+  // The out of this batter already counts, since the foul fly.
+  if (half.isFoulFlyMissed && play.ended) {
+    return play.outs + savedCount - runnersOut - (isBatterOut(play) ? 1 : 0);
+  }
   const isOutMissed =
     result === 'error' ||
     (result === 'fielders_choice_out' && runnersOut > 0) ||
     isBatterSafeByMistake(play);
-  const missedOuts = (isOutMissed ? 1 : 0) + missedRunners(half, play).length;
+  const missedOuts = (isOutMissed ? 1 : 0) + savedCount;
   return play.outs + missedOuts - runnersOut;
+}
+
+function isBatterOut({ entry, ended }: Play): boolean {
+  const move = entry.advances?.find(({ from }) => from === 'batter')?.to;
+  return move === undefined ? isOut(ended?.result ?? null) : move === 'out';
 }
 
 function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {

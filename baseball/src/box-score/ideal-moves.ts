@@ -1,7 +1,14 @@
 import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
-import { advanceOf, isByMistake, isFarther, type Play, runnersOn } from './plays.ts';
+import {
+  advanceOf,
+  basesBeforeMistake,
+  isByMistake,
+  isFarther,
+  type Play,
+  runnersOn,
+} from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
@@ -10,9 +17,9 @@ export type IdealBases = Map<RunnerKey, number>;
 const HOME = BASE_NUMBER.home;
 
 /** Moves the runners of the ideal half as they would have moved on the play without its mistakes. */
-export function moveRunners(bases: IdealBases, play: Play): void {
+export function moveRunners(bases: IdealBases, play: Play, isFoulFlyMissed: boolean): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
-  const maxBases = maxBasesWithoutMistake(play);
+  const maxBases = isFoulFlyMissed && play.ended ? 0 : maxBasesWithoutMistake(play);
   const hitBases = basesOfHit(play);
   const realMoves = movesWithoutMistake(play);
   const basesAdvanced = (key: RunnerKey, base: number): number => {
@@ -46,11 +53,12 @@ function movesWithoutMistake(play: Play): RealMove[] {
     const key = runnerKey(runner);
     const baseBefore = BASE_NUMBER[base];
     const gained = Math.max(0, (basesAfter.get(key) ?? baseBefore) - baseBefore);
-    const isMistake = isMoveByMistake(play, advanceOf(play, runner));
+    const move = advanceOf(play, runner);
+    const isMistake = isMoveByMistake(play, move);
     return {
       key,
       base: baseBefore,
-      gained: isMistake ? Math.min(gained, basesWithoutMistake(play, gained)) : gained,
+      gained: isMistake ? Math.min(gained, basesWithoutMistake(play, move, gained)) : gained,
     };
   });
 }
@@ -110,10 +118,10 @@ export function isMoveByMistake(play: Play, move: Advance | undefined): boolean 
 }
 
 /** Of the bases gained on a mistake, those that the hit gives, or the first of a steal of two. */
-function basesWithoutMistake(play: Play, gained: number): number {
+function basesWithoutMistake(play: Play, move: Advance | undefined, gained: number): number {
   const { entry } = play;
   const isSteal = entry.kind === 'event' && entry.type === 'stolen_base';
-  return isSteal ? Math.min(1, gained - 1) : basesOfHit(play);
+  return basesBeforeMistake(move, isSteal ? Math.min(1, gained - 1) : basesOfHit(play));
 }
 
 export function basesOfHit({ ended }: Play): number {
@@ -129,7 +137,7 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
 
 /** How many bases a runner would have advanced at most if the batter had not reached base by the mistake. */
 function maxBasesWithoutMistake({ entry, before, ended }: Play): number {
-  if (ended?.result === 'catchers_interference') return 0;
+  if (ended?.result === 'catchers_interference' || ended?.result === 'obstruction') return 0;
   if (ended?.result !== 'error') return HOME;
   const ball = battedBallOf(entry);
   const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';

@@ -9,6 +9,7 @@ import { type PlayerRecord, recordsByPitcher } from '../stats/measures/player-re
 import { average } from '../stats/measures/rate.ts';
 import { strikeRate } from '../stats/measures/strike-rate.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
+import { loosePitchOn } from './loose-pitches.ts';
 import type { Play } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
@@ -161,11 +162,12 @@ function countByPitcher(plays: readonly Play[], { runs, inheritances }: RunAccou
     people.set(key, people.get(key) ?? pitcher);
     byKey.set(key, addCounts(byKey.get(key) ?? NO_PLAY_COUNTS, { ...NO_PLAY_COUNTS, ...counts }));
   };
-  for (const { entry, before, battingSide } of plays) {
-    if (battingSide === side || entry.kind === 'pitch') continue;
+  for (const play of plays) {
+    const { entry, before, battingSide } = play;
+    if (battingSide === side) continue;
     const pitcher = before.pitchers[side];
-    if (entry.type === 'wild_pitch') add(pitcher, { wildPitches: 1 });
-    if (entry.type === 'balk') add(pitcher, { balks: 1 });
+    if (loosePitchOn(play) === 'wild_pitch') add(pitcher, { wildPitches: 1 });
+    if (entry.kind === 'event' && entry.type === 'balk') add(pitcher, { balks: 1 });
   }
   for (const { battingSide, pitcher, isEarned } of runs) {
     if (otherSide(battingSide) === side) add(pitcher, { runs: 1, earnedRuns: isEarned ? 1 : 0 });

@@ -1,6 +1,8 @@
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
+import { errorsOnPlay, errorsText } from './errors.ts';
+import { fielderNames, type NameOfFielder, type RosterPositions } from './fielders.ts';
 import { type Play, playsOf, runnersPutOut } from './plays.ts';
 import { playText } from './scoring-plays.ts';
 
@@ -18,6 +20,8 @@ export interface DescribedPlay {
   readonly text: string | null;
   /** The runners' moves that were entered. Empty if the play has a text. */
   readonly moves: readonly RunnerMove[];
+  /** "E6 Chen, E9". Empty without an error, or if the play has a text, which then names them. */
+  readonly errors: string;
 }
 
 export interface RunnerMove {
@@ -26,12 +30,17 @@ export interface RunnerMove {
 }
 
 /** A half inning to which the scorer returned is listed once. Pitches without a result or a move are left out. */
-export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): HalfInningPlays[] {
+export function playByPlay(
+  setup: GameSetup,
+  entries: readonly LogEntry[],
+  positions?: RosterPositions,
+): HalfInningPlays[] {
+  const nameOf = fielderNames(setup, positions);
   const applied = applyEntries(setup, entries);
   const { lineScore } = foldApplied(setup, applied);
   const halves: (Omit<HalfInningPlays, 'plays'> & { plays: DescribedPlay[] })[] = [];
   for (const play of playsOf(setup, applied)) {
-    const text = textOf(play);
+    const text = textOf(play, nameOf);
     const moves = text === null ? movesOf(play) : [];
     if (play.entry.kind === 'pitch' && text === null && moves.length === 0) continue;
     const { inning, halfInning } = play.before;
@@ -40,7 +49,8 @@ export function playByPlay(setup: GameSetup, entries: readonly LogEntry[]): Half
       half = { inning, halfInning, runs: lineScore[inning - 1]?.[halfInning] ?? 0, plays: [] };
       halves.push(half);
     }
-    half.plays.push({ entry: play.entry, text, moves });
+    const errors = text === null ? errorsText(errorsOnPlay(play, nameOf)) : '';
+    half.plays.push({ entry: play.entry, text, moves, errors });
   }
   return halves;
 }
@@ -52,8 +62,8 @@ function movesOf({ entry, before }: Play): RunnerMove[] {
   });
 }
 
-function textOf(play: Play): string | null {
-  const text = playText(play);
+function textOf(play: Play, nameOf: NameOfFielder): string | null {
+  const text = playText(play, nameOf);
   if (text === '') return null;
   const outSentences = runnersPutOut(play).map(({ name }) => `${name} is out.`);
   return [text, ...outSentences].join(' ');

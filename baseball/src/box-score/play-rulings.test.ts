@@ -16,13 +16,13 @@ function rulings({ entries }: Scorer) {
   return playRulings(setup, entries, entries.at(-1)?.id ?? '');
 }
 
-/** "O1 first-home: error" with the mistakes that are offered, and the likely one in capitals. */
+/** "O1 first-home: error" with the causes that are offered, and the likely one in capitals. */
 function questions(log: Scorer): string[] | undefined {
   return rulings(log)?.questions.map(
-    ({ runnerName, from, to, withoutMistake, mistakes, likelyCause }) =>
+    ({ runnerName, from, to, withoutMistake, causes, likelyCause }) =>
       `${runnerName} ${from}-${to}: ${[
         likelyCause === null ? withoutMistake.toUpperCase() : withoutMistake,
-        ...mistakes.map((mistake) => (mistake === likelyCause ? mistake.toUpperCase() : mistake)),
+        ...causes.map((cause) => (cause === likelyCause ? cause.toUpperCase() : cause)),
       ].join(', ')}`,
   );
 }
@@ -32,17 +32,19 @@ describe('the questions about a play', () => {
     const log = hit(hit(game(), 'single'), 'single');
     expect(questions(log)).toEqual([]);
     expect(questions(hit(hit(game(), 'single'), 'single', '1-3'))).toEqual([
-      'O1 first-third: HIT, error',
+      'O1 first-third: HIT, error, obstruction',
     ]);
-    expect(questions(hit(game(), 'single', 'b-2'))).toEqual(['O1 batter-second: HIT, error']);
+    expect(questions(hit(game(), 'single', 'b-2'))).toEqual([
+      'O1 batter-second: HIT, error, obstruction',
+    ]);
     expect(questions(hit(hit(game(), 'single'), 'double', '1-h'))).toEqual([
-      'O1 first-home: HIT, error',
+      'O1 first-home: HIT, error, obstruction',
     ]);
   });
 
   it('ask why a runner advanced two bases on an out, and nothing about a runner who held the base', () => {
     expect(questions(hit(hit(game(), 'double'), 'groundout', '2-h'))).toEqual([
-      'O1 second-home: PLAY, error',
+      'O1 second-home: PLAY, error, obstruction',
     ]);
     const held = hit(hit(game(), 'triple'), 'fielders_choice_out', '3-3 b-x');
     expect(questions(held)).toEqual([]);
@@ -63,27 +65,45 @@ describe('the questions about a play', () => {
     const walk = hit(game(), 'double')
       .calls('BBB')
       .pitch('ball', { advances: advances('2-3') });
-    expect(questions(walk)).toEqual(['O1 second-third: WILD_PITCH, passed_ball, error']);
+    expect(questions(walk)).toEqual(['O1 second-third: NOTHING, wild_pitch, passed_ball, error']);
     const ball = hit(game(), 'single').pitch('ball', { advances: advances('1-2') });
-    expect(questions(ball)).toEqual(['O1 first-second: WILD_PITCH, passed_ball, error']);
+    expect(questions(ball)).toEqual(['O1 first-second: NOTHING, wild_pitch, passed_ball, error']);
   });
 
   it('ask why a runner stole two bases or advanced on a pickoff, where an error is likely', () => {
     const steal = hit(game(), 'single').event('stolen_base', { advances: advances('1-2') });
     expect(questions(steal)).toEqual([]);
     const farSteal = hit(game(), 'single').event('stolen_base', { advances: advances('1-3') });
-    expect(questions(farSteal)).toEqual(['O1 first-third: steal, ERROR']);
+    expect(questions(farSteal)).toEqual(['O1 first-third: steal, ERROR, wild_pitch, obstruction']);
     const pickoff = hit(game(), 'single').event('pick_off', { advances: advances('1-2') });
-    expect(questions(pickoff)).toEqual(['O1 first-second: nothing, ERROR, passed_ball']);
+    expect(questions(pickoff)).toEqual([
+      'O1 first-second: nothing, ERROR, passed_ball, obstruction',
+    ]);
     const safe = hit(game(), 'single').event('caught_stealing', { advances: advances('1-2') });
-    expect(questions(safe)).toEqual(['O1 first-second: nothing, ERROR, passed_ball']);
+    expect(questions(safe)).toEqual(['O1 first-second: nothing, ERROR, passed_ball, obstruction']);
     const caught = hit(hit(game(), 'single'), 'single');
     caught.event('caught_stealing', { advances: advances('2-x 1-2') });
-    expect(questions(caught)).toEqual(['O2 first-second: NOTHING, error, passed_ball']);
+    expect(questions(caught)).toEqual([
+      'O2 first-second: NOTHING, error, passed_ball, obstruction',
+    ]);
     const moved = hit(game(), 'single').event('runner_moved', { advances: advances('1-2') });
-    expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball']);
+    expect(questions(moved)).toEqual(['O1 first-second: NOTHING, error, passed_ball, obstruction']);
     const movedBack = hit(game(), 'double').event('runner_moved', { advances: advances('2-1') });
     expect(questions(movedBack)).toEqual([]);
+  });
+
+  it('ask why a runner was put out on a pitch, unless they were forced', () => {
+    const out = (moves: string, cause?: 'pick_off') =>
+      hit(game(), 'single')
+        .calls('SS')
+        .pitch('swinging_strike', {
+          advances: advances(moves).map((move) => (cause ? { ...move, cause } : move)),
+        });
+    const question = 'O1 first-out: CAUGHT_STEALING, pick_off, wild_pitch, passed_ball';
+    expect(questions(out('1-x'))).toEqual([question]);
+    expect(questions(out('1-x', 'pick_off'))).toEqual([question]);
+    expect(rulings(out('1-x', 'pick_off'))?.questions[0]?.cause).toBe('pick_off');
+    expect(questions(out('b-1 1-x'))).toEqual(['O2 batter-first: WILD_PITCH, passed_ball, error']);
   });
 
   it('contain the answer that was entered', () => {
@@ -91,6 +111,25 @@ describe('the questions about a play', () => {
     const log = hit(hit(game(), 'single'), 'single', '', { advances: onError });
     expect(rulings(log)?.questions[0]?.cause).toBe('error');
   });
+});
+
+it('lists the errors on the play, each with its runner and fielder', () => {
+  const log = hit(hit(game(), 'single'), 'error', '', {
+    hitLocation: 6,
+    advances: [{ from: 'first', to: 'home', cause: 'error', errors: [{ fielder: 9, to: 'home' }] }],
+  });
+  expect(rulings(log)?.errors).toMatchObject([
+    { from: 'batter', to: 'first', runnerName: 'O2', index: 0, fielder: 6 },
+    { from: 'first', to: 'home', runnerName: 'O1', index: 0, fielder: null },
+    { from: 'first', to: 'home', runnerName: 'O1', index: 1, fielder: 9 },
+  ]);
+  expect(rulings(log)?.moves.map(({ from, to }) => `${from}-${to}`)).toEqual([
+    'batter-first',
+    'first-home',
+  ]);
+  expect(rulings(hit(game(), 'obstruction'))?.errors).toMatchObject([
+    { from: 'batter', isObstruction: true, fielder: null },
+  ]);
 });
 
 describe('the rulings on a run', () => {

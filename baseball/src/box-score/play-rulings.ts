@@ -1,14 +1,32 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { type CauseQuestion, causeQuestions } from './cause-questions.ts';
+import type { Advance, HitLocation } from '../vocabulary/vocabulary.ts';
+import { type CauseQuestion, causeQuestions, movesOf } from './cause-questions.ts';
+import { fielderOfResult } from './errors.ts';
 import { advanceOf, listPlays, originOf, type Play } from './plays.ts';
 import { runsBattedIn } from './runs-batted-in.ts';
 import { accountForRuns, type ScoredRun } from './scored-runs.ts';
 
 export interface PlayRulings {
   readonly questions: readonly CauseQuestion[];
+  readonly errors: readonly ErrorRuling[];
+  /** The batter and the runners who reached another base, on whose ways there can be errors. */
+  readonly moves: readonly Pick<ErrorRuling, 'from' | 'to' | 'runnerName'>[];
   /** Null if nobody scored, or if the play did not end a plate appearance. */
   readonly runsBattedIn: RunsBattedInRuling | null;
   readonly runs: readonly EarnedRunRuling[];
+}
+
+/** An error on the way of the batter or a runner. */
+export interface ErrorRuling {
+  readonly from: Advance['from'];
+  /** Where the runner ended up. */
+  readonly to: Advance['to'];
+  readonly runnerName: string;
+  /** 0 for the cause of the move, and from 1 for the further errors on the runner's way. */
+  readonly index: number;
+  readonly isObstruction: boolean;
+  /** Null when unknown. */
+  readonly fielder: HitLocation | null;
 }
 
 export interface RunsBattedInRuling {
@@ -52,9 +70,40 @@ export function playRulings(
   if (!play) return null;
   return {
     questions: causeQuestions(play),
+    errors: errorRulings(play),
+    moves: movesOf(play).map(({ runner, from, to }) => ({ from, to, runnerName: runner.name })),
     runsBattedIn: runsBattedInRuling(play),
     runs: play.runs.length === 0 ? [] : earnedRunRulings(plays, play),
   };
+}
+
+function errorRulings({ entry, before, ended }: Play): ErrorRuling[] {
+  const { advances = [] } = entry;
+  const result = ended?.result ?? null;
+  const isSafeByError = result === 'error' || result === 'obstruction';
+  const hasBatter = advances.some(({ from }) => from === 'batter');
+  const batterMove: Advance[] =
+    isSafeByError && !hasBatter ? [{ from: 'batter', to: 'first' }] : [];
+  return [...batterMove, ...advances].flatMap(({ from, to, cause, fielder, errors = [] }) => {
+    const isByResult = from === 'batter' && isSafeByError;
+    const runner = from === 'batter' ? ended?.batter : before.bases[from];
+    if (!runner) return [];
+    const move = { from, to, runnerName: runner.name };
+    const first = {
+      ...move,
+      index: 0,
+      isObstruction: isByResult ? result === 'obstruction' : cause === 'obstruction',
+      fielder: isByResult ? fielderOfResult(entry, result) : (fielder ?? null),
+    };
+    const hasFirst = isByResult || cause === 'error' || cause === 'obstruction';
+    const further = errors.map((error, index) => ({
+      ...move,
+      index: index + 1,
+      isObstruction: false,
+      fielder: error.fielder ?? null,
+    }));
+    return hasFirst ? [first, ...further] : further;
+  });
 }
 
 function runsBattedInRuling(play: Play): RunsBattedInRuling | null {

@@ -76,10 +76,20 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
     .filter((runner) => !safeKeys.has(runnerKey(runner)));
 }
 
-/** Undefined when the scorer entered nothing about the move of the runner or batter. */
+/**
+ * Undefined when the scorer entered nothing about the move of the runner or batter. A wild pitch or a passed ball is no
+ * cause of a move that the result alone gives, such as a forced runner's on ball four (OBR 9.13).
+ */
 export function advanceOf(play: Play, runner: Runner): Advance | undefined {
   const from = originOf(play, runner);
-  return play.entry.advances?.find((advance) => advance.from === from);
+  const advance = play.entry.advances?.find((entered) => entered.from === from);
+  const isNeedless =
+    !(play.entry.kind === 'pitch' && play.entry.call === 'in_play') &&
+    (advance?.cause === 'wild_pitch' || advance?.cause === 'passed_ball') &&
+    !isFarther(play, advance);
+  if (!advance || !isNeedless) return advance;
+  const { cause, ...move } = advance;
+  return move;
 }
 
 /** Whether the runner got farther than the result or the steal explains. An out is never farther. */
@@ -105,5 +115,20 @@ export function originOf({ before }: Play, runner: Runner): Advance['from'] {
 }
 
 export function isByMistake(advance: Advance | undefined): boolean {
-  return advance?.cause === 'error' || advance?.cause === 'passed_ball';
+  return hasMistakeAsCause(advance) || advance?.errors !== undefined;
+}
+
+/**
+ * How many bases the runner would have advanced without the mistakes. These are the bases of the hit or steal if the
+ * whole move has a mistake as its cause, and otherwise the bases before the first error.
+ */
+export function basesBeforeMistake(advance: Advance | undefined, basesOfPlay: number): number {
+  const firstError = advance?.errors?.[0];
+  if (!firstError || hasMistakeAsCause(advance)) return basesOfPlay;
+  return Math.max(basesOfPlay, BASE_NUMBER[firstError.to] - 1 - BASE_NUMBER[advance.from]);
+}
+
+function hasMistakeAsCause(advance: Advance | undefined): boolean {
+  const cause = advance?.cause;
+  return cause === 'error' || cause === 'passed_ball' || cause === 'obstruction';
 }

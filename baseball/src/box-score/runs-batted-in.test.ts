@@ -29,18 +29,26 @@ describe('with the bases loaded, the batter is credited with', () => {
     expect(runsBattedIn(lastPlay(log))).toBe(1);
   });
 
-  it.each(['walk', 'intentional_walk', 'hit_by_pitch', 'catchers_interference'] as const)(
-    'only the forced run on a %s (OBR 9.04(a)(2))',
-    (result) => {
-      expect(runsBattedIn(batWithBasesLoaded(result, '3-h 2-h 1-3 b-1'))).toBe(1);
-    },
-  );
+  it.each([
+    'walk',
+    'intentional_walk',
+    'hit_by_pitch',
+    'catchers_interference',
+    'obstruction',
+  ] as const)('only the forced run on a %s (OBR 9.04(a)(2))', (result) => {
+    expect(runsBattedIn(batWithBasesLoaded(result, '3-h 2-h 1-3 b-1'))).toBe(1);
+  });
 
-  it('no run on a walk if the run scored on a wild pitch', () => {
+  it('the forced run of a walk that was a wild pitch, but not the run of another runner', () => {
     const log = scorer(setup).calls(WALK.repeat(3)).calls('BBB');
-    log.pitch('ball', { advances: [{ from: 'third', to: 'home', cause: 'wild_pitch' }] });
-    expect(lastPlay(log).runs).toHaveLength(1);
-    expect(runsBattedIn(lastPlay(log))).toBe(0);
+    log.pitch('ball', {
+      advances: [
+        { from: 'third', to: 'home', cause: 'wild_pitch' },
+        { from: 'second', to: 'home', cause: 'wild_pitch' },
+      ],
+    });
+    expect(lastPlay(log).runs).toHaveLength(2);
+    expect(runsBattedIn(lastPlay(log))).toBe(1);
   });
 
   it('no run on a ground ball double play', () => {

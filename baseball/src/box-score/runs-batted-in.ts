@@ -12,18 +12,21 @@ const NOT_BATTED_IN: readonly (AdvanceCause | undefined)[] = [
   'passed_ball',
   'wild_pitch',
   'defensive_indifference',
+  'obstruction',
 ];
 
 function runsByRule(play: Play, result: AtBatResult): number {
   const { before } = play;
-  const battedIn = play.runs.filter(
-    (runner) => !NOT_BATTED_IN.includes(advanceOf(play, runner)?.cause),
-  );
+  const battedIn = play.runs.filter((runner) => {
+    const { cause, errors } = advanceOf(play, runner) ?? {};
+    return !NOT_BATTED_IN.includes(cause) && errors === undefined;
+  });
   switch (result) {
     case 'walk':
     case 'intentional_walk':
     case 'hit_by_pitch':
     case 'catchers_interference':
+    case 'obstruction':
       // Only the runner who is forced home (OBR 9.04(a)(2)).
       return areLoaded(before.bases) ? Math.min(1, battedIn.length) : 0;
     case 'error':

@@ -7,6 +7,7 @@ import {
   scorer,
   setupWithLineups,
 } from '../../fixtures/scorer.ts';
+import { fielderNames } from './fielders.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { scoringPlays } from './scoring-plays.ts';
@@ -15,7 +16,7 @@ const setup = setupWithLineups(9);
 
 const playsOf = ({ entries }: Scorer) => {
   const plays = listPlays(setup, entries);
-  return scoringPlays(plays, accountForRuns(plays));
+  return scoringPlays(plays, accountForRuns(plays), fielderNames(setup));
 };
 const textsOf = (log: Scorer) => playsOf(log).map(({ text }) => text);
 
@@ -90,6 +91,24 @@ it('has no batter between two plate appearances, and no pitcher if the pitcher i
   const log = scorer().event('state_set', { bases: { third: person('Ann') } });
   log.event('wild_pitch', { advances: advances('3-h') });
   const plays = listPlays(NO_LINEUPS, log.entries);
-  const [play] = scoringPlays(plays, accountForRuns(plays));
+  const [play] = scoringPlays(plays, accountForRuns(plays), () => null);
   expect(play).toMatchObject({ batterName: null, runsScored: [{ pitcherName: null }] });
+});
+
+it('names the fielders who made errors, and says where a ball was hit that became an out', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'triple' });
+  log.pitch('in_play', { result: 'error', hitLocation: 1, advances: advances('3-h b-1') });
+  log.event('stolen_base', {
+    advances: [{ from: 'first', to: 'home', cause: 'error', fielder: 2 }],
+  });
+  log.pitch('in_play', { result: 'triple' });
+  log.pitch('in_play', { result: 'sac_fly', hitLocation: 8 });
+  log.pitch('in_play', { result: 'triple' });
+  log.pitch('in_play', { result: 'sac_bunt', hitLocation: 1, advances: advances('3-h b-x') });
+  expect(textsOf(log)).toEqual([
+    'O2 reaches on an error (E1 TP). O1 scores.',
+    'O2 scores on a steal of home (E2).',
+    'O4 hits a sacrifice fly to center field. O3 scores.',
+    'O6 bunts the runner over, ball to the pitcher. O5 scores.',
+  ]);
 });

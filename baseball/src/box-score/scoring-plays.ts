@@ -1,5 +1,8 @@
+import { FIELD_POSITIONS } from '../vocabulary/field-positions.ts';
 import { resultVerb } from '../vocabulary/result-verbs.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
+import { errorsOnPlay, errorsText } from './errors.ts';
+import type { NameOfFielder } from './fielders.ts';
 import type { Play } from './plays.ts';
 import { battedBallOf, runsBattedIn } from './runs-batted-in.ts';
 import type { EarnedReason, RunAccounts } from './scored-runs.ts';
@@ -29,7 +32,11 @@ export interface ScoringPlay {
   readonly score: Readonly<Record<Side, number>>;
 }
 
-export function scoringPlays(plays: readonly Play[], accounts: RunAccounts): ScoringPlay[] {
+export function scoringPlays(
+  plays: readonly Play[],
+  accounts: RunAccounts,
+  nameOf: NameOfFielder,
+): ScoringPlay[] {
   return plays
     .filter(({ runs }) => runs.length > 0)
     .map((play) => ({
@@ -49,7 +56,7 @@ export function scoringPlays(plays: readonly Play[], accounts: RunAccounts): Sco
           reason,
           why,
         })),
-      text: playText(play),
+      text: playText(play, nameOf),
       score: play.after.score,
     }));
 }
@@ -59,17 +66,43 @@ function resultOf({ ended, entry }: Play): ScoringPlay['result'] {
 }
 
 /** Says how the plate appearance ended, if it did, and who scored. Empty if neither happened. */
-export function playText({ entry, ended, runs }: Play): string {
+export function playText(play: Play, nameOf: NameOfFielder): string {
+  const { entry, ended, runs } = play;
+  const errors = errorsText(errorsOnPlay(play, nameOf));
+  const errorsInParentheses = errors === '' ? '' : ` (${errors})`;
   if (ended !== null && ended.result !== null) {
     const scorers = runs.filter(
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
     );
-    const battingText = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
+    const verb = resultVerb(ended.result, battedBallOf(entry));
+    const battingText = `${ended.batter.name} ${verb}${fieldedText(play)}${errorsInParentheses}.`;
     return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
   if (runs.length === 0) return '';
   const cause = entry.kind === 'event' ? (CAUSES[entry.type] ?? '') : '';
-  return `${scoreText(runs)}${cause}.`;
+  return `${scoreText(runs)}${cause}${errorsInParentheses}.`;
+}
+
+/** Says who got to a ball on which an out was made, such as " to center field". Empty if it was not entered. */
+function fieldedText({ entry, ended }: Play): string {
+  if (entry.kind === 'event' || entry.hitLocation === undefined) return '';
+  const { name } = FIELD_POSITIONS[entry.hitLocation];
+  const place = name === 'pitcher' || name === 'catcher' ? `the ${name}` : name;
+  switch (ended?.result) {
+    case 'groundout':
+    case 'flyout':
+    case 'lineout':
+    case 'pop_out':
+    case 'sac_fly':
+      return ` to ${place}`;
+    case 'sac_bunt':
+    case 'doubleplay':
+    case 'fielders_choice':
+    case 'fielders_choice_out':
+      return `, ball to ${place}`;
+    default:
+      return '';
+  }
 }
 
 /** "Ruiz scores", "Kim and Abara score" or "Kim, Ruiz and Abara score". */

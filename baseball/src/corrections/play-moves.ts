@@ -3,7 +3,7 @@ import { BASES } from '../fold/runners/bases.ts';
 import { type Destination, defaultMoves, type Origin } from '../fold/runners/default-advances.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
-import { type Advance, isRuled } from '../vocabulary/vocabulary.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 
 export interface PlayMove {
   readonly from: Origin;
@@ -75,4 +75,9 @@ function ruledAdvance(
   { from, to }: Pick<PlayMove, 'from' | 'to'>,
 ): Advance | undefined {
   return advances.find((advance) => advance.from === from && advance.to === to && isRuled(advance));
+}
+
+/** Whether the scorer entered more about the move than where it began and ended. */
+export function isRuled({ from, to, ...rulings }: Advance): boolean {
+  return Object.values(rulings).some((ruling) => ruling !== undefined);
 }

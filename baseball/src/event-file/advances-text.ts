@@ -16,19 +16,45 @@ export const BASE_LETTERS = {
 export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 'H' } as const;
 
 /**
- * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder.
+ * Writes advances in Retrosheet's form, such as ".3-H(E6);1X2(99)". X is an out, and 99 an unknown fielder.
  *
  * @param batterBases how many bases the result gives the batter, from 0 to 4. An out batter is put out one base past these.
+ * @param code the code of the play, whose errors are not written again
  */
-export function advancesText(advances: readonly Advance[], batterBases = 0): string {
+export function advancesText(
+  advances: readonly Advance[],
+  { batterBases = 0, code = '' } = {},
+): string {
+  const written = new Set([...code.matchAll(/E\d/g)].map(([error]) => `${error} 1`));
   const words = advances
     .filter(({ from, to }) => from !== to)
-    .map(({ from, to }) => {
-      if (to !== 'out') return `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}`;
+    .map((advance) => {
+      const { from, to } = advance;
+      if (to !== 'out')
+        return `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}${errorsText(advance, written)}`;
       const base = from === 'batter' ? nextBaseOfBatter(batterBases) : NEXT_BASE_LETTERS[from];
       return `${BASE_LETTERS[from]}X${base}(99)`;
     });
   return words.length === 0 ? '' : `.${words.join(';')}`;
+}
+
+/** One throw on which two runners advance is one error, so it is written with the first of them. */
+function errorsText({ cause, fielder, errors = [] }: Advance, written: Set<string>): string {
+  const further = errors.map((error) => `E${error.fielder ?? 0}`);
+  const onWay = [
+    ...(cause === 'error' ? [`E${fielder ?? 0}`] : []),
+    ...(cause === 'obstruction' ? [`E${fielder ?? 0}/OBS`] : []),
+    ...further,
+  ];
+  const newErrors = onWay.filter((error, index) => {
+    const count = onWay.slice(0, index + 1).filter((other) => other === error).length;
+    const isUnknown = error === 'E0' && written.size >= count;
+    const key = `${error} ${count}`;
+    if (isUnknown || written.has(key)) return false;
+    written.add(key);
+    return true;
+  });
+  return newErrors.map((error) => `(${error})`).join('');
 }
 
 function nextBaseOfBatter(bases: number): string {
@@ -47,6 +73,7 @@ const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>
   fielders_choice: 'first',
   fielders_choice_out: 'first',
   catchers_interference: 'first',
+  obstruction: 'first',
 };
 
 /** Returns the moves of a play that ended the plate appearance of `pitch` with `result`. */
@@ -62,16 +89,21 @@ export function advancesOnPlay(
   const advances: Advance[] = BASES.flatMap((from) => {
     const runner = before.bases[from];
     if (runner === null) return [];
-    return [{ from, to: baseAfterPlay(runnerKey(runner), effect, after) ?? 'out' }];
+    const to = baseAfterPlay(runnerKey(runner), effect, after) ?? 'out';
+    return [{ ...enteredAdvance(pitch, from), from, to }];
   });
   const baseOfBatter = baseAfterPlay(pitch.plateAppearanceId, effect, after);
   const usualBase = USUAL_BASE_OF_BATTER[result];
   if (result === 'out_on_basepath' || (baseOfBatter === undefined && usualBase !== undefined)) {
     advances.push({ from: 'batter', to: 'out' });
   } else if (baseOfBatter !== undefined && baseOfBatter !== usualBase) {
-    advances.push({ from: 'batter', to: baseOfBatter });
+    advances.push({ ...enteredAdvance(pitch, 'batter'), from: 'batter', to: baseOfBatter });
   }
   return advances;
+}
+
+function enteredAdvance({ advances = [] }: PitchFacts, from: Advance['from']): Partial<Advance> {
+  return advances.find((advance) => advance.from === from) ?? {};
 }
 
 /** After the third out the bases are empty, so the moves are the entered ones and the outs that the result makes. */

@@ -1,3 +1,6 @@
+import { fielderOfResult } from '../box-score/errors.ts';
+import { loosePitchOn } from '../box-score/loose-pitches.ts';
+import { playsOf } from '../box-score/plays.ts';
 import { applyEntry } from '../fold/apply-entry.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
@@ -8,7 +11,7 @@ import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { basesOfResult } from '../vocabulary/bases-of-result.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
-import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
+import { codeOfRunnerOut, pitchLetter, resultCode, runnerCode } from './play-codes.ts';
 import { PlayerIds } from './player-ids.ts';
 
 export interface EventFileGame {
@@ -105,22 +108,39 @@ export class EventFileWriter {
     this.#pitches += pitchLetter(entry);
     this.#details.push(detailOf(entry));
     const { ended } = effect;
+    const runnersCode = this.#runnersCode(entry, effect);
     if (ended?.result) {
-      const code = resultCode(ended.result, ended.hitBases);
+      const ownCode = resultCode(
+        ended.result,
+        ended.hitBases,
+        fielderOfResult(entry, ended.result),
+      );
+      const code = ownCode + (runnersCode === null ? '' : `+${runnersCode}`);
       const advances = advancesOnPlay(ended.result, entry, effect, this.#state);
       if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
       const batterBases = ended.hitBases ?? basesOfResult(ended.result);
-      this.#writePlay(effect.before, code + advancesText(advances, batterBases));
+      const moves = advancesText(advances, { batterBases, code });
+      const isDoublePlay = ended.result === 'strikeout' && effect.outs === 2;
+      this.#writePlay(effect.before, `${code}${isDoublePlay ? '/DP' : ''}${moves}`);
     } else if (entry.advances || ended) {
-      this.#writePlay(effect.before, `OA${advancesText(entry.advances ?? [])}`);
+      this.#writePlay(effect.before, (runnersCode ?? 'OA') + advancesText(entry.advances ?? []));
     }
+  }
+
+  /** What the runners did on a pitch that the batter did not hit. Null if Retrosheet has no code for it. */
+  #runnersCode(entry: PitchFacts, effect: EntryEffect): string | null {
+    if (entry.call === 'in_play' || !entry.advances) return null;
+    const [play] = playsOf(this.#setup, [{ entry, state: this.#state, effect }]);
+    const loosePitch = play && loosePitchOn(play);
+    if (loosePitch) return { wild_pitch: 'WP', passed_ball: 'PB' }[loosePitch];
+    return codeOfRunnerOut(entry, effect.before.bases, effect.ended?.result ?? null);
   }
 
   #writeEvent(entry: GameEventFacts, effect: EntryEffect, before: GameState): void {
     const code = runnerCode(entry);
     if (code !== null) {
       this.#pitches += '.';
-      this.#writePlay(effect.before, code + advancesText(entry.advances ?? []));
+      this.#writePlay(effect.before, code + advancesText(entry.advances ?? [], { code }));
       return;
     }
     const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
@@ -133,7 +153,8 @@ export class EventFileWriter {
       ...(plateAppearanceId && { atPlate: true }),
     });
     const { ended } = effect;
-    if (ended?.result) this.#writePlay(effect.before, resultCode(ended.result, ended.hitBases));
+    if (ended?.result)
+      this.#writePlay(effect.before, resultCode(ended.result, ended.hitBases, null));
   }
 
   #writeSubstitution(

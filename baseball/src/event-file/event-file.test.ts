@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { PitchFacts } from '../game/game-log.ts';
 import type { AtBatResult, GameEventType } from '../vocabulary/vocabulary.ts';
 import { eventFile } from './event-file.ts';
 
@@ -86,7 +87,7 @@ describe('the moves on a third out', () => {
 
   test('are the entered ones if the batter is still at the plate', () => {
     const log = withBases('13', 2).pitch('ball', { advances: advances('3-h 1-x') });
-    expect(playsOf(log)).toEqual(['00 B OA.3-H;1X2(99)']);
+    expect(playsOf(log)).toEqual(['00 B CS2(99).3-H;1X2(99)']);
   });
 });
 
@@ -122,7 +123,7 @@ describe('the moves on a play before the third out', () => {
     const log = scorer(setup)
       .calls('SS')
       .pitch('swinging_strike', { advances: advances('b-1') });
-    expect(playsOf(log)).toEqual(['02 SSS K.B-1']);
+    expect(playsOf(log)).toEqual(['02 SSS K+WP.B-1']);
   });
 
   test('do not include the base of a batter who walks', () => {
@@ -232,4 +233,57 @@ test('a file has the starters, the substitutes and the details of each pitch', (
     'com,"fc unknown - - -"',
     '',
   ]);
+});
+
+test('errors, wild pitches and runners who were put out on a pitch have their codes', () => {
+  const pitchCode = (bases: string, calls: string, facts: Partial<PitchFacts>) =>
+    playsOf(
+      withBases(bases, 0)
+        .calls(calls)
+        .pitch(facts.call ?? 'swinging_strike', facts),
+    )[0]?.split(' ')[2];
+  const out = { from: 'first', to: 'out' } as const;
+  expect(pitchCode('1', 'SS', { advances: [out] })).toBe('K+CS2(99)/DP.1X2(99)');
+  expect(pitchCode('1', 'SS', { advances: [{ ...out, cause: 'pick_off' }] })).toBe(
+    'K+PO1(99)/DP.1X2(99)',
+  );
+  expect(
+    pitchCode('2', 'BBB', {
+      call: 'ball',
+      advances: [{ from: 'second', to: 'third', cause: 'passed_ball' }],
+    }),
+  ).toBe('W+PB.2-3');
+  expect(
+    pitchCode('2', '', {
+      call: 'ball',
+      advances: [{ from: 'second', to: 'third', cause: 'wild_pitch' }],
+    }),
+  ).toBe('WP.2-3');
+  expect(
+    pitchCode('', 'SS', {
+      advances: [{ from: 'batter', to: 'first', cause: 'error', fielder: 2 }],
+    }),
+  ).toBe('K.B-1(E2)');
+  const inPlay = { call: 'in_play', result: 'error', hitLocation: 6 } as const;
+  expect(pitchCode('', '', inPlay)).toBe('E6');
+  expect(
+    pitchCode('2', '', {
+      ...inPlay,
+      advances: [
+        { from: 'second', to: 'home', cause: 'error', errors: [{ fielder: 9, to: 'home' }] },
+      ],
+    }),
+  ).toBe('E6.2-H(E9)');
+  expect(
+    pitchCode('', '', {
+      ...inPlay,
+      result: 'obstruction',
+      advances: [{ from: 'batter', to: 'first', fielder: 3 }],
+    }),
+  ).toBe('C/E3/OBS');
+});
+
+test('a foul fly that was dropped has the code of its error', () => {
+  const log = scorer(setup).calls('F').event('dropped_foul', { fielder: 3 });
+  expect(playsOf(log)).toEqual(['01 F. FLE3']);
 });

@@ -1,10 +1,13 @@
-import { stealMoves } from '../fold/runners/steals.ts';
+import { caughtOnPitch, stealMoves } from '../fold/runners/steals.ts';
+import type { Bases } from '../game/folded-game.ts';
 import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
-import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { Advance, AtBatResult, HitLocation } from '../vocabulary/vocabulary.ts';
 import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
-const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, string>> = {
+const RESULT_CODES: Readonly<
+  Record<Exclude<AtBatResult, 'out_on_basepath' | 'error' | 'obstruction'>, string>
+> = {
   single: 'S',
   double: 'D',
   triple: 'T',
@@ -20,16 +23,42 @@ const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, str
   doubleplay: '99/GDP',
   fielders_choice_out: 'FC0/FO',
   fielders_choice: 'FC0',
-  error: 'E0',
   sac_fly: '99/SF',
   sac_bunt: '99/SH',
   catchers_interference: 'C/E2',
 };
 
-/** A batter who was out on the bases after a hit has the code of the hit. */
-export function resultCode(result: AtBatResult, hitBases: HitBases | null): string {
-  if (result !== 'out_on_basepath') return RESULT_CODES[result];
-  return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
+/**
+ * A batter who was out on the bases after a hit has the code of the hit. Retrosheet has no code of its own for a batter
+ * who is awarded first base for obstruction, so it is written like interference, with OBS.
+ */
+export function resultCode(
+  result: AtBatResult,
+  hitBases: HitBases | null,
+  fielder: HitLocation | null,
+): string {
+  switch (result) {
+    case 'out_on_basepath':
+      return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
+    case 'error':
+      return `E${fielder ?? 0}`;
+    case 'obstruction':
+      return `C/E${fielder ?? 0}/OBS`;
+    default:
+      return RESULT_CODES[result];
+  }
+}
+
+/** The code of the runner who was put out on a pitch, such as "CS2(99)" or "PO1(99)". Null without one. */
+export function codeOfRunnerOut(
+  pitch: PitchFacts,
+  bases: Bases,
+  result: AtBatResult | null,
+): string | null {
+  const [caught] = caughtOnPitch(pitch, bases, result);
+  if (caught) return caughtCode(caught);
+  const isPickoff = pitch.advances?.some(({ to, cause }) => to === 'out' && cause === 'pick_off');
+  return isPickoff ? pickoffCode(pitch) : null;
 }
 
 export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): string {
@@ -68,6 +97,8 @@ export function runnerCode(event: GameEventFacts): string | null {
       return 'BK';
     case 'runner_moved':
       return 'OA';
+    case 'dropped_foul':
+      return `FLE${event.fielder ?? 0}`;
     default:
       return null;
   }
@@ -80,7 +111,7 @@ export function runnerCode(event: GameEventFacts): string | null {
 function stealCode(event: GameEventFacts): string {
   const { stolen, caught } = stealMoves(event);
   const [firstCaught] = caught;
-  if (firstCaught) return `CS${NEXT_BASE_LETTERS[firstCaught.from]}${outOrError(firstCaught)}`;
+  if (firstCaught) return caughtCode(firstCaught);
   if (stolen.length === 0) return 'DI';
   const letters = stolen.map(({ from }) => NEXT_BASE_LETTERS[from]);
   return letters
@@ -89,17 +120,22 @@ function stealCode(event: GameEventFacts): string {
     .join(';');
 }
 
-function pickoffCode({ advances = [] }: GameEventFacts): string {
+function caughtCode(move: Advance): string {
+  return `CS${NEXT_BASE_LETTERS[move.from]}${outOrError(move)}`;
+}
+
+function pickoffCode({ advances = [] }: Pick<GameEventFacts, 'advances'>): string {
   const move =
+    advances.find(({ to, cause }) => to === 'out' && cause === 'pick_off') ??
     advances.find(({ to }) => to === 'out') ??
     advances.find(({ cause }) => cause === 'error') ??
     advances[0];
   return `PO${move ? BASE_LETTERS[move.from] : '1'}${outOrError(move)}`;
 }
 
-/** A runner who is not out is safe on an error by an unknown fielder. */
+/** A runner who is not out is safe on an error. */
 function outOrError(move: Advance | undefined): string {
-  return move?.to === 'out' ? '(99)' : '(E0)';
+  return move?.to === 'out' ? '(99)' : `(E${move?.fielder ?? 0})`;
 }
 
 const STOLEN_BASE_ORDER = 'H32';

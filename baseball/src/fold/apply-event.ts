@@ -27,6 +27,8 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return callWithoutPitch(setup, before, event, addStrike);
     case 'intentional_walk':
       return applyPlay(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
+    case 'dropped_foul':
+      return stepWithoutPlay(before);
     case 'pitching_change':
     case 'batter_change':
       // `alignState` has already made the substitution.

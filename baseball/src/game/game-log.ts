@@ -4,6 +4,7 @@ import type {
   Base,
   GameEventType,
   HalfInning,
+  HitLocation,
   PitchType,
   Side,
   UmpireCall,
@@ -79,6 +80,8 @@ export interface GameEventFacts {
   readonly courtesy?: true;
   /** With `runner_change`, the base of the runner who leaves. With `placed_runner`, the base to fill. */
   readonly base?: Base;
+  /** With `dropped_foul`, who dropped it. Absent when unknown. */
+  readonly fielder?: HitLocation;
   /** With `score_set`. Later plays add to it. */
   readonly teamScore?: number;
   readonly opponentScore?: number;

@@ -27,6 +27,7 @@ export type InPlayOutcome =
   | 'sacrifice_fly'
   | 'sacrifice_bunt'
   | 'catchers_interference'
+  | 'obstruction'
   | 'out_on_basepath';
 
 export type OutcomeFacts = Pick<
@@ -86,6 +87,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
     label: "Catcher's Interference",
     facts: { call: 'in_play', result: 'catchers_interference' },
   },
+  obstruction: { label: 'Obstruction', facts: { call: 'in_play', result: 'obstruction' } },
   out_on_basepath: {
     label: 'Out on Basepath',
     facts: { call: 'in_play', result: 'out_on_basepath' },
@@ -119,4 +121,5 @@ export const IN_PLAY_OUTCOMES = [
   'sacrifice_bunt',
   'fielders_choice_safe',
   'catchers_interference',
+  'obstruction',
 ] as const satisfies readonly InPlayOutcome[];

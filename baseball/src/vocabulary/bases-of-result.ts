@@ -10,6 +10,7 @@ export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
     case 'fielders_choice_out':
     case 'error':
     case 'catchers_interference':
+    case 'obstruction':
       return 1;
     case 'double':
       return 2;

@@ -16,3 +16,14 @@ export const FIELD_POSITIONS: Readonly<Record<HitLocation, FieldPosition>> = {
   8: { code: 'CF', name: 'center field' },
   9: { code: 'RF', name: 'right field' },
 };
+
+/** Reads a roster's text, such as "P, 1B, CF", "ss/2b" or "Shortstop". Leaves out what is no position in the field. */
+export function positionsInText(text: string): HitLocation[] {
+  return text.split(/[,/;&+]/).flatMap((part) => {
+    const word = part.trim().toLowerCase();
+    const isNamed = ({ code, name }: FieldPosition) =>
+      [code.toLowerCase(), name, name.replace(/ field$/, ' fielder'), `${name}man`].includes(word);
+    const numbers = Object.keys(FIELD_POSITIONS).map(Number) as HitLocation[];
+    return numbers.filter((number) => isNamed(FIELD_POSITIONS[number]));
+  });
+}

@@ -18,6 +18,7 @@ const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['sacrifice_bunt', 'sac_bunt'],
   ['sacrifice_hit', 'sac_bunt'],
   ['catcher_interference', 'catchers_interference'],
+  ['fielder_obstruction', 'obstruction'],
   ['out_on_basepaths', 'out_on_basepath'],
   ['field_error', 'error'],
   ['reached_on_error', 'error'],
@@ -57,6 +58,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   sac_fly: 'Sacrifice Fly',
   sac_bunt: 'Sacrifice Bunt',
   catchers_interference: "Catcher's Interference",
+  obstruction: 'Obstruction',
   out_on_basepath: 'Out on Basepath',
 };
 

@@ -26,5 +26,6 @@ const VERBS: Readonly<Record<AtBatResult, string>> = {
   sac_fly: 'hits a sacrifice fly',
   sac_bunt: 'bunts the runner over',
   catchers_interference: "reaches on catcher's interference",
+  obstruction: 'reaches on obstruction',
   out_on_basepath: 'is out on the bases',
 };

@@ -63,6 +63,7 @@ export const atBatResultSchema = z.enum([
   'sac_fly',
   'sac_bunt',
   'catchers_interference',
+  'obstruction',
   'out_on_basepath',
 ]);
 export type AtBatResult = z.infer<typeof atBatResultSchema>;
@@ -84,6 +85,8 @@ export const advanceCauseSchema = z.enum([
   'throw',
   'fielders_choice',
   'defensive_indifference',
+  'obstruction',
+  'pick_off',
 ]);
 export type AdvanceCause = z.infer<typeof advanceCauseSchema>;
 
@@ -94,17 +97,23 @@ export const advanceSchema = z.strictObject({
   cause: z.optional(advanceCauseSchema),
   /** Whose error or obstruction it was. Absent when unknown. */
   fielder: z.optional(hitLocationSchema),
+  /** Further errors on the runner's way, in order, each with the base that the runner reached by it. */
+  errors: z.optional(
+    z
+      .array(
+        z.strictObject({
+          fielder: z.optional(hitLocationSchema),
+          to: z.enum(['first', 'second', 'third', 'home']),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(4)),
+  ),
   /** The scorer's rulings on the run, if the runner scored. */
   earned: z.optional(z.boolean()),
   /** The name of the pitcher who is charged with the run. */
   chargedPitcher: z.optional(z.string()),
 });
 export type Advance = z.infer<typeof advanceSchema>;
-
-/** Whether the scorer said more about the advance than where the runner went. */
-export function isRuled({ from, to, ...rulings }: Advance): boolean {
-  return Object.values(rulings).some((ruling) => ruling !== undefined);
-}
 
 /** Statcast's numbers, as the catcher sees them. 11 to 14 are outside, from high left to low right. */
 export const zoneSchema = z.union(
@@ -134,5 +143,6 @@ export const gameEventTypeSchema = z.enum([
   'score_set',
   'state_set',
   'end_half',
+  'dropped_foul',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;

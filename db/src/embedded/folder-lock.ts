@@ -1,102 +1,129 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Two embedded databases in one folder would lose writes. The lock is a folder of numbered files, each of which names
- * a process. The process in the file with the highest number holds the lock. If it is dead, another process creates
- * the next file with a hard link, in which only one process can succeed. Files are never replaced and the highest is
- * never removed, so an outdated listing cannot undo a newer lock.
+ * Two embedded databases in one folder would destroy each other's work. So the process that has one open holds a lock
+ * on a file in the folder. The kernel keeps the lock with the open file and gives it back when the process ends in
+ * any way. It knows all processes of all containers, whatever they can see of each other, and a network file system
+ * keeps the lock for all its computers. If the lock can't be had for any reason, the database doesn't open.
+ *
+ * macOS and Windows lock a file while they open it. Linux has a call of its own, which Node.js lacks. There the
+ * program `flock`, which every distribution has, locks the file that this process has opened. The lock belongs to the
+ * open file, so it stays when the program has ended.
  */
 interface FolderLock {
-  release(): Promise<void>;
+  release(): void;
 }
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
-  constructor(lockFile: string, holder: ProcessIdentity) {
+  constructor(lockFile: string) {
+    const holder = processIn(lockFile);
     super(
-      `Another Full Count (process ${holder.pid}) is using this data folder. Stop it first, or ` +
-        `choose another folder with DATA_DIR. (Its lock is ${lockFile}.)`,
+      `Another Full Count${holder} is using this data folder. Stop it first, or choose another folder ` +
+        `with DATA_DIR. (Its lock is ${lockFile}.)`,
     );
   }
 }
 
-/** @throws DataFolderInUseError if a running process holds the lock */
-export async function lockFolder(lockPath: string): Promise<FolderLock> {
-  const folder = resolve(lockPath);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `draft-${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(await thisProcess()), { flag: 'wx', mode: 0o600 });
-  try {
-    const number = await takeNumber(folder, draft);
-    await removeBelow(folder, number);
-    // Empties the file, since the highest number must stay.
-    return { release: () => truncate(join(folder, String(number))) };
-  } finally {
-    await rm(draft, { force: true });
+export class NoFolderLockError extends Error {
+  override readonly name = 'NoFolderLockError';
+
+  constructor(lockFile: string, reason: string) {
+    super(
+      `Full Count can't lock its data folder: ${reason}. DATA_DIR must be on a file system with locks, and on ` +
+        `Linux the program flock of the package util-linux must be there. (The lock is ${lockFile}.)`,
+    );
   }
 }
 
-async function takeNumber(folder: string, draft: string): Promise<number> {
+/** A process that was just killed has its lock until the kernel has closed its files. */
+const WAIT_MS = 5_000;
+const PAUSE_MS = 100;
+
+/** @throws DataFolderInUseError if another holder keeps the lock for `waitMs`; NoFolderLockError if there are no locks */
+export async function lockFolder(lockFile: string, waitMs = WAIT_MS): Promise<FolderLock> {
+  const giveUpAt = performance.now() + waitMs;
   for (;;) {
-    const newest = await newestNumber(folder);
-    const newestFile = join(folder, String(newest));
-    if (newest > 0) {
-      const holder = await readHolder(newestFile);
-      if (holder === 'gone') continue;
-      if (holder !== 'free' && (await isRunning(holder))) {
-        throw new DataFolderInUseError(newestFile, holder);
+    const file = await openLocked(lockFile);
+    if (file !== null) {
+      const release = () => closeSync(file);
+      try {
+        // The number is only for the sentence of the next process. In a container it says little.
+        ftruncateSync(file);
+        writeSync(file, String(process.pid), 0);
+      } catch (error) {
+        release();
+        throw error;
       }
+      return { release };
     }
-    const ownFile = join(folder, String(newest + 1));
-    // Linking is atomic: it fails if the file exists, and the file is never seen half written.
-    if (!(await linkIfAbsent(draft, ownFile))) continue;
-    if ((await newestNumber(folder)) === newest + 1) return newest + 1;
-    // The first listing was outdated. There is a higher number, whose holder had removed this one.
-    await rm(ownFile, { force: true });
+    if (performance.now() >= giveUpAt) throw new DataFolderInUseError(lockFile);
+    await sleep(PAUSE_MS);
   }
 }
 
-async function lockNumbers(folder: string): Promise<number[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => /^\d+$/.test(name)).map(Number);
-}
+const { O_RDWR, O_CREAT, O_NONBLOCK } = constants;
 
-async function newestNumber(folder: string): Promise<number> {
-  return Math.max(0, ...(await lockNumbers(folder)));
-}
+/**
+ * Flags of libuv that lock a file while opening it. `fs.constants` lacks them
+ * (https://docs.libuv.org/en/v1.x/fs.html, UV_FS_O_EXLOCK).
+ */
+const LOCKING_FLAGS: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20 | O_NONBLOCK,
+  win32: 0x10000000,
+};
 
-async function removeBelow(folder: string, number: number): Promise<void> {
-  for (const lockNumber of await lockNumbers(folder)) {
-    if (lockNumber < number) await rm(join(folder, String(lockNumber)), { force: true });
-  }
-}
-
-/** Returns `gone` if the file is removed, and `free` if the lock is released or a power failure emptied it. */
-async function readHolder(file: string): Promise<ProcessIdentity | 'gone' | 'free'> {
+/** Returns a descriptor of the locked file, or null if another holder has the lock. */
+async function openLocked(lockFile: string): Promise<number | null> {
+  const lockingFlags = LOCKING_FLAGS[process.platform];
+  let file: number;
   try {
-    const holder = JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
-    return Number.isInteger(holder.pid) ? holder : 'free';
+    file = openSync(lockFile, O_RDWR | O_CREAT | (lockingFlags ?? 0), 0o600);
   } catch (error) {
-    if (isErrno(error, 'ENOENT')) return 'gone';
-    if (error instanceof SyntaxError) return 'free';
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (lockingFlags !== undefined && ['EAGAIN', 'EBUSY'].includes(code)) return null;
     throw error;
   }
-}
-
-async function linkIfAbsent(from: string, to: string): Promise<boolean> {
+  if (lockingFlags !== undefined) return file;
   try {
-    await link(from, to);
-    return true;
+    if (await lockByProgram(file, lockFile)) return file;
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) return false;
+    closeSync(file);
     throw error;
   }
+  closeSync(file);
+  return null;
 }
 
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+async function lockByProgram(file: number, lockFile: string): Promise<boolean> {
+  // Under a service manager, PATH may be short.
+  const env = { PATH: `${process.env.PATH ?? ''}:/usr/bin:/bin` };
+  const program = spawn('flock', ['-n', '-x', '3'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', file],
+  });
+  const ended = Promise.all([once(program, 'close'), text(program.stderr as Readable)]);
+  const [[exitCode], complaint] = await ended.catch((error: Error) => {
+    throw new NoFolderLockError(lockFile, error.message);
+  });
+  const reason = complaint.trim();
+  if (exitCode === 0) return true;
+  // `flock` says nothing if another holder has the lock.
+  if (exitCode === 1 && reason === '') return false;
+  throw new NoFolderLockError(lockFile, reason || `flock ended with ${exitCode}`);
+}
+
+function processIn(lockFile: string): string {
+  try {
+    const pid = readFileSync(lockFile, 'utf8');
+    return /^\d+$/.test(pid) ? ` (process ${pid})` : '';
+  } catch {
+    return '';
+  }
 }

@@ -8,7 +8,7 @@ import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const DATABASE_FOLDER = 'database';
-const LOCK_FILE = 'database.lock';
+const LOCK_FILE = 'process.lock';
 
 /** A request that waits longer for the only connection is answered with 503. */
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -41,11 +41,11 @@ export async function openEmbedded(
       release: async () => {
         clearInterval(timer);
         await engine.close();
-        await lock.release();
+        lock.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

@@ -7,15 +7,25 @@ export interface TestProcess {
   readonly lines: readonly string[];
   /** Resolves with the first such line, also if it has been written already. Rejects if the process ends first. */
   waitForLine(isWanted: (line: string) => boolean): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+  /** Resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-export function startProcess(file: URL, args: readonly string[]): TestProcess {
+/** @param wrapper a program and its arguments that run the process, such as in namespaces of its own */
+export function startProcess(
+  file: URL,
+  args: readonly string[],
+  wrapper: readonly string[] = [],
+): TestProcess {
   // `--liftoff-only` skips optimizing the engine's code, which takes half of the CPU time of a start (vitest.config.ts).
   const nodeOptions = ['--liftoff-only', '--import', 'tsx'];
-  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(file), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const [program = '', ...words] = [
+    ...wrapper,
+    process.execPath,
+    ...[...nodeOptions, fileURLToPath(file), ...args],
+  ];
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -38,11 +48,12 @@ export function startProcess(file: URL, args: readonly string[]): TestProcess {
       listeners.add(checkLines);
       checkLines();
     });
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
   const kill = async () => {
-    child.kill('SIGKILL');
+    signal('SIGKILL');
     await ended;
   };
-  return { lines, waitForLine, kill };
+  return { lines, waitForLine, signal, kill };
 }
 
 function hasEnded(child: ChildProcess): boolean {

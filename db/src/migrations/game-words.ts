@@ -45,6 +45,7 @@ export const RESULTS = [
   'sac_fly',
   'sac_bunt',
   'catchers_interference',
+  'obstruction',
   'out_on_basepath',
 ];
 
@@ -68,6 +69,7 @@ export const EVENT_TYPES = [
   'score_set',
   'state_set',
   'end_half',
+  'dropped_foul',
 ];
 
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

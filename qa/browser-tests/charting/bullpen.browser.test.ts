@@ -361,7 +361,7 @@ async function expectReportOfPlan(page: Page): Promise<void> {
   const sessionId = new URL(page.url()).searchParams.get('session');
   expect(file.suggestedFilename()).toBe(`bullpen-report-${sessionId}.csv`);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')).toContain('Changeup,9,100,2,2,75,3,4,1,1,2');
+  expect(text.split('\r\n')).toContain('"Changeup",9,100,2,2,75,3,4,1,1,2');
   await toastOf(page, 'Bullpen report downloaded successfully').waitFor();
   await page.emulateMedia({ media: 'print' });
   await button(page, 'Print').waitFor({ state: 'hidden' });

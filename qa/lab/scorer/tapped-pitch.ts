@@ -52,6 +52,7 @@ function inPlayOutcomeOf({ result, battedBall }: PitchFacts): Outcome {
     case 'triple':
     case 'error':
     case 'catchers_interference':
+    case 'obstruction':
     case 'out_on_basepath':
       return result;
     case 'fielders_choice':

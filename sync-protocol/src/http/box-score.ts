@@ -1,3 +1,4 @@
+import { hitLocationSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
 import { idSchema } from '../schema/scalars.ts';
@@ -78,6 +79,15 @@ const sideSchema = z.object({
   runs: count,
   hits: count,
   errors: count,
+  /** By the scorer's numbers. A fielder who is not known is null, and so is the name of one. */
+  errorsBy: z.array(
+    z.object({
+      fielder: z.nullable(hitLocationSchema),
+      playerName: z.nullable(z.string()),
+      count,
+    }),
+  ),
+  passedBalls: count,
   leftOnBase: count,
   doublePlays: count,
   batting: z.array(battingLineSchema),

@@ -4,6 +4,7 @@ import {
   type GameEventType,
   gameEventTypeSchema,
   halfInningSchema,
+  hitLocationSchema,
   pitchDetailSchemas,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
@@ -36,6 +37,8 @@ const enteredFields = {
   /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
   courtesy: z.nullish(z.boolean()),
   base: z.nullish(baseSchema),
+  /** For `dropped_foul`: who dropped it, by the scorer's numbers. */
+  fielder: z.nullish(hitLocationSchema),
   teamScore: count(99),
   opponentScore: count(99),
   inning: z.nullish(z.int().check(z.gte(1), z.lte(99))),
@@ -94,6 +97,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   score_set: ['teamScore', 'opponentScore', ...BATTER_AND_PITCHER_KEYS],
   state_set: [...STATE_KEYS, ...BATTER_AND_PITCHER_KEYS],
   end_half: BATTER_AND_PITCHER_KEYS,
+  dropped_foul: ['fielder', ...BATTER_AND_PITCHER_KEYS],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -133,6 +137,7 @@ export const gameEventSchema = z.strictObject({
   flex: z.boolean(),
   courtesy: z.boolean(),
   base: z.nullable(baseSchema),
+  fielder: z.nullable(hitLocationSchema),
   teamScore: nullableInt,
   opponentScore: nullableInt,
   inning: nullableInt,

@@ -2,6 +2,7 @@ import {
   baseSchema,
   gameEventTypeSchema,
   halfInningSchema,
+  hitLocationSchema,
   pitchDetailSchemas,
   sideSchema,
 } from '@full-count/baseball';
@@ -27,6 +28,7 @@ export const enteredGameEventSchema = z.strictObject({
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
   base: z.optional(baseSchema),
+  fielder: z.optional(hitLocationSchema),
   teamScore: z.optional(scoreSchema),
   opponentScore: z.optional(scoreSchema),
   inning: z.optional(z.int().check(z.gte(1), z.lte(99))),

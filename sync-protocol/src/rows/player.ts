@@ -1,3 +1,4 @@
+import { positionsInText, type RosterPositions } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
@@ -24,3 +25,10 @@ export const playerRowSchema = z.strictObject({
   deletedAt: z.optional(timeSchema),
 });
 export type PlayerRow = z.infer<typeof playerRowSchema>;
+
+/** Where the players of the roster usually play, which tells who made an error. */
+export function rosterPositions(
+  players: readonly Pick<PlayerRow, 'id' | 'position'>[],
+): RosterPositions {
+  return new Map(players.map(({ id, position }) => [id, positionsInText(position)]));
+}

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   to: 'Ending base',
   advances: 'List of runner moves',
   chargedPitcher: 'Charged pitcher',
+  errors: 'List of further errors',
   balls: 'Number of balls',
   strikes: 'Number of strikes',
   outs: 'Number of outs',

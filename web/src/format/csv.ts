@@ -10,16 +10,21 @@ export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRo
   return [[], [title], headings, ...rows];
 }
 
+/** Every text has quotes, so that a spreadsheet whose separator is a semicolon finds no cells inside it. */
 function cellText(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = escapeFormula(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof cell !== 'string' || cell === '') return String(cell ?? '');
+  return `"${escapeFormulas(cell).replaceAll('"', '""')}"`;
 }
 
-/** An apostrophe keeps a spreadsheet from running a text as a formula (OWASP, CSV injection). */
-function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+/**
+ * An apostrophe keeps a spreadsheet from running a text as a formula (OWASP, CSV injection). It also reads the
+ * full-width and small forms of the signs as a formula's start. Where its separator is another one, the quotes of all
+ * but the first cell don't count, so a part of a text may become a cell.
+ */
+function escapeFormulas(text: string): string {
+  return text
+    .replaceAll(/(^|[;|\t\r\n])([^\S\r\n]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g, "$1'$2")
+    .replace(/^[\t\r]/, "'$&");
 }
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';

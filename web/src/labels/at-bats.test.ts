@@ -5,7 +5,7 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { basesOfAtBat, endOfAtBat } from './at-bats.ts';
+import { basesOfAtBat, endOfAtBat, scorebookCode } from './at-bats.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -80,3 +80,24 @@ describe('how an at-bat ended', () => {
 });
 
 const RUNNER_STAYS: NonNullable<PitchFacts['advances']> = [{ from: 'first', to: 'first' }];
+
+it.each<[Partial<PitchFacts>, string, string]>([
+  [{ result: 'error', hitLocation: 6 }, 'E6', 'Reached on an error (E6)'],
+  [
+    { result: 'error', hitLocation: 6, advances: [{ from: 'batter', to: 'first', fielder: 3 }] },
+    'E3',
+    'Reached on an error (E3)',
+  ],
+  [{ result: 'error' }, 'E', 'Reached on an error'],
+  [{ result: 'flyout', battedBall: 'fly', hitLocation: 8 }, 'F8', 'Fly Out'],
+  [{ result: 'flyout', battedBall: 'line', hitLocation: 5 }, 'L5', 'Line Out'],
+  [{ result: 'groundout' }, 'GO', 'Ground Out'],
+  [{ result: 'sac_bunt', hitLocation: 1 }, 'SH1', 'Sacrifice Bunt'],
+  [{ result: 'single', hitLocation: 7 }, '1B', 'Single'],
+  [{ result: 'obstruction' }, 'OBS', 'Obstruction'],
+])('the scorebook has the fielder of an error or an out: %o is %s', (facts, code, end) => {
+  const entries = [pitch('1', 'Ruiz', { call: 'in_play', ...facts })];
+  const [atBat] = foldGame(setup, entries).plateAppearances;
+  expect(atBat && scorebookCode(atBat)).toBe(code);
+  expect(endsOf(...entries)).toEqual([end]);
+});

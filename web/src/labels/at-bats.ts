@@ -1,4 +1,10 @@
-import { basesOfResult, type FoldedPlateAppearance } from '@full-count/baseball';
+import {
+  type AtBatResult,
+  basesOfResult,
+  type FoldedPlateAppearance,
+  fielderOfResult,
+  refinedResult,
+} from '@full-count/baseball';
 import { advanceText } from './advances.ts';
 import { resultLabels } from './results.ts';
 
@@ -12,10 +18,43 @@ export function endOfAtBat(
 ): string {
   const { id, result, battedBall } = atBat;
   if (result === null) return id === atBatInProgressId ? 'In Progress' : 'No result';
-  const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
+  const name =
+    result === 'error'
+      ? `Reached on an error${fielderOfEnd(atBat) === null ? '' : ` (${scorebookCode(atBat)})`}`
+      : resultLabels(result, battedBall).name;
   const ending = isCalledStrikeout(atBat) ? `${name} looking` : name;
   return [ending, ...baseReachedText(atBat), ...runnersOut(atBat)].join(', ');
 }
+
+/** "1B", "K", or with the fielder who got to the ball "E6", "F8" and "SF8". Empty without a result. */
+export function scorebookCode(atBat: FoldedPlateAppearance): string {
+  const { result, battedBall } = atBat;
+  if (result === null) return '';
+  const letters = LETTERS_BEFORE_FIELDER[refinedResult(result, battedBall)];
+  const fielder = fielderOfEnd(atBat);
+  const isKnown = letters !== undefined && fielder !== null;
+  return isKnown ? `${letters}${fielder}` : resultLabels(result, battedBall).code;
+}
+
+/** The fielder who made the error, or who first touched the ball. Null when unknown. */
+function fielderOfEnd({ result, pitches }: FoldedPlateAppearance): number | null {
+  const pitch = pitches.at(-1)?.facts;
+  if (pitch === undefined) return null;
+  return result === 'error' ? fielderOfResult(pitch, result) : (pitch.hitLocation ?? null);
+}
+
+const LETTERS_BEFORE_FIELDER: Readonly<Partial<Record<AtBatResult, string>>> = {
+  error: 'E',
+  groundout: 'G',
+  flyout: 'F',
+  lineout: 'L',
+  pop_out: 'P',
+  doubleplay: 'DP',
+  fielders_choice: 'FC',
+  fielders_choice_out: 'FC',
+  sac_fly: 'SF',
+  sac_bunt: 'SH',
+};
 
 export function isCalledStrikeout({ result, pitches }: FoldedPlateAppearance): boolean {
   return result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';

@@ -53,6 +53,7 @@ export function eventText(event: GameEventFacts): string {
   if (advances !== undefined && advances.length > 0) {
     return advances.map(advanceText).join(', ');
   }
+  if (event.type === 'dropped_foul') return `E${event.fielder ?? ''}`;
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';

@@ -18,6 +18,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   score_set: 'Score correction',
   state_set: 'Situation correction',
   end_half: 'End of half-inning',
+  dropped_foul: 'Dropped foul fly',
 };
 
 interface EventToName {

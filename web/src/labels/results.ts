@@ -41,5 +41,6 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   sac_fly: ['SF', 'Sac Fly'],
   sac_bunt: ['SH', 'Sac Bunt'],
   catchers_interference: ['CI', 'Catcher Int.'],
+  obstruction: ['OBS', 'Obstruction'],
   out_on_basepath: ['OUT', 'Out on Bases'],
 };

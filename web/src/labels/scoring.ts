@@ -7,6 +7,8 @@ export const causeLabels: Readonly<Record<AdvanceCause, string>> = {
   throw: 'Throw',
   fielders_choice: "Fielder's choice",
   defensive_indifference: 'Defensive indifference',
+  obstruction: 'Obstruction',
+  pick_off: 'Pickoff',
 };
 
 export function earnedLabel(isEarned: boolean): string {

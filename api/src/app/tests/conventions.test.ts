@@ -55,6 +55,24 @@ describe('every answer', () => {
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it.each([
+    '/healthz',
+    '/api/auth/user',
+    '/api/nothing',
+    '/api/%ff',
+    '/%ff',
+    '/api/openapi.json',
+    '/api/logout',
+    '/s/nothing',
+    '/cal/nothing.ics',
+    '/ws',
+    `/api/${'x'.repeat(20_000)}`,
+  ])('of %s forbids framing and sends no address on', async (url) => {
+    const { headers } = await server.app.inject({ url });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   it('goes only to requests that arrive completely within a minute', () => {
     expect(server.app.server.requestTimeout).toBe(60_000);
     expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
@@ -90,7 +108,8 @@ describe('behind https', () => {
       payload,
     });
     expect(response.headers['strict-transport-security']).toBe('max-age=15552000');
-    expect(response.headers['set-cookie']).toContain('; Secure');
+    const cookies = [response.headers['set-cookie']].flat();
+    expect(cookies.map((cookie) => cookie?.includes('; Secure'))).toEqual([true, true]);
   });
 
   it('writes are accepted only from the same origin', async () => {

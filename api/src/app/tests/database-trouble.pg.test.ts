@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { TestClient, type TestMutation } from '../../sync/testing/test-client.ts';
-import { createTeam, signUp } from '../../testing/people.ts';
+import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { type BuiltApp, buildApp } from '../app.ts';
 
 const testDatabase = withTestDatabase('postgres');
@@ -174,5 +174,48 @@ describe('while the pushes of a user wait for the database', () => {
     await unlock();
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 503]);
+  });
+});
+
+describe('forty REST writes of a team that is locked', () => {
+  it("hold one connection, so others' requests are answered, and are all done when it is free", async () => {
+    const [coach, other] = [await signUp(built.app), await signUp(built.app)];
+    const [team, otherTeam] = [await createTeam(coach), await createTeam(other)];
+    const phone = await TestClient.open(other, otherTeam.id);
+    const addPlayer = (person: TestPerson, teamId: string, playerName: string) =>
+      person.inject({
+        method: 'POST',
+        url: `/api/teams/${teamId}/players`,
+        payload: { playerName },
+      });
+    const unlock = await lockTeam(team.id);
+    const writes = Array.from({ length: 40 }, (_, index) =>
+      addPlayer(coach, team.id, `Lee ${index}`),
+    );
+    const startedAt = performance.now();
+    expect((await phone.sync([newPlayer()])).results).toEqual([{ id: 1, status: 'applied' }]);
+    expect((await addPlayer(other, otherTeam.id, 'Kim')).statusCode).toBe(201);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(appDatabase.connections().waiting).toBe(0);
+    await unlock();
+    const statuses = new Set((await Promise.all(writes)).map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual(new Set([201]));
+  });
+
+  it('gets 503 if its turn does not come within five seconds', async () => {
+    const coach = await signUp(built.app);
+    const team = await createTeam(coach);
+    const unlock = await lockTeam(team.id);
+    const writes = Array.from({ length: 5 }, (_, index) =>
+      coach.inject({
+        method: 'POST',
+        url: `/api/teams/${team.id}/players`,
+        payload: { playerName: `Lee ${index}` },
+      }),
+    );
+    const answers = await Promise.all(writes);
+    await unlock();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+    expect(answers[4]?.headers['retry-after']).toBe('2');
   });
 });

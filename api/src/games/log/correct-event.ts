@@ -106,12 +106,14 @@ function changesFrom(
   body: UpdateEventBody,
 ): Record<string, unknown> {
   const side = sideOf(view, event);
-  const { base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } = body;
+  const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
+    body;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
     runsBattedIn: body.runsBattedIn,
     base,
+    fielder,
     teamScore,
     opponentScore,
     inning,

@@ -61,6 +61,7 @@ function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
     'advances',
     'runsBattedIn',
     'base',
+    'fielder',
     'teamScore',
     'opponentScore',
     'inning',

@@ -38,6 +38,7 @@ export function describeEvents(lab: GamesLab): void {
         { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
         { inning: 4, outs: 2, firstBase: null, thirdBase: 'Ty Swift' },
       ],
+      ['dropped_foul', { fielder: 3 }, { strikes: 0, outs: 0, firstBase: 'Lee Marsh' }],
       ['end_half', {}, { halfInning: 'bottom', outs: 0, firstBase: null }],
     ])('%s %j', async (type, facts, expected) => {
       await log(HIT);

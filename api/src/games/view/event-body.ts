@@ -21,6 +21,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
     flex: event.flex ?? false,
     courtesy: event.courtesy ?? false,
     base: event.base ?? null,
+    fielder: event.fielder ?? null,
     teamScore: event.teamScore ?? null,
     opponentScore: event.opponentScore ?? null,
     inning: event.inning ?? null,

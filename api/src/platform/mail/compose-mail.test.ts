@@ -34,7 +34,14 @@ it.each([
   ['evil.example/a', 'evil example a'],
   ['https://evil.example:80', 'https evil example 80'],
   ['write to a@evil.example', 'write to a evil example'],
-  ['evil\u3002example', 'evil example'],
+  ['the 12U.', 'the 12U.'],
+  ...['\u2024', '\u3002', '\uff0e', '\uff61', '\ufe52', '\u2025', '\u00b7', '\u30fb', '\u06d4'].map(
+    (dot) => [`evil${dot}example`, 'evil example'],
+  ),
+  ['evil.\ufeffexample', 'evil \ufeffexample'],
+  ['evil.\u200bexample', 'evil \u200bexample'],
+  ['\u2488example', 'example'],
+  ['a\uff20b\uff0fc\uff1ad\u2215e', 'a b c d e'],
 ])('a name such as "%s" has nothing that becomes a link', (name, expected) => {
   expect(withoutLinks(name)).toBe(expected);
 });

@@ -22,12 +22,25 @@ export function composeMail(to: string, { subject, before, link, after }: MailTe
 }
 
 /**
- * Replaces what makes a mail program show a text as a link: dots inside words (those of Chinese and
- * Japanese too), slashes, colons and @. "St. Mary's" stays as it is.
+ * Replaces what makes a mail program show a text as a link: dots inside words, slashes, colons and @, in every form
+ * that Unicode has for them. "St. Mary's" stays as it is.
  */
 export function withoutLinks(text: string): string {
-  return text
-    .replaceAll(/[.\u3002\uff0e\uff61](?=\S)|[/\\:@]/gu, ' ')
+  return [...text]
+    .map((character, index, all) => (makesLink(character, all[index + 1]) ? ' ' : character))
+    .join('')
     .replaceAll(/ +/g, ' ')
     .trim();
+}
+
+/** What Unicode calls a dot, a full stop or a middle dot, and shows like one. */
+const DOTS = /[.\u00b7\u0387\u0589\u06d4\u0701\u0702\u2022\u2027\u2219\u22c5\u3002\u30fb\ua78f]/u;
+const SLASHES_AND_SIGNS = /[/\\:@\u2044\u2215\u2236\u29f5\u29f8\ua789]/u;
+
+function makesLink(character: string, next: string | undefined): boolean {
+  // Turns full-width, small and combined forms, such as "⒈", into the ordinary characters.
+  const plain = character.normalize('NFKC');
+  if (SLASHES_AND_SIGNS.test(plain)) return true;
+  const endsWord = character === '.' && (next === undefined || next === ' ');
+  return DOTS.test(plain) && !endsWord;
 }

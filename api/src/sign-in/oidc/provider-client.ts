@@ -62,12 +62,19 @@ export class ProviderClient {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token');
-    // Many providers send the email and names only from the userinfo endpoint.
+    // Many providers send the email, whether it is verified, and the names only from the userinfo endpoint.
+    const isComplete = claims.email !== undefined && claims['email_verified'] !== undefined;
     const profile =
-      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+      !isComplete && configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
     return toIdentity(claims.iss, claims.sub, { ...claims, ...profile });
+  }
+
+  /** Whether the provider lists `email_verified` among the claims that it sends. */
+  async listsVerifiedEmails(): Promise<boolean> {
+    const { claims_supported: claims } = (await this.discover()).serverMetadata();
+    return Array.isArray(claims) && claims.includes('email_verified');
   }
 
   /** Asks the provider for its addresses and keys, once. After a failure, the next call tries again. */
@@ -113,7 +120,8 @@ function toIdentity(
     issuer,
     subject,
     email: email.success ? email.data : null,
-    isEmailVerified: email.success && claims['email_verified'] === true,
+    // Amazon Cognito sends it as a text.
+    isEmailVerified: email.success && [true, 'true'].includes(claims['email_verified'] as never),
     firstName: toName(claims['given_name'] ?? claims['name']),
     lastName: toName(claims['family_name']),
     picture: toPicture(claims['picture']),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderConfig } from '../../platform/config/config.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { ProviderClient } from './provider-client.ts';
 import { startLocalProvider } from './testing/local-provider.ts';
 import { ORIGIN } from './testing/provider-app.ts';
 import { openBrowser } from './testing/test-browser.ts';
@@ -94,5 +95,26 @@ describe('without a provider', () => {
       provider: false,
       signUp: 'open',
     });
+  });
+});
+
+describe('the claims of a provider', () => {
+  it.each([
+    ['lists', { claims_supported: ['sub', 'email', 'email_verified'] }, true],
+    ['leaves out', { claims_supported: ['sub', 'email'] }, false],
+    ['says nothing about', {}, false],
+  ])('are known at the start if it %s the verified email', async (_what, claims, expected) => {
+    const provider = createServer((_request, response) => {
+      const { port } = provider.address() as AddressInfo;
+      const issuer = `http://127.0.0.1:${port}`;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/jwks`, ...claims }));
+    }).listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    const { port } = provider.address() as AddressInfo;
+    const issuer = `http://127.0.0.1:${port}`;
+    const client = new ProviderClient({ ...unreachableProvider(), issuer });
+    expect(await client.listsVerifiedEmails()).toBe(expected);
+    provider.close();
   });
 });

@@ -36,6 +36,7 @@ export function defaultMoves(play: DefaultPlay): Moves {
     case 'intentional_walk':
     case 'hit_by_pitch':
     case 'catchers_interference':
+    case 'obstruction':
     case 'error':
       return { batter: 'first', ...forcedRunners(bases) };
     case 'groundout':
@@ -65,7 +66,8 @@ function allRunners(bases: Bases, baseCount: number): Moves {
   return moves;
 }
 
-function forcedRunners({ first, second, third }: Bases): Moves {
+/** The runners who must move up because the batter takes first base. */
+export function forcedRunners({ first, second, third }: Bases): Moves {
   if (!first) return {};
   if (!second) return { first: 'second' };
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };

@@ -154,6 +154,7 @@ function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingL
     case 'error':
       return { atBats: 1 };
     case 'catchers_interference':
+    case 'obstruction':
     case null:
       return {};
   }

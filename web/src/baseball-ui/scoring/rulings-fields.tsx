@@ -6,13 +6,18 @@ import type {
   PlayRulings,
   RunsBattedInRuling,
 } from '@full-count/baseball';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countWithNoun } from '../../format/counted.ts';
 import { causeLabels, earnedLabel } from '../../labels/scoring.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
+
+// Most plays have no error, and the live screen has to load fast.
+const ErrorFields = lazy(async () => ({
+  default: (await import('./error-fields.tsx')).ErrorFields,
+}));
 
 interface RulingsFieldsProps {
   rulings: PlayRulings;
@@ -26,13 +31,19 @@ interface RulingsFieldsProps {
 export function RulingsFields(props: RulingsFieldsProps) {
   const { rulings, size, startsOpen = false, startsInView = false, onRule } = props;
   const [isOpen, setIsOpen] = useState(startsOpen || startsInView);
-  const { questions, runsBattedIn, runs } = rulings;
-  if (questions.length === 0 && runs.length === 0) return null;
+  const { questions, runsBattedIn, runs, errors } = rulings;
+  const mayHaveErrors = questions.length > 0 || errors.length > 0;
+  if (!mayHaveErrors && runs.length === 0) return null;
   return (
     <div ref={startsInView ? scrollIntoView : undefined} className={styles.fields}>
       {questions.map((question) => (
         <CauseField key={question.from} question={question} size={size} onRule={onRule} />
       ))}
+      {mayHaveErrors && (
+        <Suspense fallback={null}>
+          <ErrorFields rulings={rulings} size={size} onRule={onRule} />
+        </Suspense>
+      )}
       {runs.length > 0 && (
         <MoreFieldsButton
           label="Scoring"
@@ -71,17 +82,17 @@ interface FieldProps {
 }
 
 function CauseField({ question, size, onRule }: FieldProps & { question: CauseQuestion }) {
-  const { from, to, runnerName, mistakes, cause } = question;
-  const otherCause = cause !== null && !isOffered(question, cause) ? [cause] : [];
+  const { from, to, runnerName, causes, cause } = question;
+  const causeNotOffered = cause !== null && !isOffered(question, cause) ? [cause] : [];
   return (
     <Segmented
-      label={`Why did ${runnerName} ${to === 'home' ? 'score' : `reach ${to}`}?`}
+      label={questionText(runnerName, to)}
       size={size}
       segments={[
         { value: NO_MISTAKE, label: NO_MISTAKE_LABELS[question.withoutMistake] },
-        ...[...mistakes, ...otherCause].map((mistake) => ({
-          value: mistake,
-          label: causeLabels[mistake],
+        ...[...causes, ...causeNotOffered].map((otherCause) => ({
+          value: otherCause,
+          label: causeLabels[otherCause],
         })),
       ]}
       value={cause === null || cause === question.withoutMistake ? NO_MISTAKE : cause}
@@ -97,8 +108,13 @@ function CauseField({ question, size, onRule }: FieldProps & { question: CauseQu
   );
 }
 
-function isOffered({ mistakes, withoutMistake }: CauseQuestion, cause: AdvanceCause): boolean {
-  return cause === withoutMistake || mistakes.includes(cause);
+function questionText(runnerName: string, to: CauseQuestion['to']): string {
+  if (to === 'out') return `Why is ${runnerName} out?`;
+  return `Why did ${runnerName} ${to === 'home' ? 'score' : `reach ${to}`}?`;
+}
+
+function isOffered({ causes, withoutMistake }: CauseQuestion, cause: AdvanceCause): boolean {
+  return cause === withoutMistake || causes.includes(cause);
 }
 
 const NO_MISTAKE = 'none';
@@ -108,6 +124,7 @@ const NO_MISTAKE_LABELS: Readonly<Record<CauseQuestion['withoutMistake'], string
   play: 'On the play',
   steal: 'On the steal',
   wild_pitch: 'Wild pitch',
+  caught_stealing: 'Caught stealing',
   nothing: 'No mistake',
 };
 

@@ -1,13 +1,21 @@
-import type { Advance, AdvanceCause } from '@full-count/baseball';
+import type { Advance, AdvanceCause, HitLocation } from '@full-count/baseball';
+
+interface RulingOnMove {
+  readonly from: Advance['from'];
+  readonly to: Advance['to'];
+}
 
 /** What the scorer ruled. Null takes a ruling back, so that the rule decides. */
 export type Ruling =
-  | {
-      readonly kind: 'cause';
-      readonly from: Advance['from'];
-      readonly to: Advance['to'];
-      readonly cause: AdvanceCause | null;
-    }
+  | (RulingOnMove & { readonly kind: 'cause'; readonly cause: AdvanceCause | null })
+  | (RulingOnMove & {
+      /** Whose error it was. The index is that of `ErrorRuling`. */
+      readonly kind: 'fielder';
+      readonly index: number;
+      readonly fielder: HitLocation | null;
+    })
+  | (RulingOnMove & { readonly kind: 'addError' })
+  | (RulingOnMove & { readonly kind: 'removeError'; readonly index: number })
   | { readonly kind: 'earned'; readonly from: Advance['from']; readonly earned: boolean | null }
   | {
       readonly kind: 'chargedPitcher';
@@ -23,43 +31,54 @@ export interface RuledFacts {
 
 /** If the runner has no stored advance, adds one with the move of the ruling. Clearing a ruling keeps the advance. */
 export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: Ruling) {
+  if (ruling.kind === 'runsBattedIn') return { advances, runsBattedIn: ruling.runs ?? undefined };
+  const { from } = ruling;
+  const stored = advances.find((advance) => advance.from === from);
+  const advance = stored ?? { from, to: 'to' in ruling ? ruling.to : 'home' };
+  const changed = withoutUndefined({ ...advance, ...changesBy(ruling, advance) });
+  return {
+    advances: stored
+      ? advances.map((other) => (other === stored ? changed : other))
+      : [...advances, changed],
+    runsBattedIn,
+  };
+}
+
+type AdvanceChanges = { readonly [Key in keyof Advance]?: Advance[Key] | undefined };
+
+function changesBy(
+  ruling: Exclude<Ruling, { kind: 'runsBattedIn' }>,
+  { errors = [], to, fielder }: Advance,
+): AdvanceChanges {
   switch (ruling.kind) {
-    case 'runsBattedIn':
-      return { advances, runsBattedIn: ruling.runs ?? undefined };
     case 'earned':
-      return {
-        advances: changeAdvance(advances, ruling.from, 'home', {
-          earned: ruling.earned ?? undefined,
-        }),
-        runsBattedIn,
-      };
+      return { earned: ruling.earned ?? undefined };
     case 'chargedPitcher':
+      return { chargedPitcher: ruling.pitcherName ?? undefined };
+    case 'cause': {
+      const isError = ruling.cause === 'error' || ruling.cause === 'obstruction';
+      return { cause: ruling.cause ?? undefined, fielder: isError ? fielder : undefined };
+    }
+    case 'fielder': {
+      const newFielder = ruling.fielder ?? undefined;
+      if (ruling.index === 0) return { fielder: newFielder };
       return {
-        advances: changeAdvance(advances, ruling.from, 'home', {
-          chargedPitcher: ruling.pitcherName ?? undefined,
-        }),
-        runsBattedIn,
+        errors: errors.map((error, index) =>
+          index === ruling.index - 1 ? withoutUndefined({ ...error, fielder: newFielder }) : error,
+        ),
       };
-    case 'cause':
-      return {
-        advances: changeAdvance(advances, ruling.from, ruling.to, {
-          cause: ruling.cause ?? undefined,
-        }),
-        runsBattedIn,
-      };
+    }
+    case 'addError':
+      return to === 'out' ? {} : { errors: [...errors, { to }] };
+    case 'removeError': {
+      const others = errors.filter((_, index) => index !== ruling.index - 1);
+      return { errors: others.length > 0 ? others : undefined };
+    }
   }
 }
 
-function changeAdvance(
-  advances: readonly Advance[],
-  from: Advance['from'],
-  to: Advance['to'],
-  change: Partial<Advance>,
-): Advance[] {
-  const stored = advances.find((advance) => advance.from === from) ?? { from, to };
-  const keys = Object.entries({ ...stored, ...change });
-  const changed = Object.fromEntries(keys.filter(([, value]) => value !== undefined)) as Advance;
-  return advances.some((advance) => advance.from === from)
-    ? advances.map((advance) => (advance.from === from ? changed : advance))
-    : [...advances, changed];
+function withoutUndefined<T extends object>(
+  value: { readonly [Key in keyof T]: T[Key] | undefined },
+): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }

@@ -33,16 +33,16 @@ test('a report has every percent with its counts, and every pitch', () => {
     date: '2026-06-20',
   });
   const lines = text.split('\r\n');
-  expect(lines[2]).toBe(`'=cmd(),2026-06-20,Lanterns,30,"Long ""toss"""`);
-  expect(lines).toContain('Strike %,50,1,2');
-  expect(lines).toContain('Command % (points),75,3,4');
-  expect(lines).toContain('Fastball,50,1,2,100,1');
+  expect(lines[2]).toBe(`"'=cmd()","2026-06-20","Lanterns",30,"Long ""toss"""`);
+  expect(lines).toContain('"Strike %",50,1,2');
+  expect(lines).toContain('"Command % (points)",75,3,4');
+  expect(lines).toContain('"Fastball",50,1,2,100,1');
   expect(lines).toContain('"Ana, A.",2,1,50,60,1');
   expect(lines).toContain('"Ana, A.",1,2,50,1,2,60,1,75,3,4,1,1,2');
-  expect(lines).toContain('Fastball,7,50,1,2,75,3,4,1,1,2');
+  expect(lines).toContain('"Fastball",7,50,1,2,75,3,4,1,1,2');
   expect(lines).toContain('7,4,1,2');
   expect(lines).toContain(
-    `1,2026-06-20T17:01:00.000Z,"Ana, A.",,Fastball,Strike,60,7,7,1,Fastball,Good,'+late`,
+    `1,"2026-06-20T17:01:00.000Z","Ana, A.",,"Fastball","Strike",60,7,7,1,"Fastball","Good","'+late"`,
   );
 });
 
@@ -53,6 +53,6 @@ test('a session without a plan and targets has no sections for them', () => {
     teamName: 'Lanterns',
     date: '2026-06-20',
   });
-  expect(text).not.toContain('\r\nPlan\r\n');
+  expect(text).not.toContain('\r\n"Plan"\r\n');
   expect(text).not.toContain('Target vs. Actual');
 });

@@ -5,6 +5,7 @@ import type { OpenSheet } from './model/open-sheet.ts';
 import { KeyboardSheet } from './pad/keyboard-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
 import { PersonSheet } from './people/person-sheet.tsx';
+import { DroppedFoulSheet } from './play/dropped-foul-sheet.tsx';
 import { InPlaySheet } from './play/in-play-sheet.tsx';
 import { LastPlaySheet } from './play/last-play-sheet.tsx';
 import { RunnerEventSheet } from './runners/runner-event-sheet.tsx';
@@ -39,6 +40,8 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <RunnerEventSheet type={sheet.type} />;
     case 'runner':
       return <RunnerSheet base={sheet.base} />;
+    case 'dropped-foul':
+      return <DroppedFoulSheet />;
     case 'last-play':
       return <LastPlaySheet />;
     case 'keyboard':

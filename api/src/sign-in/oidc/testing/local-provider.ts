@@ -8,7 +8,8 @@ import type { ProviderConfig } from '../../../platform/config/config.ts';
 export interface LocalAccount {
   readonly sub: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  /** Some providers send it as a text. */
+  readonly email_verified?: boolean | string;
   readonly given_name?: string;
   readonly family_name?: string;
 }

@@ -2,6 +2,7 @@ import {
   type GameSetup,
   type GameState,
   type HalfInning,
+  type HitLocation,
   type Moves,
   type Person,
   pinchHitterFacts,
@@ -53,6 +54,10 @@ export function batterChange(
   batter: Person,
 ): EventFacts {
   return { type: 'batter_change', battingSide, batter, ...pinchHitterFacts(setup, state, batter) };
+}
+
+export function droppedFoul({ battingSide }: Matchup, fielder: HitLocation | null): EventFacts {
+  return { type: 'dropped_foul', battingSide, ...(fielder !== null && { fielder }) };
 }
 
 export function endHalf({ battingSide }: Matchup): EventFacts {

@@ -13,6 +13,7 @@ export type OpenSheet =
   | { kind: 'situation' }
   | { kind: 'runner-event'; type: RunnerEventType }
   | { kind: 'runner'; base: Base }
+  | { kind: 'dropped-foul' }
   | { kind: 'last-play' }
   | { kind: 'keyboard' }
   | { kind: 'runner-change' }

@@ -31,33 +31,33 @@ export function HitField({ value, onChange }: HitFieldProps) {
         size="live"
         onToggle={() => setIsOpen(!isOpen)}
       />
-      {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-        <div
-          role="group"
-          aria-label="Where was it hit?"
-          ref={scrollIntoView}
-          className={styles.field}
-        >
-          {FIELD_ROWS.map((row) => (
-            <div key={row[0]} className={styles.row}>
-              {row.map((location) => (
-                <button
-                  key={location}
-                  type="button"
-                  className={styles.location}
-                  aria-pressed={location === value}
-                  onClick={() => onChange(location === value ? null : location)}
-                >
-                  <SpokenName name={FIELD_POSITIONS[location].name}>
-                    <span>{FIELD_POSITIONS[location].code}</span>
-                  </SpokenName>
-                </button>
-              ))}
-            </div>
+      {isOpen && <FielderButtons label="Where was it hit?" value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** A button for each fielder, as on the field. A second tap takes the choice back. */
+export function FielderButtons({ label, value, onChange }: HitFieldProps & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+    <div role="group" aria-label={label} ref={scrollIntoView} className={styles.field}>
+      {FIELD_ROWS.map((row) => (
+        <div key={row[0]} className={styles.row}>
+          {row.map((location) => (
+            <button
+              key={location}
+              type="button"
+              className={styles.location}
+              aria-pressed={location === value}
+              onClick={() => onChange(location === value ? null : location)}
+            >
+              <SpokenName name={FIELD_POSITIONS[location].name}>
+                <span>{FIELD_POSITIONS[location].code}</span>
+              </SpokenName>
+            </button>
           ))}
         </div>
-      )}
+      ))}
     </div>
   );
 }

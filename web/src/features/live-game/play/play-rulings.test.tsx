@@ -110,3 +110,38 @@ it('drops the ruling on a run when another base is chosen for the runner', async
   await choose('Ruiz, on second', 'H');
   expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toContain('1 earned run');
 });
+
+it('asks whose error it was, which is by default that of the fielder who got to the ball', async () => {
+  const { recorder } = openWithRuizOnSecond();
+  await tap('Fastball');
+  await tap('Error');
+  await tap(/^Where was it hit/);
+  await tap('shortstop');
+  await userEvent.click(await page.findByRole('button', { name: /^Errors ?E6$/ }));
+  await userEvent.selectOptions(page.getByLabelText('Whose error helped Lee'), '1B, first base');
+  await userEvent.selectOptions(page.getByLabelText('Add another error that helped'), 'Lee');
+  await userEvent.selectOptions(
+    page.getByLabelText('Whose error helped Lee after that'),
+    'RF, right field',
+  );
+  page.getByRole('button', { name: /^Errors ?E3, E9$/ });
+  await tap('Log Pitch');
+  expect(recorder.logPitch.mock.lastCall?.[0].ruled?.advances).toEqual([
+    { from: 'batter', to: 'first', fielder: 3, errors: [{ to: 'first', fielder: 9 }] },
+  ]);
+});
+
+it('removes a further error again', async () => {
+  openWithRuizOnSecond();
+  await tap('Fastball');
+  await tap('Single');
+  await choose('Ruiz, on second', 'H');
+  await userEvent.click(await page.findByRole('button', { name: /^Errors ?none$/ }));
+  await userEvent.selectOptions(page.getByLabelText('Add an error that helped'), 'Ruiz');
+  expect(page.getByRole('button', { name: /^Scoring/ }).textContent).toContain('0 RBI');
+  await userEvent.selectOptions(
+    page.getByLabelText('Whose error helped Ruiz after that'),
+    'No error',
+  );
+  page.getByRole('button', { name: /^Errors ?none$/ });
+});

@@ -35,6 +35,9 @@ export function MoreSheet() {
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const hasTwoStrikes = state.plateAppearance?.strikes === 2;
+  const last = live.entries.at(-1);
+  const isAfterFoul =
+    last?.kind === 'pitch' && last.call === 'foul' && state.plateAppearance !== null;
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
   function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
@@ -68,6 +71,14 @@ export function MoreSheet() {
           onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
         >
           Dropped Third Strike
+        </Choice>
+      </Group>
+      <Group
+        title="The Last Pitch"
+        note={isAfterFoul ? undefined : 'For a dropped foul fly, log the foul first.'}
+      >
+        <Choice disabled={!isAfterFoul} onClick={() => openSheet({ kind: 'dropped-foul' })}>
+          {titleCase(eventLabels.dropped_foul)}
         </Choice>
       </Group>
       <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>

@@ -58,6 +58,7 @@ const fieldsByType: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, '
   score_set: { teamScore: 3 },
   state_set: { outs: 2, bases: { third: person('Pace') } },
   end_half: {},
+  dropped_foul: { fielder: 3 },
 };
 
 describe('an event added later', () => {

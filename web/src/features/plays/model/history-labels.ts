@@ -86,6 +86,8 @@ export function fieldText(key: string, value: unknown): string {
       return `zone ${String(value)}`;
     case 'hitLocation':
       return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
+    case 'fielder':
+      return `dropped by ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'velocityMph':
       return `${oneDecimalText(Number(value))} mph`;
     case 'batter':
@@ -125,10 +127,15 @@ export function fieldText(key: string, value: unknown): string {
   }
 }
 
-/** "second to home (error), unearned, charged to Kim" */
+/** "second to home (error, E9), unearned, charged to Kim" */
 export function ruledAdvanceText(advance: Advance): string {
-  const { cause, earned, chargedPitcher } = advance;
-  const causeText = cause ? ` (${causeLabels[cause].toLowerCase()})` : '';
+  const { cause, earned, chargedPitcher, fielder, errors = [] } = advance;
+  const causes = [
+    ...(cause ? [causeLabels[cause].toLowerCase()] : []),
+    ...(fielder ? [`E${fielder}`] : []),
+    ...errors.map((error) => `E${error.fielder ?? ''}`),
+  ];
+  const causeText = causes.length > 0 ? ` (${causes.join(', ')})` : '';
   const earnedText = earned === undefined ? '' : earned ? ', earned' : ', unearned';
   const chargeText = chargedPitcher === undefined ? '' : `, charged to ${chargedPitcher}`;
   return `${advanceText(advance)}${causeText}${earnedText}${chargeText}`;
@@ -148,6 +155,7 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',
   hitLocation: 'no hit location',
+  fielder: 'dropped by someone unknown',
   hitBases: 'no hit',
   zone: 'no zone',
   velocityMph: 'no velocity',

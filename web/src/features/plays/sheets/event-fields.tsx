@@ -1,13 +1,16 @@
 import {
   type GameState,
+  type HitLocation,
   needsAdvances,
   otherSide,
   type Person,
   type Side,
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import {
   type EventDraft,
   isCallWithoutPitch,
@@ -65,6 +68,18 @@ export function EventFields(props: EventFieldsProps) {
     case 'runner_change':
     case 'placed_runner':
       return <RunnerFields {...props} />;
+    case 'dropped_foul':
+      return (
+        <Select
+          label="Who dropped it"
+          placeholder="Not known"
+          options={FIELDER_OPTIONS}
+          value={draft.fielder ?? ''}
+          onChange={({ target }) =>
+            setField('fielder', (Number(target.value) || undefined) as HitLocation | undefined)
+          }
+        />
+      );
     case 'score_set':
       return (
         <div className={styles.columns}>

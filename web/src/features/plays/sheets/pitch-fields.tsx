@@ -1,5 +1,4 @@
 import {
-  FIELD_POSITIONS,
   GAME_VELOCITY_MPH,
   type HitLocation,
   isOutsideZone,
@@ -9,6 +8,7 @@ import {
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -54,7 +54,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         <Select
           label="Where it was hit"
           placeholder="Not recorded"
-          options={HIT_LOCATIONS}
+          options={FIELDER_OPTIONS}
           value={draft.hitLocation ?? ''}
           onChange={({ target }) =>
             onChange({ ...draft, hitLocation: (Number(target.value) || undefined) as HitLocation })
@@ -96,11 +96,6 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
 }
 
 type FieldProps = Omit<PitchFieldsProps, 'side'>;
-
-const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
-  value,
-  label: `${code}, ${name}`,
-}));
 
 /** A tap on the chosen zone clears it, because the location may not have been seen. */
 function ZoneField({ game, draft, onChange }: FieldProps) {

@@ -1,5 +1,5 @@
 import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
-import { may } from '@full-count/sync-protocol';
+import { may, rosterPositions } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
@@ -9,6 +9,7 @@ import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-o
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -46,9 +47,11 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
   const { decisions, status } = game;
   const asOf = useDataAsOf(game.id);
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
+  const players = usePlayers();
+  const positions = useMemo(() => players && rosterPositions(players), [players]);
   const box = useMemo(
-    () => boxScore({ setup, entries, decisions, isOver: status === 'completed' }),
-    [setup, entries, status, decisions],
+    () => boxScore({ setup, entries, decisions, isOver: status === 'completed', positions }),
+    [setup, entries, status, decisions, positions],
   );
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');
@@ -87,7 +90,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
           <BoxScoreSections data={data} box={box} sides={sides} names={names} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
-        <PlayByPlay {...data} />
+        <PlayByPlay {...data} positions={positions} />
       </div>
     </>
   );

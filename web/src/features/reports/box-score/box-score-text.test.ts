@@ -1,4 +1,4 @@
-import { boxScore, type ScoringPlay } from '@full-count/baseball';
+import { type BoxScoreSide, boxScore, type ScoringPlay } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
@@ -73,6 +73,7 @@ it('names the players below the batting lines', () => {
     { label: '3B', text: 'Oz Field' },
     { label: 'HR', text: 'Jon Reed, Max Thorn' },
     { label: 'SB', text: 'Jon Reed' },
+    { label: 'CS', text: 'Jon Reed' },
     { label: 'SF', text: 'Pat Moor' },
     { label: 'SH', text: 'Kip Lark' },
     { label: 'WP', text: 'Sam Birch' },
@@ -81,4 +82,19 @@ it('names the players below the batting lines', () => {
     { label: 'DP', text: '2' },
     { label: 'LOB', text: '6' },
   ]);
+});
+
+it('names the fielders who made errors, if any is known', () => {
+  const notesOf = (errorsBy: BoxScoreSide['errorsBy']) => {
+    const errors = errorsBy.reduce((sum, { count }) => sum + count, 0);
+    return sideNotes({ ...box.team, errors, errorsBy, passedBalls: 1 })
+      .filter(({ label }) => label === 'E' || label === 'PB')
+      .map(({ label, text }) => `${label}: ${text}`);
+  };
+  const unknown = { fielder: null, playerName: null, count: 2 };
+  expect(notesOf([{ fielder: 6, playerName: 'Chen', count: 1 }, unknown])).toEqual([
+    'PB: 1',
+    'E: 3 (E6 Chen, E 2)',
+  ]);
+  expect(notesOf([unknown])).toEqual(['PB: 1', 'E: 2']);
 });

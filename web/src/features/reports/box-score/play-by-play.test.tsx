@@ -25,6 +25,19 @@ it('says where a runner went on a pitch', () => {
   expect(markup).toContain('>Called Strike: Kim out<');
 });
 
+it('names the fielder of an error', () => {
+  const single = pitch({ id: 'p1', call: 'in_play', result: 'single' });
+  const toSecond = pitch({
+    id: 'p2',
+    call: 'ball',
+    advances: [{ from: 'first', to: 'second', cause: 'error', fielder: 2 }],
+  });
+  const dropped: LogEntry = { kind: 'event', id: 'e1', type: 'dropped_foul', fielder: 1 };
+  const markup = markupOf(NO_LINEUPS, [single, toSecond, dropped]);
+  expect(markup).toContain('>Ball: Kim to second (E2)<');
+  expect(markup).toContain('>Dropped foul fly (E1 Abara)<');
+});
+
 it('is absent during the first at-bat', () => {
   expect(markupOf(NO_LINEUPS, [pitch({ id: 'p1', call: 'ball' })])).toBe('');
 });
@@ -52,7 +65,7 @@ function markupOf(setup: GameSetup, entries: readonly LogEntry[]): string {
   const data = { game: { id: 'game' }, setup, entries } as unknown as FoldedGameData;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PlayByPlay {...data} />
+      <PlayByPlay {...data} positions={undefined} />
     </MemoryRouter>,
   );
 }

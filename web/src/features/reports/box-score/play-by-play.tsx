@@ -1,4 +1,9 @@
-import { type DescribedPlay, type HalfInningPlays, playByPlay } from '@full-count/baseball';
+import {
+  type DescribedPlay,
+  type HalfInningPlays,
+  playByPlay,
+  type RosterPositions,
+} from '@full-count/baseball';
 import { useMemo } from 'react';
 import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
@@ -11,9 +16,13 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 import { halfText } from './scoring-summary.tsx';
 
+interface PlayByPlayProps extends FoldedGameData {
+  positions: RosterPositions | undefined;
+}
+
 /** The plays in order. Empty before the first one, and not printed, because the box score has one sheet. */
-export function PlayByPlay({ game, setup, entries }: FoldedGameData) {
-  const halves = useMemo(() => playByPlay(setup, entries), [setup, entries]);
+export function PlayByPlay({ game, setup, entries, positions }: PlayByPlayProps) {
+  const halves = useMemo(() => playByPlay(setup, entries, positions), [setup, entries, positions]);
   if (halves.length === 0) return null;
   return (
     <Section title="Play by Play" aside="tap a play to find it in Plays" className="no-print">
@@ -42,11 +51,15 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
   );
 }
 
-function textOf({ entry, text, moves }: DescribedPlay): string {
+function textOf({ entry, text, moves, errors }: DescribedPlay): string {
   if (text !== null) return text;
+  const errorText = errors === '' ? '' : ` (${errors})`;
   const moveTexts = moves.map(({ name, to }) =>
     to === 'out' ? `${name} out` : `${name} to ${to}`,
   );
-  if (entry.kind === 'pitch') return `${callLabels[entry.call].name}: ${moveTexts.join(', ')}`;
-  return `${nameOfEvent(entry)}: ${moveTexts.join(', ') || eventText(entry)}`;
+  if (entry.kind === 'pitch') {
+    return `${callLabels[entry.call].name}: ${moveTexts.join(', ')}${errorText}`;
+  }
+  if (entry.type === 'dropped_foul') return `${nameOfEvent(entry)}${errorText}`;
+  return `${nameOfEvent(entry)}: ${moveTexts.join(', ') || eventText(entry)}${errorText}`;
 }

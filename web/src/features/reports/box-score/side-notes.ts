@@ -1,4 +1,9 @@
-import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide } from '@full-count/baseball';
+import {
+  type BoxScoreBatter,
+  type BoxScorePitcher,
+  type BoxScoreSide,
+  errorsText,
+} from '@full-count/baseball';
 
 interface SideNote {
   readonly label: string;
@@ -6,7 +11,8 @@ interface SideNote {
 }
 
 /** "2B: Ruiz 2, Kim". Leaves out notes without names. */
-export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }: BoxScoreSide) {
+export function sideNotes(side: BoxScoreSide) {
+  const { batting, pitching, errors, errorsBy, passedBalls, leftOnBase, doublePlays } = side;
   const notes: SideNote[] = [];
   for (const [label, figure] of BATTING_NOTES) {
     addNote(notes, label, batting, ({ batterName }) => batterName, figure);
@@ -21,10 +27,16 @@ export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }
       text: `${pitcherName} ${inheritedRunners}-${inheritedRunnersScored}`,
     });
   }
-  if (errors > 0) notes.push({ label: 'E', text: String(errors) });
+  if (passedBalls > 0) notes.push({ label: 'PB', text: String(passedBalls) });
+  if (errors > 0) notes.push({ label: 'E', text: `${errors}${errorNames(errorsBy)}` });
   if (doublePlays > 0) notes.push({ label: 'DP', text: String(doublePlays) });
   notes.push({ label: 'LOB', text: String(leftOnBase) });
   return joinNotesWithSameLabel(notes);
+}
+
+/** " (E6 Chen, E9)". Empty if no fielder is known. */
+function errorNames(errorsBy: BoxScoreSide['errorsBy']): string {
+  return errorsBy.every(({ fielder }) => fielder === null) ? '' : ` (${errorsText(errorsBy)})`;
 }
 
 const BATTING_NOTES: readonly [label: string, figure: (row: BoxScoreBatter) => number][] = [

@@ -49,6 +49,8 @@ const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   sac_fly: 'sac_fly',
   sac_bunt: 'sac_bunt',
   catchers_interference: 'catcher_interf',
+  // Statcast has no code for it, and the batter is awarded first base as for interference.
+  obstruction: 'catcher_interf',
   // The batter of a hit was out on the bases.
   out_on_basepath: 'single',
 };

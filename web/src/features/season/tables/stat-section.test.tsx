@@ -91,9 +91,11 @@ it('exports the rows and columns that are on the screen, in their order', async 
   const { fileName, text } = await download();
   const [head, first, ...others] = text.trim().split('\r\n');
   expect(fileName).toBe('ours.csv');
-  expect(head).toMatch(/^Player,Team,IP,BF,.*,CSW %,Called strikes and whiffs,Zone %,/);
-  expect(first).toMatch(/^Ash,Ours,10\.1,/);
-  expect(others.at(-1)).toMatch(/^Ours,,20\.0,/);
+  expect(head).toMatch(
+    /^"Player","Team","IP","BF",.*,"CSW %","Called strikes and whiffs","Zone %",/,
+  );
+  expect(first).toMatch(/^"Ash","Ours","10\.1",/);
+  expect(others.at(-1)).toMatch(/^"Ours",,"20\.0",/);
 });
 
 function watchDownloads(): () => Promise<{ fileName: string; text: string }> {
