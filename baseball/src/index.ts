@@ -40,6 +40,7 @@ export {
 } from './box-score/pitching-lines.ts';
 export { type DescribedPlay, type HalfInningPlays, playByPlay } from './box-score/play-by-play.ts';
 export {
+  type ChargeRuling,
   type EarnedRunRuling,
   type ErrorRuling,
   type PlayRulings,
@@ -49,7 +50,7 @@ export {
 export { listPlays, type Play } from './box-score/plays.ts';
 export { isGroundedDoublePlay } from './box-score/runs-batted-in.ts';
 export type { EarnedReason } from './box-score/scored-runs.ts';
-export type { ScoringPlay } from './box-score/scoring-plays.ts';
+export { listNames, type ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayIfNoStartTime } from './calendar/game-date.ts';
 export {

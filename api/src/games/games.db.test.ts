@@ -1,5 +1,6 @@
 import { testEngine } from '@full-count/db/testing';
 import { describe } from 'vitest';
+import { describeChargedRuns } from './charged-runs.suite.ts';
 import { describeFigures } from './figures.suite.ts';
 import { describeForfeits } from './forfeits.suite.ts';
 import { describeLineups } from './lineups.suite.ts';
@@ -22,4 +23,5 @@ describe(`games by REST on ${engine}`, () => {
   describeEvents(lab);
   describeSpotChanges(lab);
   describeForfeits(lab);
+  describeChargedRuns(lab);
 });

@@ -1,8 +1,8 @@
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
-import type { AtBatResult, GameEventType, Side } from '../vocabulary/vocabulary.ts';
-import type { Play } from './plays.ts';
+import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
+import { isAction, type Play } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
 /** The plays of one pitcher from when they entered until another one replaced them. */
@@ -48,22 +48,6 @@ export function appearancesOf(
 }
 
 const NO_COUNTS = { outs: 0, runs: 0, earnedRuns: 0, battersOnBase: 0 };
-
-const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
-  'pitching_change',
-  'batter_change',
-  'runner_change',
-  'placed_runner',
-  'score_set',
-  'state_set',
-  'end_half',
-  'spot_change',
-  'forfeit',
-];
-
-function isAction({ entry }: Play): boolean {
-  return entry.kind === 'pitch' || !EVENTS_WITHOUT_ACTION.includes(entry.type);
-}
 
 const ON_BASE: readonly (AtBatResult | null | undefined)[] = [
   'single',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import type { BattedBall } from '../vocabulary/vocabulary.ts';
+import type { Advance, BattedBall } from '../vocabulary/vocabulary.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 
@@ -134,6 +134,202 @@ describe('an out of a runner who was on base by an error', () => {
     const choice = { result: 'fielders_choice_out', advances: advances('1-x b-1') } as const;
     const log = withRunner().pitch('in_play', choice);
     expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O2*', 'O4*']);
+  });
+});
+
+describe('a runner whom only an error kept from being put out (OBR 9.16(c))', () => {
+  const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+  const withError = (move: string): Advance[] =>
+    advances(move).map((advance) => ({ ...advance, cause: 'error' }));
+
+  it.each([
+    ['caught_stealing', '1-2'],
+    ['caught_stealing', '1-1'],
+    ['pick_off', '1-1'],
+    ['pick_off', '1-2'],
+  ] as const)('by %s, %s, is out in the ideal half', (type, move) => {
+    const safe = (log: Scorer) => hit(log, 'single').event(type, { advances: withError(move) });
+    expect(runsOf(homer(safe(scorer(setup))).strikeouts(3))).toEqual(['O1*', 'O2']);
+    expect(runsOf(homer(safe(scorer(setup).strikeouts(2))))).toEqual(['O3*', 'O4*']);
+  });
+
+  it('by caught stealing at home is out, and the other runner of the double steal only advanced', () => {
+    const log = hit(hit(scorer(setup), 'triple').calls('BBBB'), 'single', '3-3 1-2 b-1');
+    log.event('caught_stealing', { advances: [...withError('3-h'), ...advances('2-3')] });
+    expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual(['O1*', 'O2']);
+  });
+
+  it.each([
+    ['fielders_choice', 'b-1'],
+    ['groundout', 'b-x'],
+  ] as const)('by a dropped throw home on a %s is out', (result, batterMove) => {
+    const log = hit(scorer(setup).strikeouts(1), 'triple').pitch('in_play', {
+      result,
+      advances: [...withError('3-h'), ...advances(batterMove)],
+    });
+    expect(runsOf(log.strikeouts(1))).toEqual(['O2*']);
+    // After the strikeout of O1, this error and the batter's out are the second and the third out of the ideal half.
+    const runs = result === 'groundout' ? ['O2*', 'O4*'] : ['O2*', 'O3', 'O4'];
+    const again = hit(scorer(setup).strikeouts(1), 'triple').pitch('in_play', {
+      result,
+      advances: [...withError('3-h'), ...advances(batterMove)],
+    });
+    expect(runsOf(homer(again))).toEqual(runs);
+  });
+
+  it('by a dropped throw on a hit is out if the catcher dropped it, and otherwise stopped at third', () => {
+    const scored = (fielder: Advance['fielder']) =>
+      hit(scorer(setup), 'double').pitch('in_play', {
+        result: 'single',
+        advances: withError('2-h').map((move) => ({ ...move, fielder })),
+      });
+    expect(runsOf(homer(scored(2)))).toEqual(['O1*', 'O2', 'O3']);
+    expect(runsOf(homer(scored(9)))).toEqual(['O1', 'O2', 'O3']);
+    expect(runsOf(homer(scored(undefined)))).toEqual(['O1', 'O2', 'O3']);
+  });
+
+  it.each([1, 2] as const)(
+    'only advanced if fielder %i threw wildly to pick them off',
+    (fielder) => {
+      const log = hit(scorer(setup), 'single').event('pick_off', {
+        advances: [{ from: 'first', to: 'second', cause: 'error', fielder }],
+      });
+      expect(runsOf(homer(log))).toEqual(['O1', 'O2']);
+    },
+  );
+
+  it('is out if the fielders chose them, however far the error let them go', () => {
+    const log = hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'fielders_choice',
+      advances: withError('1-3'),
+    });
+    expect(runsOf(homer(log))).toEqual(['O1*', 'O2', 'O3']);
+  });
+
+  it('counts as one missed out, though the runner is safe on an error twice', () => {
+    const caught = { advances: withError('1-2') };
+    const log = hit(scorer(setup).strikeouts(1), 'single').event('caught_stealing', caught);
+    log.event('caught_stealing', { advances: withError('2-3') });
+    expect(runsOf(homer(log))).toEqual(['O2*', 'O3']);
+  });
+
+  it('counts as no second out when the fielders put them out later', () => {
+    const log = hit(scorer(setup), 'single').event('pick_off', { advances: withError('1-2') });
+    log.event('caught_stealing', { advances: advances('2-x') });
+    expect(runsOf(homer(log.strikeouts(1)))).toEqual(['O3']);
+  });
+});
+
+describe('a runner who advances into a base that only an error emptied', () => {
+  /** O1 would be on second. O2 is on first, and an error let O1 take third. */
+  const leadOnThird = () =>
+    hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'single',
+      advances: [{ from: 'first', to: 'third', cause: 'error' }],
+    });
+
+  it.each(['stolen_base', 'wild_pitch', 'balk'] as const)(
+    'on a %s does not push the lead runner ahead',
+    (type) => {
+      const log = leadOnThird().event(type, { advances: advances('1-2') });
+      expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2))).toEqual(['O1*']);
+    },
+  );
+
+  it('on a ground out does not push the lead runner ahead', () => {
+    const log = leadOnThird().pitch('in_play', {
+      result: 'groundout',
+      advances: advances('3-3 1-2'),
+    });
+    expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(1))).toEqual(['O1*']);
+  });
+
+  it('because the batter walks forces the lead runner', () => {
+    const log = leadOnThird().calls('BBBB').pitch('in_play', { result: 'sac_fly' });
+    expect(runsOf(log.strikeouts(2))).toEqual(['O1']);
+  });
+});
+
+describe('a runner who is on another base than in the game', () => {
+  /** O1 is on third, and would be on second without the passed ball. O2 is on second. */
+  const afterPassedBall = () => {
+    const log = hit(hit(scorer(setup), 'single'), 'single', '1-2 b-1');
+    return passedBall(log, '2-3 1-2');
+  };
+
+  it.each([
+    ['would score on a single that scores the runner on second', 'single', '3-h 2-h b-1', 'O1'],
+    ['would advance on an out with the runner on second', 'groundout', '3-h 2-3', 'O1*'],
+  ] as const)('%s', (_, result, moves, expected) => {
+    const log = afterPassedBall().pitch('in_play', { result, advances: advances(moves) });
+    expect(runsOf(log.strikeouts(3))[0]).toBe(expected);
+  });
+
+  it('would score on a sacrifice fly of which only a mistake robbed them', () => {
+    const log = afterPassedBall().pitch('in_play', {
+      result: 'groundout',
+      advances: advances('3-h 2-3'),
+    });
+    expect(runsOf(log.pitch('in_play', { result: 'sac_fly' }).strikeouts(1))).toEqual([
+      'O1',
+      'O2*',
+    ]);
+  });
+});
+
+describe('an error on the way of a runner', () => {
+  const singleWithError = (batterMove: Advance) =>
+    hit(scorer(setup), 'single').pitch('in_play', {
+      result: 'single',
+      advances: [{ from: 'first', to: 'third', cause: 'error' }, batterMove],
+    });
+  const sacFly = (log: Scorer) => log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2);
+
+  it('also moved those behind, unless the scorer names another cause', () => {
+    expect(runsOf(sacFly(singleWithError({ from: 'batter', to: 'second' })))).toEqual(['O1*']);
+    const onThrow = { from: 'batter', to: 'second', cause: 'throw' } as const;
+    expect(runsOf(sacFly(singleWithError(onThrow)))).toEqual(['O1']);
+  });
+
+  it('is the only reason for their steal of one base', () => {
+    const steal = { advances: [{ from: 'first', to: 'second', cause: 'error' }] } as const;
+    const log = hit(scorer(setup), 'single').event('stolen_base', steal);
+    expect(runsOf(hit(log, 'single').strikeouts(3))).toEqual([]);
+    const again = hit(scorer(setup), 'single').event('stolen_base', steal);
+    expect(runsOf(hit(again, 'single', '2-h b-1').strikeouts(3))).toEqual(['O1*']);
+  });
+});
+
+it('a runner whom interference forced ahead would have stayed (OBR 9.16(d))', () => {
+  const log = hit(scorer(setup), 'triple').calls('BBBBBBBB');
+  log.pitch('in_play', { result: 'catchers_interference' });
+  expect(runsOf(log.strikeouts(3))).toEqual(['O1*']);
+});
+
+describe('the examples of the comment to OBR 9.16(a)', () => {
+  const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+  const after = (result: 'error' | 'catchers_interference') =>
+    scorer(setup).strikeouts(2).pitch('in_play', { result });
+
+  it.each([
+    [
+      '1: two home runs after a missed third out',
+      homer(homer(after('error'))),
+      ['O3*', 'O4*', 'O5*'],
+    ],
+    [
+      '2: a triple and a wild pitch',
+      hit(scorer(setup).strikeouts(1), 'triple').event('wild_pitch', { advances: advances('3-h') }),
+      ['O2'],
+    ],
+    ['3: a home run after an error with two out', homer(after('error')), ['O3*', 'O4*']],
+    [
+      '4: a home run after interference with two out',
+      homer(after('catchers_interference')),
+      ['O3*', 'O4'],
+    ],
+  ])('%s', (_, log, expected) => {
+    expect(runsOf(log)).toEqual(expected);
   });
 });
 

@@ -1,10 +1,16 @@
 import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
-import { battedBallOf, isInTheAir } from '../game/batted-balls.ts';
-import type { Person } from '../game/game-log.ts';
-import { personKey } from '../game/person.ts';
-import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { Runner } from '../game/folded-game.ts';
+import type { AtBatResult } from '../vocabulary/vocabulary.ts';
+import type { Stint } from './charges.ts';
+import {
+  basesOfHit,
+  forceRunners,
+  type IdealBases,
+  isMoveByMistake,
+  moveRunners,
+} from './ideal-moves.ts';
 import {
   advanceOf,
   basesBeforeMistake,
@@ -13,19 +19,31 @@ import {
   runnersOn,
   runnersPutOut,
 } from './plays.ts';
+import { runnersSaved } from './saved-runners.ts';
 
 /** A half inning without errors, passed balls and interference. It decides which runs are earned (OBR 9.16). */
 export interface IdealHalf {
-  /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
-  readonly bases: Map<RunnerKey, number>;
-  /** Runners who are on base only because of a mistake or a rule, with the reason. */
-  readonly unearned: Map<RunnerKey, 'reached_by_mistake' | 'placed_runner'>;
+  readonly bases: IdealBases;
+  /** Runners who are on base only because of a mistake or a rule. */
+  readonly unearned: Map<RunnerKey, UnearnedPresence>;
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
-  readonly outs: Map<string, number>;
-  /** For each runner who would have scored, the pitchers against whom the run would be earned. */
-  readonly earnedAgainst: Map<RunnerKey, ReadonlySet<string>>;
+  readonly outs: Map<Stint, number>;
+  readonly scored: Map<RunnerKey, IdealRun>;
   /** Whether the batter would be out already, but for a foul fly that a fielder dropped (OBR 9.16(b)(1)). */
   isFoulFlyMissed: boolean;
+}
+
+interface UnearnedPresence {
+  readonly reason: 'reached_by_mistake' | 'placed_runner' | 'missed_out';
+  /** What the runner did or would have done, to follow their name. */
+  readonly why: string;
+}
+
+interface IdealRun {
+  /** The play on which the runner would have scored. */
+  readonly play: Play;
+  /** Against whom the run is earned. */
+  readonly stints: ReadonlySet<Stint>;
 }
 
 export function newIdealHalf(): IdealHalf {
@@ -33,15 +51,14 @@ export function newIdealHalf(): IdealHalf {
     bases: new Map(),
     unearned: new Map(),
     outs: new Map(),
-    earnedAgainst: new Map(),
+    scored: new Map(),
     isFoulFlyMissed: false,
   };
 }
 
-export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): void {
-  if (pitcher !== null && !half.outs.has(personKey(pitcher))) {
-    half.outs.set(personKey(pitcher), play.before.outs);
-  }
+/** @param stint of the pitcher on the mound. Null if nobody has pitched */
+export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void {
+  if (stint !== null && !half.outs.has(stint)) half.outs.set(stint, play.before.outs);
   addUnknownRunners(half, play);
   if (isDroppedFoul(play) && !half.isFoulFlyMissed) {
     half.isFoulFlyMissed = true;
@@ -51,16 +68,16 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
     addOuts(half, outsOfEmptySpots(play));
     return;
   }
-  moveRunners(half, play);
-  addBatter(half, play);
-  for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
-  pushAhead(half.bases);
   const outs = idealOuts(half, play);
-  const scoredEntries = [...half.bases].filter(
-    ([key, base]) => base >= HOME && !half.earnedAgainst.has(key),
-  );
-  const pitchers = pitchersBeforeThirdOut(half, play, outs);
-  for (const [key] of scoredEntries) half.earnedAgainst.set(key, pitchers);
+  const isBatterSafe = isOnlySafeByMistake(half, play);
+  for (const runner of missedRunners(half, play)) addMissedOut(half, play, runner);
+  for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
+  moveRunners(half.bases, play, half.isFoulFlyMissed);
+  addBatter(half, play, isBatterSafe);
+  const stints = stintsBeforeThirdOut(half, play, outs);
+  for (const [key, base] of half.bases) {
+    if (base >= HOME && !half.scored.has(key)) half.scored.set(key, { play, stints });
+  }
   addOuts(half, outs + outsOfEmptySpots(play));
   if (play.ended) half.isFoulFlyMissed = false;
 }
@@ -70,7 +87,7 @@ function isDroppedFoul({ entry }: Play): boolean {
 }
 
 function addOuts({ outs }: IdealHalf, count: number): void {
-  for (const [key, outsBefore] of outs) outs.set(key, outsBefore + count);
+  for (const [stint, outsBefore] of outs) outs.set(stint, outsBefore + count);
 }
 
 /** The outs after the play of spots that nobody fills. Those at the start of the half are in `play.before.outs`. */
@@ -80,8 +97,9 @@ function outsOfEmptySpots({ before, outs, creditedOuts }: Play): number {
 
 const HOME = BASE_NUMBER.home;
 
-function changesNothing({ before, after, ended, outs, runs }: Play): boolean {
-  return ended === null && outs === 0 && runs.length === 0 && before.bases === after.bases;
+function changesNothing({ entry, before, after, ended, outs, runs }: Play): boolean {
+  const isStill = outs === 0 && runs.length === 0 && before.bases === after.bases;
+  return ended === null && isStill && entry.advances === undefined;
 }
 
 /** Adds runners without a plate appearance. A run of a runner set by hand can be earned; a placed runner's can't. */
@@ -89,7 +107,7 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   if (entry.kind === 'event' && entry.type === 'placed_runner') {
     const runnersBefore = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
     for (const { runner } of runnersOn(after)) {
-      if (!runnersBefore.has(runnerKey(runner))) unearned.set(runnerKey(runner), 'placed_runner');
+      if (!runnersBefore.has(runnerKey(runner))) unearned.set(runnerKey(runner), PLACED_RUNNER);
     }
   }
   for (const { runner, base } of runnersOn(before)) {
@@ -98,89 +116,61 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   }
 }
 
-function moveRunners({ bases, isFoulFlyMissed }: IdealHalf, play: Play): void {
-  if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
-  const gainedBases = basesGained(play);
-  const movesByMistake = movesWithMistake(play);
-  const maxBases = isFoulFlyMissed && play.ended ? 0 : maxBasesWithoutError(play);
-  const realBases = new Map(
-    runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
-  );
-  const hitBases = basesOfHit(play);
-  const basesWithoutMistake = isSteal(play) ? 1 : hitBases;
-  for (const [key, base] of bases) {
-    const gained = gainedBases.get(key) ?? hitBases;
-    // In the game the runner was farther ahead and may have stopped, so a hit moves them at least as far as the batter.
-    const isAheadInGame = base < (realBases.get(key) ?? 0);
-    const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
-    const moveByMistake = movesByMistake.get(key);
-    const advance = moveByMistake
-      ? Math.min(gained, basesBeforeMistake(moveByMistake, basesWithoutMistake))
-      : fullAdvance;
-    bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
-  }
+const PLACED_RUNNER = { reason: 'placed_runner', why: 'was placed on base' } as const;
+
+/** The runners of the ideal half whom only an error kept from being put out (OBR 9.16(c)). */
+function missedRunners({ bases, unearned }: IdealHalf, play: Play): Runner[] {
+  return runnersSaved(play).filter((runner) => {
+    const key = runnerKey(runner);
+    return (bases.get(key) ?? HOME) < HOME && !unearned.has(key);
+  });
 }
 
-function isSteal({ entry }: Play): boolean {
-  return entry.kind === 'event' && entry.type === 'stolen_base';
+function addMissedOut({ bases, unearned }: IdealHalf, play: Play, runner: Runner): void {
+  const to = advanceOf(play, runner)?.to ?? 'out';
+  const place = to === 'out' ? '' : ` ${to === 'home' ? 'at home' : `at ${to}`}`;
+  bases.delete(runnerKey(runner));
+  unearned.set(runnerKey(runner), {
+    reason: 'missed_out',
+    why: `would have been out${place} without the error`,
+  });
 }
 
-/** The moves of the runners who advanced on a mistake. */
-function movesWithMistake(play: Play): Map<RunnerKey, Advance> {
-  return new Map(
-    runnersOn(play.before).flatMap(({ runner }) => {
-      const advance = advanceOf(play, runner);
-      return advance && isByMistake(advance) ? [[runnerKey(runner), advance] as const] : [];
-    }),
-  );
-}
-
-function basesGained({ before, after, runs }: Play): Map<RunnerKey, number> {
-  const basesAfter = new Map<RunnerKey, number>([
-    ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
-    ...runs.map((runner) => [runnerKey(runner), HOME] as const),
-  ]);
-  return new Map(
-    runnersOn(before).map(({ runner, base }) => {
-      const baseBefore = BASE_NUMBER[base];
-      const baseAfter = basesAfter.get(runnerKey(runner)) ?? baseBefore;
-      return [runnerKey(runner), Math.max(0, baseAfter - baseBefore)];
-    }),
-  );
-}
-
-function basesOfHit({ ended }: Play): number {
-  return (ended?.result && HIT_BASES[ended.result]) || 0;
-}
-
-const HIT_BASES: Partial<Record<AtBatResult, number>> = {
-  single: 1,
-  double: 2,
-  triple: 3,
-  homerun: 4,
-};
-
-/** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
-function maxBasesWithoutError({ entry, before, ended }: Play): number {
-  if (ended?.result !== 'error') return HOME;
-  return isInTheAir(battedBallOf(entry)) || before.outs === 2 ? 0 : 1;
-}
-
-function addBatter(half: IdealHalf, play: Play): void {
+function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void {
   const { ended, after, runs } = play;
   if (ended === null || ended.result === null) return;
   const key = ended.plateAppearanceId;
-  if (isOnlySafeByMistake(half, play)) {
-    half.unearned.set(key, 'reached_by_mistake');
+  if (isSafeByMistake) {
+    const why = whyOnlySafeByMistake(half, play);
+    half.unearned.set(key, { reason: 'reached_by_mistake', why });
     return;
   }
+  const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
+  const hasScored = runs.some((runner) => runnerKey(runner) === key);
+  if (!batterOnBase && !hasScored) return;
   const batterMove = batterAdvance(play);
-  const maxBase = isByMistake(batterMove)
+  const maxBase = isMoveByMistake(play, batterMove)
     ? basesBeforeMistake(batterMove, basesOfHit(play) || BASE_NUMBER.first)
     : HOME;
-  const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
-  if (batterOnBase) half.bases.set(key, Math.min(maxBase, BASE_NUMBER[batterOnBase.base]));
-  if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, maxBase);
+  const base = Math.min(maxBase, batterOnBase ? BASE_NUMBER[batterOnBase.base] : HOME);
+  forceRunners(half.bases, base);
+  half.bases.set(key, base);
+}
+
+function whyOnlySafeByMistake({ isFoulFlyMissed }: IdealHalf, play: Play): string {
+  if (isFoulFlyMissed) return 'would have been out on a foul fly without the error';
+  switch (play.ended?.result) {
+    case 'catchers_interference':
+      return "reached base on catcher's interference";
+    case 'obstruction':
+      return 'reached base on obstruction';
+    case 'fielders_choice_out':
+      return 'took the place of a runner whose run would be unearned';
+    default:
+      return batterAdvance(play)?.cause === 'passed_ball'
+        ? 'reached base on a passed ball'
+        : 'reached base on an error';
+  }
 }
 
 function batterAdvance({ entry }: Play) {
@@ -215,27 +205,20 @@ function isOut(result: AtBatResult | null): boolean {
 
 const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
-function pushAhead(bases: Map<RunnerKey, number>): void {
-  let baseBehind = 0;
-  for (const [key, base] of [...bases].toReversed()) {
-    if (base >= HOME) continue;
-    baseBehind = Math.max(base, baseBehind + 1);
-    bases.set(key, Math.min(baseBehind, HOME));
-  }
-}
-
-/** The play's outs, plus an out that a mistake prevented, minus outs of runners who were on base by mistake. */
+/** The play's outs, plus the outs that mistakes prevented, minus outs of runners who were on base by mistake. */
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
+  const savedCount = missedRunners(half, play).length;
   // The out of this batter already counts, since the foul fly.
-  if (half.isFoulFlyMissed && play.ended)
-    return play.outs - runnersOut - (isBatterOut(play) ? 1 : 0);
+  if (half.isFoulFlyMissed && play.ended) {
+    return play.outs + savedCount - runnersOut - (isBatterOut(play) ? 1 : 0);
+  }
   const isOutMissed =
     result === 'error' ||
     (result === 'fielders_choice_out' && runnersOut > 0) ||
     isBatterSafeByMistake(play);
-  const missedOuts = isOutMissed ? 1 : 0;
+  const missedOuts = (isOutMissed ? 1 : 0) + savedCount;
   return play.outs + missedOuts - runnersOut;
 }
 
@@ -249,11 +232,11 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 }
 
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
-function pitchersBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
-  const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
+function stintsBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<Stint> {
+  const stints = [...half.outs].filter(([, outsBefore]) => {
     // If no out was missed for this pitcher, the real third out is theirs, and a run that counted scored before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
     return isTimePlay || outsBefore + outs < 3;
   });
-  return new Set(pitcherOuts.map(([key]) => key));
+  return new Set(stints.map(([stint]) => stint));
 }

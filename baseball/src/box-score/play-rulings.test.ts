@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import { playRulings } from './play-rulings.ts';
 
@@ -144,6 +144,7 @@ describe('the rulings on a run', () => {
           isEarned: true,
           isRuled: false,
           byRule: { isEarned: true, reason: 'no_mistake' },
+          charge: { pitcherName: 'TP', isRuled: false, byRule: 'TP', candidates: ['TP'] },
         },
       ],
     });
@@ -160,6 +161,19 @@ describe('the rulings on a run', () => {
     const log = hit(hit(game(), 'double'), 'single', '', { advances: [ruling] });
     const byRule = { isEarned: false, reason: 'advanced_by_mistake' };
     expect(rulings(log)?.runs).toMatchObject([{ isEarned: true, isRuled: true, byRule }]);
+  });
+
+  it('name the pitchers who can be charged', () => {
+    const relieved = () =>
+      hit(game(), 'triple').event('pitching_change', { pitcher: person('R1') });
+    const charge = { byRule: 'TP', candidates: ['TP', 'R1'] };
+    expect(rulings(hit(relieved(), 'single'))?.runs).toMatchObject([
+      { charge: { pitcherName: 'TP', isRuled: false, ...charge } },
+    ]);
+    const ruling = { from: 'third', to: 'home', chargedPitcher: 'R1' } as const;
+    expect(rulings(hit(relieved(), 'single', '', { advances: [ruling] }))?.runs).toMatchObject([
+      { charge: { pitcherName: 'R1', isRuled: true, ...charge } },
+    ]);
   });
 
   it('have no runs batted in without the end of an at-bat', () => {

@@ -2,9 +2,9 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import type { Advance, HitLocation } from '../vocabulary/vocabulary.ts';
 import { type CauseQuestion, causeQuestions, movesOf } from './cause-questions.ts';
 import { fielderOfResult } from './errors.ts';
-import { listPlays, originOf, type Play } from './plays.ts';
+import { advanceOf, listPlays, originOf, type Play } from './plays.ts';
 import { runsBattedIn } from './runs-batted-in.ts';
-import { accountForRuns, type EarnedReason, type ScoredRun } from './scored-runs.ts';
+import { accountForRuns, type ScoredRun } from './scored-runs.ts';
 
 export interface PlayRulings {
   readonly questions: readonly CauseQuestion[];
@@ -41,8 +41,19 @@ export interface EarnedRunRuling {
   readonly runnerName: string;
   readonly isEarned: boolean;
   readonly isRuled: boolean;
-  /** What the rule gives (OBR 9.16), with the reason. */
-  readonly byRule: { readonly isEarned: boolean; readonly reason: EarnedReason };
+  /** What the rule gives (OBR 9.16), and why (`ScoredRun.why`). */
+  readonly byRule: Pick<ScoredRun, 'isEarned' | 'reason' | 'why'>;
+  readonly charge: ChargeRuling;
+}
+
+export interface ChargeRuling {
+  /** Null when no pitcher is known. */
+  readonly pitcherName: string | null;
+  readonly isRuled: boolean;
+  /** The pitcher whom the rule charges (OBR 9.16(g)). */
+  readonly byRule: string | null;
+  /** The pitchers of the half inning so far, in order, and the ruled one. */
+  readonly candidates: readonly string[];
 }
 
 /**
@@ -116,16 +127,27 @@ function earnedRunRulings(plays: readonly Play[], play: Play): EarnedRunRuling[]
     plays.map((other) => (other === play ? withoutRulings : other)),
     withoutRulings,
   );
-  return runs.map(({ runner, isEarned, reason }, index) => {
-    const byRule = runsByRule[index] ?? { isEarned, reason };
+  return runs.map((run, index) => {
+    const { isEarned, reason, why } = runsByRule[index] ?? run;
     return {
-      from: originOf(play, runner),
-      runnerName: runner.name,
-      isEarned,
-      isRuled: reason === 'scorer',
-      byRule: { isEarned: byRule.isEarned, reason: byRule.reason },
+      from: originOf(play, run.runner),
+      runnerName: run.runner.name,
+      isEarned: run.isEarned,
+      isRuled: run.reason === 'scorer',
+      byRule: { isEarned, reason, why },
+      charge: chargeRuling(run),
     };
   });
+}
+
+function chargeRuling({ play, runner, pitcher, ...run }: ScoredRun): ChargeRuling {
+  const names = [...run.pitchersInHalf, ...(pitcher ? [pitcher] : [])].map(({ name }) => name);
+  return {
+    pitcherName: pitcher?.name ?? null,
+    isRuled: pitcher !== null && advanceOf(play, runner)?.chargedPitcher === pitcher.name,
+    byRule: run.pitcherByRule?.name ?? null,
+    candidates: [...new Set(names)],
+  };
 }
 
 function runsOf(plays: readonly Play[], play: Play): ScoredRun[] {

@@ -5,7 +5,7 @@ import { runnerKey } from '../fold/runners/runner-key.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
+import type { Advance, Base, GameEventType, Side } from '../vocabulary/vocabulary.ts';
 
 export interface Play {
   readonly entry: LogEntry;
@@ -43,6 +43,23 @@ export function playsOf(setup: GameSetup, entries: readonly AppliedEntry[]): Pla
       hasEndedHalf,
     };
   });
+}
+
+const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
+  'pitching_change',
+  'batter_change',
+  'runner_change',
+  'placed_runner',
+  'score_set',
+  'state_set',
+  'end_half',
+  'spot_change',
+  'forfeit',
+];
+
+/** Whether something happened on the field, so that the pitcher has pitched. */
+export function isAction({ entry }: Play): boolean {
+  return entry.kind === 'pitch' || !EVENTS_WITHOUT_ACTION.includes(entry.type);
 }
 
 export interface RunnerOnBase {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 
@@ -251,4 +252,92 @@ it('counts the inherited runners again when a pitcher comes back', () => {
     { pitcher: { name: 'R2' }, runners: 2, scored: 0 },
     { pitcher: { name: 'R1' }, runners: 2, scored: 2 },
   ]);
+});
+
+describe('the examples of OBR 9.16(i)', () => {
+  it('1: an error before the relief pitcher does not help them', () => {
+    const log = game().strikeouts(2);
+    error(walk(log));
+    relieveWith(log, 'R1');
+    expect(runsOf(homer(log))).toEqual(['O3 TP*', 'O4 TP*', 'O5 R1']);
+  });
+
+  it('2: an error behind the relief pitcher helps both', () => {
+    const log = walk(walk(game().strikeouts(2)));
+    error(relieveWith(log, 'R1'));
+    expect(runsOf(homer(log))).toEqual(['O3 TP*', 'O4 TP*', 'O5 R1*', 'O6 R1*']);
+  });
+
+  it('3: each pitcher has the outs since they entered', () => {
+    const log = error(walk(game()));
+    homer(relieveWith(log, 'R1'));
+    homer(error(log.strikeouts(2)));
+    expect(runsOf(log)).toEqual(['O1 TP', 'O2 TP*', 'O3 R1', 'O6 R1*', 'O7 R1*']);
+  });
+});
+
+describe('why a run is earned or not', () => {
+  const whyOf = (log: Scorer) =>
+    accountForRuns(listPlays(setup, log.entries)).runs.map(
+      ({ runner, why }) => `${runner.name} ${why}`,
+    );
+  const double = (log: Scorer) => log.pitch('in_play', { result: 'double' });
+  const move = (from: Advance['from'], to: Advance['to']): Advance => ({
+    from,
+    to,
+    cause: 'error',
+  });
+
+  it.each<[string, Scorer, string[]]>([
+    ['no mistake', double(double(game())), ['O1 scored on the double without a mistake']],
+    [
+      'a later play',
+      double(single(game()).event('passed_ball', { advances: advances('1-h') })).strikeouts(3),
+      ['O1 would have stayed on third without the mistake'],
+    ],
+    [
+      'a later hit',
+      homer(single(game()).event('passed_ball', { advances: advances('1-h') })),
+      [
+        'O1 would have scored on the home run without the mistake',
+        'O2 scored on the home run without a mistake',
+      ],
+    ],
+    [
+      'an error',
+      homer(error(game())),
+      ['O1 reached base on an error', 'O2 scored on the home run without a mistake'],
+    ],
+    [
+      'a missed out',
+      homer(single(game()).event('pick_off', { advances: [move('first', 'second')] })),
+      [
+        'O1 would have been out at second without the error',
+        'O2 scored on the home run without a mistake',
+      ],
+    ],
+    [
+      'a missed third out',
+      homer(error(game().strikeouts(2))),
+      [
+        'O3 reached base on an error',
+        'O4 scored after the inning would have been over without the mistake',
+      ],
+    ],
+    [
+      'a placed runner',
+      homer(game().event('placed_runner', { runner: person('O9'), base: 'second' })),
+      ['O9 was placed on base', 'O1 scored on the home run without a mistake'],
+    ],
+    [
+      'a batter in the place of a runner who was on by an error',
+      homer(forceAtSecond(error(game()))),
+      [
+        'O2 took the place of a runner whose run would be unearned',
+        'O3 scored on the home run without a mistake',
+      ],
+    ],
+  ])('names %s', (_, log, expected) => {
+    expect(whyOf(log)).toEqual(expected);
+  });
 });

@@ -14,6 +14,8 @@ export interface RunScored {
   readonly pitcherName: string | null;
   readonly isEarned: boolean;
   readonly reason: EarnedReason;
+  /** Follows the runner's name, as "would have scored on the double without the mistake". */
+  readonly why: string;
 }
 
 export interface ScoringPlay {
@@ -48,11 +50,12 @@ export function scoringPlays(
       runsBattedIn: runsBattedIn(play),
       runsScored: accounts.runs
         .filter((run) => run.play === play)
-        .map(({ runner, pitcher, isEarned, reason }) => ({
+        .map(({ runner, pitcher, isEarned, reason, why }) => ({
           runnerName: runner.name,
           pitcherName: pitcher?.name ?? null,
           isEarned,
           reason,
+          why,
         })),
       text: playText(play, nameOf),
       score: play.after.score,
@@ -107,9 +110,13 @@ function fieldedText({ entry, ended }: Play): string {
 /** "Ruiz scores", "Kim and Abara score" or "Kim, Ruiz and Abara score". */
 function scoreText(runners: Play['runs']): string {
   const names = runners.map(({ name }) => name);
+  return `${listNames(names)} ${names.length === 1 ? 'scores' : 'score'}`;
+}
+
+/** "Ruiz", "Kim and Abara" or "Kim, Ruiz and Abara". */
+export function listNames(names: readonly string[]): string {
   const lastName = names.at(-1) ?? '';
-  if (names.length === 1) return `${lastName} scores`;
-  return `${names.slice(0, -1).join(', ')} and ${lastName} score`;
+  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
 }
 
 const CAUSES: Readonly<Partial<Record<GameEventType, string>>> = {

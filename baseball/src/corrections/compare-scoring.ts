@@ -8,7 +8,7 @@ import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { ChangeRow } from './change-rows.ts';
 
-/** The runs batted in, the earned runs and the errors (ours first) that differ between two logs of a game. */
+/** The runs batted in, the pitchers' runs and earned runs, and the errors (ours first) that differ between two logs. */
 export function compareScoring(
   setup: GameSetup,
   entriesBefore: readonly LogEntry[],
@@ -18,6 +18,7 @@ export function compareScoring(
   const after = countScoring(listPlays(setup, entriesAfter));
   return [
     ...compareCounts('RBI', before.runsBattedIn, after.runsBattedIn),
+    ...compareCounts('runs', before.runs, after.runs),
     ...compareCounts('earned runs', before.earnedRuns, after.earnedRuns),
     ...(before.errors === after.errors
       ? []
@@ -32,12 +33,15 @@ function countScoring(plays: readonly Play[]) {
   for (const play of plays) {
     if (play.ended) addCount(battedIn, play.battingSide, play.ended.batter, runsBattedIn(play));
   }
+  const runs: Counts = new Map();
   const earnedRuns: Counts = new Map();
   for (const { battingSide, pitcher, isEarned } of accountForRuns(plays).runs) {
-    if (pitcher && isEarned) addCount(earnedRuns, otherSide(battingSide), pitcher, 1);
+    if (!pitcher) continue;
+    addCount(runs, otherSide(battingSide), pitcher, 1);
+    if (isEarned) addCount(earnedRuns, otherSide(battingSide), pitcher, 1);
   }
   const errors = `${countErrors(plays, 'team')}–${countErrors(plays, 'opponent')}`;
-  return { runsBattedIn: battedIn, earnedRuns, errors };
+  return { runsBattedIn: battedIn, runs, earnedRuns, errors };
 }
 
 function addCount(counts: Counts, side: Side, person: Person, count: number): void {

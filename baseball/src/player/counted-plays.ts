@@ -1,4 +1,3 @@
-import type { EarnedReason } from '../box-score/scored-runs.ts';
 import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
@@ -33,7 +32,8 @@ export interface CountedPlay {
   readonly pitch: FoldedPitch | null;
   /** Null for a figure of pitches or runs. */
   readonly plateAppearance: FoldedPlateAppearance | null;
-  readonly earnedReason: EarnedReason | null;
+  /** For a run, why it is earned or not (`ScoredRun.why`). Otherwise null. */
+  readonly whyEarned: string | null;
   /** What the play adds to the numerator: 0 or 1, for SLG the bases of the hit, and for ISO one base less. */
   readonly counted: number;
 }
@@ -81,7 +81,7 @@ function countedPitches(
     pitcher: pitch.facts.pitcher,
     pitch,
     plateAppearance: null,
-    earnedReason: null,
+    whyEarned: null,
     counted: definition.counts(pitch) ? 1 : 0,
   }));
 }
@@ -103,7 +103,7 @@ function countedAppearances(
       pitcher,
       pitch,
       plateAppearance,
-      earnedReason: null,
+      whyEarned: null,
       counted: counted(line),
     };
   });

@@ -22,9 +22,9 @@ it('lists the runs of a pitcher, of which the earned ones count', () => {
     { entryId: 'e2', inning: 1, halfInning: 'top', batter: { name: 'O1' }, counted: 0 },
     { entryId: 'e2', pitcher: { name: 'TP' }, batter: { name: 'O2' }, counted: 1 },
   ]);
-  expect(runs.map(({ earnedReason }) => earnedReason)).toEqual([
-    'reached_by_mistake',
-    'no_mistake',
+  expect(runs.map(({ whyEarned }) => whyEarned)).toEqual([
+    'reached base on an error',
+    'scored on the home run without a mistake',
   ]);
   expect(playsOf('earned_runs', 'R1')).toEqual([]);
 });

@@ -39,7 +39,7 @@ function chargedRuns(
   { side, people }: PlayerInGame,
 ): CountedPlay[] {
   const { runs } = accountForRuns(listPlays(setup, entries));
-  return runs.flatMap(({ play, runner, battingSide, pitcher, isEarned, reason }) => {
+  return runs.flatMap(({ play, runner, battingSide, pitcher, isEarned, why }) => {
     const isCharged =
       otherSide(battingSide) === side &&
       pitcher !== null &&
@@ -54,7 +54,7 @@ function chargedRuns(
       pitcher,
       pitch: null,
       plateAppearance: null,
-      earnedReason: reason,
+      whyEarned: why,
       counted: isEarned ? 1 : 0,
     };
   });

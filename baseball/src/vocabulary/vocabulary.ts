@@ -109,8 +109,10 @@ export const advanceSchema = z.strictObject({
       )
       .check(z.maxLength(4)),
   ),
-  /** The scorer's ruling on the run, if the runner scored. */
+  /** The scorer's rulings on the run, if the runner scored. */
   earned: z.optional(z.boolean()),
+  /** The name of the pitcher who is charged with the run. */
+  chargedPitcher: z.optional(z.string()),
 });
 export type Advance = z.infer<typeof advanceSchema>;
 

@@ -27,6 +27,11 @@ export const rulingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'live-rulings-charge',
+    ...liveGame,
+    reach: (page) => doubleOffARelief(page),
+  },
+  {
     name: 'live-ended-decisions',
     signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/live`,
@@ -77,9 +82,7 @@ export const rulingScenes: readonly Scene[] = [
 async function singleScoringFromSecond(page: Page): Promise<void> {
   await cutSync(page);
   const sheet = page.getByRole('dialog');
-  await beginPitch(page);
-  await page.getByRole('button', { name: 'In Play', exact: true }).click();
-  await sheet.getByRole('button', { name: 'Double', exact: true }).click();
+  await doubleInPlay(page);
   await sheet.getByRole('button', { name: 'Log Pitch' }).click();
   await sheet.waitFor({ state: 'detached' });
   await beginPitch(page);
@@ -90,6 +93,32 @@ async function singleScoringFromSecond(page: Page): Promise<void> {
     .getByRole('radio', { name: 'H' })
     .check();
   await sheet.getByRole('group', { name: /^Why did / }).scrollIntoViewIfNeeded();
+}
+
+async function doubleOffARelief(page: Page): Promise<void> {
+  await cutSync(page);
+  const sheet = page.getByRole('dialog');
+  await doubleInPlay(page);
+  await sheet.getByRole('button', { name: 'Log Pitch' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Pitcher / }).click();
+  const pitchers = sheet.getByLabel('Current pitcher');
+  const current = await pitchers.inputValue();
+  const others = await pitchers.locator(`option:not([value="${current}"])`).all();
+  await pitchers.selectOption((await others.at(-1)?.getAttribute('value')) ?? '');
+  await sheet.waitFor({ state: 'detached' });
+  await doubleInPlay(page);
+  await sheet.getByRole('button', { name: /^Scoring/ }).click();
+  await sheet
+    .getByRole('group', { name: /is charged to$/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+}
+
+async function doubleInPlay(page: Page): Promise<void> {
+  await beginPitch(page);
+  await page.getByRole('button', { name: 'In Play', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Double', exact: true }).click();
 }
 
 async function openRulings(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Advance } from '@full-count/baseball';
+import { type Advance, isRuled } from '@full-count/baseball';
 import type { RowPatch } from './sync-messages.ts';
 
 interface Play {
@@ -20,8 +20,5 @@ export function hasRulings({
 }
 
 function isRuledOn({ advances = [], runsBattedIn }: Play): boolean {
-  return (
-    runsBattedIn !== undefined ||
-    advances.some(({ cause, earned }) => cause !== undefined || earned !== undefined)
-  );
+  return runsBattedIn !== undefined || advances.some(isRuled);
 }

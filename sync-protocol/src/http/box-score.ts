@@ -127,9 +127,12 @@ export const boxScoreSchema = z.object({
             'no_mistake',
             'reached_by_mistake',
             'placed_runner',
+            'missed_out',
             'missed_third_out',
             'advanced_by_mistake',
           ]),
+          /** Follows the runner's name, as "would have scored on the double without the mistake". */
+          why: z.string(),
         }),
       ),
     }),

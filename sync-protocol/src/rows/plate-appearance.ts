@@ -23,7 +23,11 @@ export const velocityMphSchema = z
   .number()
   .check(z.gte(min), z.lte(max), z.refine(hasOneDecimal, '{field} must have at most one decimal'));
 
-export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
+const storedAdvanceSchema = z.strictObject({
+  ...advanceSchema.shape,
+  chargedPitcher: z.optional(nameSchema),
+});
+export const advancesSchema = z.array(storedAdvanceSchema).check(z.maxLength(4));
 
 /** `was` has the old values. */
 export const correctionSchema = z.strictObject({

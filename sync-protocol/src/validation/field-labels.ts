@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   from: 'Starting base',
   to: 'Ending base',
   advances: 'List of runner moves',
+  chargedPitcher: 'Charged pitcher',
   errors: 'List of further errors',
   balls: 'Number of balls',
   strikes: 'Number of strikes',

@@ -11,6 +11,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
+import { assertChargedPitchers } from '../decisions.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
@@ -37,6 +38,7 @@ export async function amendEvent(
 ): Promise<CorrectedEvent> {
   return correct(context, caller, async ({ view, event, keys, people }) => {
     assertNoExtraKeys(event.type, body);
+    assertChargedPitchers(view, body);
     const changes = changesFrom(view, event, await people(), body);
     const amendment: NamedChange = { name: 'event.amend', args: { ...keys, changes } };
     const { afterPitchId } = body;

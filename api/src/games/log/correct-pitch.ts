@@ -11,6 +11,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
+import { assertChargedPitchers } from '../decisions.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
@@ -36,6 +37,7 @@ export async function amendPitch(
   body: UpdatePitchBody,
 ): Promise<CorrectedPitch> {
   return correct(context, caller, async ({ view, plateAppearance, keys, people }) => {
+    assertChargedPitchers(view, body);
     const { atBatId, afterPitchId } = body;
     const targetAtBat = atBatId ? findAtBat(view, atBatId) : plateAppearance;
     const changes = changesFrom(body, targetAtBat, await people());

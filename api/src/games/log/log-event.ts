@@ -12,6 +12,7 @@ import { idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { loadTeamRow } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { assertChargedPitchers } from '../decisions.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
@@ -39,6 +40,7 @@ export async function logEvent(
     if (body.type !== 'forfeit' || view.game.status === 'completed') assertLive(view);
     assertKeys(body);
     await assertEventOfSport(team, body.type);
+    assertChargedPitchers(view, body);
     const precedingPitchId = precedingPitchOf(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();

@@ -23,6 +23,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import { type ApiError, conflict, idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { assertChargedPitchers } from '../decisions.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
 import { enteredDetails } from '../view/pitch-details.ts';
@@ -49,6 +50,7 @@ export async function logPitch(
       return { answer: loggedPitchBody(view, body.id), isNew: false };
     }
     assertLive(view);
+    assertChargedPitchers(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
     const change = changeFor(view, people, id, context.newId(), body);

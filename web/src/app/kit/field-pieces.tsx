@@ -31,6 +31,7 @@ export function FieldPieces() {
   const [base, setBase] = useState<(typeof bases)[number]['value'] | null>('2');
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('in');
   const [homeOrAway, setHomeOrAway] = useState<'home' | 'away'>('home');
+  const [charged, setCharged] = useState<'first' | 'second'>('first');
   const panelId = useId();
   return (
     <Section title="Fields" aside="label, control, one sentence">
@@ -76,6 +77,16 @@ export function FieldPieces() {
           ]}
           value={homeOrAway}
           onChange={setHomeOrAway}
+        />
+        <Segmented
+          label="Ibarra's run is charged to"
+          isStacked
+          segments={[
+            { value: 'first', label: 'Marisol Okonkwo-Featherstonehaugh' },
+            { value: 'second', label: 'Kim' },
+          ]}
+          value={charged}
+          onChange={setCharged}
         />
         <div className={styles.wrap}>
           <Checkbox label="Keep my work on this device" defaultChecked />

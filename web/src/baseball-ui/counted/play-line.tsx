@@ -3,7 +3,7 @@ import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { resultLabels } from '../../labels/results.ts';
-import { earnedLabel, earnedReasons } from '../../labels/scoring.ts';
+import { earnedLabel } from '../../labels/scoring.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +14,7 @@ import styles from './counted.module.css';
 
 export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }) {
   const { inning, halfInning, batter, pitcher, pitch, plateAppearance, counted } = play;
-  const isRun = play.earnedReason !== null;
+  const isRun = play.whyEarned !== null;
   return (
     <li>
       <Link
@@ -41,9 +41,8 @@ export function PlayLine({ gameId, play }: { gameId: string; play: CountedPlay }
 }
 
 /** "on a 1-1 count, Called Strike, Slider, 78.4 mph" */
-function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay): string {
-  const isRun = earnedReason !== null;
-  if (isRun) return `charged to ${pitcher.name}: ${earnedReasons[earnedReason]}`;
+function playText({ pitch, plateAppearance, whyEarned, pitcher }: CountedPlay): string {
+  if (whyEarned !== null) return `charged to ${pitcher.name}: ${whyEarned}`;
   const count = pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`];
   if (plateAppearance !== null) return [endOfAtBat(plateAppearance), ...count].join(', ');
   if (pitch === null) return '';
@@ -57,9 +56,8 @@ function playText({ pitch, plateAppearance, earnedReason, pitcher }: CountedPlay
 }
 
 /** Only SLG and ISO count a play more than once. They count bases. */
-function countedLabel({ counted, earnedReason }: CountedPlay): string {
-  const isRun = earnedReason !== null;
-  if (isRun) return earnedLabel(counted > 0);
+function countedLabel({ counted, whyEarned }: CountedPlay): string {
+  if (whyEarned !== null) return earnedLabel(counted > 0);
   if (counted === 0) return 'Not counted';
   return counted === 1 ? 'Counted' : `${counted} bases`;
 }

@@ -1,13 +1,14 @@
 import type {
   AdvanceCause,
   CauseQuestion,
+  ChargeRuling,
   EarnedRunRuling,
   PlayRulings,
   RunsBattedInRuling,
 } from '@full-count/baseball';
 import { lazy, Suspense, useState } from 'react';
 import { countWithNoun } from '../../format/counted.ts';
-import { causeLabels, earnedLabel, earnedReasons } from '../../labels/scoring.ts';
+import { causeLabels, earnedLabel } from '../../labels/scoring.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './rulings-fields.module.css';
@@ -63,7 +64,7 @@ export function RulingsFields(props: RulingsFieldsProps) {
             />
           )}
           {runs.map((run) => (
-            <EarnedField key={run.from} run={run} size={size} onRule={onRule} />
+            <RunFields key={run.from} run={run} size={size} onRule={onRule} />
           ))}
         </>
       )}
@@ -156,28 +157,61 @@ function RunsBattedInField({ ruling, maxRuns, size, onRule }: RunsBattedInFieldP
   );
 }
 
-function EarnedField({ run, size, onRule }: FieldProps & { run: EarnedRunRuling }) {
-  const { from, runnerName, isEarned, isRuled, byRule } = run;
-  const reason = earnedReasons[byRule.reason];
+function RunFields({ size, onRule, run }: FieldProps & { run: EarnedRunRuling }) {
+  const { from, runnerName, isEarned, isRuled, byRule, charge } = run;
+  const rule = `${earnedLabel(byRule.isEarned)} by the rules: ${runnerName} ${byRule.why}.`;
+  return (
+    <>
+      <div>
+        <Segmented
+          label={`${runnerName}'s run`}
+          size={size}
+          segments={[
+            { value: 'earned', label: earnedLabel(true) },
+            { value: 'unearned', label: earnedLabel(false) },
+          ]}
+          value={isEarned ? 'earned' : 'unearned'}
+          onChange={(value) => {
+            const earned = value === 'earned';
+            onRule({ kind: 'earned', from, earned: earned === byRule.isEarned ? null : earned });
+          }}
+        />
+        <p className={styles.why}>{isRuled ? `The scorer's ruling. ${rule}` : rule}</p>
+      </div>
+      {charge.candidates.length > 1 && (
+        <ChargeField
+          {...{ runnerName, charge, size }}
+          onCharge={(pitcherName) => onRule({ kind: 'chargedPitcher', from, pitcherName })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChargeFieldProps {
+  runnerName: string;
+  charge: ChargeRuling;
+  size: 'live' | undefined;
+  /** Null when the rule decides. */
+  onCharge: (pitcherName: string | null) => void;
+}
+
+function ChargeField({ runnerName, charge, size, onCharge }: ChargeFieldProps) {
+  const { pitcherName, isRuled, byRule, candidates } = charge;
   return (
     <div>
       <Segmented
-        label={`${runnerName}'s run`}
+        label={`${runnerName}'s run is charged to`}
         size={size}
-        segments={[
-          { value: 'earned', label: earnedLabel(true) },
-          { value: 'unearned', label: earnedLabel(false) },
-        ]}
-        value={isEarned ? 'earned' : 'unearned'}
-        onChange={(value) => {
-          const earned = value === 'earned';
-          onRule({ kind: 'earned', from, earned: earned === byRule.isEarned ? null : earned });
-        }}
+        isStacked
+        segments={candidates.map((name) => ({ value: name, label: name }))}
+        value={pitcherName}
+        onChange={(name) => onCharge(name === byRule ? null : name)}
       />
       <p className={styles.why}>
         {isRuled
-          ? `The scorer's ruling. ${earnedLabel(byRule.isEarned)} by the rules: ${reason}.`
-          : `By the rules: ${reason}`}
+          ? `The scorer's ruling. The rules charge ${byRule ?? 'no one'}.`
+          : `The rules charge ${byRule ?? 'no one'}.`}
       </p>
     </div>
   );

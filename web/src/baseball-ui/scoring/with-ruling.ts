@@ -17,6 +17,11 @@ export type Ruling =
   | (RulingOnMove & { readonly kind: 'addError' })
   | (RulingOnMove & { readonly kind: 'removeError'; readonly index: number })
   | { readonly kind: 'earned'; readonly from: Advance['from']; readonly earned: boolean | null }
+  | {
+      readonly kind: 'chargedPitcher';
+      readonly from: Advance['from'];
+      readonly pitcherName: string | null;
+    }
   | { readonly kind: 'runsBattedIn'; readonly runs: number | null };
 
 export interface RuledFacts {
@@ -29,7 +34,7 @@ export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: 
   if (ruling.kind === 'runsBattedIn') return { advances, runsBattedIn: ruling.runs ?? undefined };
   const { from } = ruling;
   const stored = advances.find((advance) => advance.from === from);
-  const advance = stored ?? { from, to: ruling.kind === 'earned' ? 'home' : ruling.to };
+  const advance = stored ?? { from, to: 'to' in ruling ? ruling.to : 'home' };
   const changed = withoutUndefined({ ...advance, ...changesBy(ruling, advance) });
   return {
     advances: stored
@@ -48,6 +53,8 @@ function changesBy(
   switch (ruling.kind) {
     case 'earned':
       return { earned: ruling.earned ?? undefined };
+    case 'chargedPitcher':
+      return { chargedPitcher: ruling.pitcherName ?? undefined };
     case 'cause': {
       const isError = ruling.cause === 'error' || ruling.cause === 'obstruction';
       return { cause: ruling.cause ?? undefined, fielder: isError ? fielder : undefined };

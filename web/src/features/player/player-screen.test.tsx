@@ -219,7 +219,7 @@ it('opens the page of a guest of our team, with the runs behind the ERA', async 
   await userEvent.click(within(season).getByRole('button', { name: '21.00' }));
   const list = within(page.getByRole('dialog', { name: 'ERA' }));
   expect(list.getByText('1 earned run of 1 run.')).toBeTruthy();
-  expect(list.getByRole('link').textContent).toContain('it needed no mistake');
+  expect(list.getByRole('link').textContent).toContain('scored on the home run without a mistake');
 });
 
 it('shows what OPS adds up, each with its list', async () => {

@@ -16,6 +16,8 @@ interface SegmentedProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   size?: 'regular' | 'live' | undefined;
+  /** For names, which may be long: each segment has a line of its own. */
+  isStacked?: boolean | undefined;
 }
 
 export function Segmented<Value extends string>({
@@ -25,12 +27,19 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   size = 'regular',
+  isStacked = false,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.set}>
       <legend className={hidesLabel ? 'visually-hidden' : `caps ${styles.legend}`}>{label}</legend>
-      <div className={classNames(styles.frame, size === 'live' && styles.live)}>
+      <div
+        className={classNames(
+          styles.frame,
+          size === 'live' && styles.live,
+          isStacked && styles.stacked,
+        )}
+      >
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>
             <input

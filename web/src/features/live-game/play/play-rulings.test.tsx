@@ -3,7 +3,7 @@ import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { event, pitch } from '../model/testing-games.ts';
+import { event, ourPlayer, pitch } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { InPlaySheet } from './in-play-sheet.tsx';
 
@@ -16,10 +16,11 @@ const isChosen = (name: string, choice: string) =>
 const choose = (name: string, choice: string) =>
   userEvent.click(group(name).getByRole('radio', { name: choice }));
 
-function openWithRuizOnSecond() {
+function openWithRuizOnSecond(pitcherName = 'Ward') {
   const screen = fakeScreen();
   const live = liveGame([
     pitch('1', 'a', { call: 'in_play', result: 'double' }),
+    event('3', 'pitching_change', { pitcher: ourPlayer(pitcherName) }),
     event('2', 'batter_change', {
       battingSide: 'opponent',
       batter: { id: null, name: 'Lee' },
@@ -69,15 +70,33 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   await tap(/^Scoring/);
   expect(isChosen('Runs batted in', '1')).toBe(true);
   expect(isChosen("Ruiz's run", 'Earned')).toBe(true);
+  expect(page.queryByRole('group', { name: /is charged to$/ })).toBeNull();
   await choose('Runs batted in', '0');
   await choose("Ruiz's run", 'Unearned');
   page.getByText("The scorer's ruling. The rules give 1.");
-  page.getByText("The scorer's ruling. Earned by the rules: it needed no mistake.");
+  page.getByText(
+    "The scorer's ruling. Earned by the rules: Ruiz scored on the double without a mistake.",
+  );
   await choose('Runs batted in', '1');
   page.getByText('By the rules');
   await tap('Log Pitch');
   expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
     advances: [{ from: 'second', to: 'home', earned: false }],
+  });
+});
+
+it('asks who is charged with a run only if another pitcher left the runner', async () => {
+  const { recorder } = openWithRuizOnSecond('Okoye');
+  await tap('Fastball');
+  await tap('Double');
+  await tap(/^Scoring/);
+  expect(isChosen("Ruiz's run is charged to", 'Ward')).toBe(true);
+  await choose("Ruiz's run is charged to", 'Okoye');
+  page.getByText("The scorer's ruling. The rules charge Ward.");
+  await choose("Ruiz's run", 'Unearned');
+  await tap('Log Pitch');
+  expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
+    advances: [{ from: 'second', to: 'home', earned: false, chargedPitcher: 'Okoye' }],
   });
 });
 

@@ -137,8 +137,9 @@ export function fieldText(key: string, value: unknown): string {
   }
 }
 
-/** "second to home (error, E9), unearned" */
-export function ruledAdvanceText({ cause, earned, fielder, errors = [], ...advance }: Advance) {
+/** "second to home (error, E9), unearned, charged to Kim" */
+export function ruledAdvanceText(advance: Advance): string {
+  const { cause, earned, chargedPitcher, fielder, errors = [] } = advance;
   const causes = [
     ...(cause ? [causeLabels[cause].toLowerCase()] : []),
     ...(fielder ? [`E${fielder}`] : []),
@@ -146,7 +147,8 @@ export function ruledAdvanceText({ cause, earned, fielder, errors = [], ...advan
   ];
   const causeText = causes.length > 0 ? ` (${causes.join(', ')})` : '';
   const earnedText = earned === undefined ? '' : earned ? ', earned' : ', unearned';
-  return `${advanceText(advance)}${causeText}${earnedText}`;
+  const chargeText = chargedPitcher === undefined ? '' : `, charged to ${chargedPitcher}`;
+  return `${advanceText(advance)}${causeText}${earnedText}${chargeText}`;
 }
 
 const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {

@@ -18,13 +18,15 @@ export function trackedGame(): Promise<FoldedGameData> {
   ]);
 }
 
-export function scoredGame(): Promise<FoldedGameData> {
+/** Ruiz doubles off Ward. Lee singles off `pitcherName`, and Ruiz scores. */
+export function scoredGame(pitcherName = 'Ward'): Promise<FoldedGameData> {
   return gameWith([
     pitch(11, RUIZ, { call: 'in_play', result: 'double' }),
     pitch(12, LEE, {
       call: 'in_play',
       result: 'single',
       advances: [{ from: 'second', to: 'home' }],
+      pitcher: { id: null, name: pitcherName },
     }),
   ]);
 }

@@ -132,6 +132,28 @@ it('a run can be ruled unearned, and the ruling can be taken back', async () => 
   });
 });
 
+it('a run can be charged to another pitcher of the half-inning', async () => {
+  const sheet = showPlay(await scoredGame('Okoye'), { kind: 'pitch', id: id(12) });
+  await userEvent.click(page.getByRole('button', { name: /^Scoring/ }));
+  const charge = within(page.getByRole('group', { name: "Ruiz's run is charged to" }));
+  expect(charge.getByRole<HTMLInputElement>('radio', { name: 'Ward' }).checked).toBe(true);
+  page.getByText('The rules charge Ward.');
+  await userEvent.click(charge.getByRole('radio', { name: 'Okoye' }));
+  page.getByText("The scorer's ruling. The rules charge Ward.");
+  await save(/^Save/);
+  expect(sheet.savedChanges()).toEqual({
+    advances: [{ from: 'second', to: 'home', chargedPitcher: 'Okoye' }],
+  });
+  expect(sheet.preview()).toMatchObject({
+    rows: [
+      { label: 'Ward, runs', before: '1', after: '0' },
+      { label: 'Okoye, runs', before: '0', after: '1' },
+      { label: 'Ward, earned runs', before: '1', after: '0' },
+      { label: 'Okoye, earned runs', before: '0', after: '1' },
+    ],
+  });
+});
+
 it('a play shows its rulings open, and keeps them until they are changed', async () => {
   const scored = await scoredGame();
   const position = { side: 'opponent' as const, state: scored.folded.state, after: id(12) };

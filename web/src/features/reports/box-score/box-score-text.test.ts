@@ -34,16 +34,23 @@ it('marks the pitchers of record, and says why a run is unearned', () => {
   expect(marksOf(textOf(boxScore({ ...game, decisions })))).toEqual(['Yul Frost (L)']);
   expect(marksOf(textOf(boxScore({ ...game, isOver: false })))).toEqual([]);
   expect(earnedNotes(UNEARNED_PLAY)).toEqual([
-    "Ruiz's run is unearned: the batter reached base on a mistake.",
+    'Unearned, charged to Kim: Ruiz reached base on an error.',
   ]);
 });
 
 it('says of each run whether it is earned and why', () => {
   expect(runNotes(UNEARNED_PLAY)).toEqual([
-    'Unearned: Ruiz. The batter reached base on a mistake.',
-    'Earned: Abara.',
+    'Unearned, charged to Kim: Ruiz reached base on an error.',
+    'Earned, charged to Lee: Abara and Diaz scored on the double without a mistake.',
   ]);
 });
+
+const EARNED_RUN = {
+  pitcherName: 'Lee',
+  isEarned: true,
+  reason: 'no_mistake' as const,
+  why: 'scored on the double without a mistake',
+};
 
 const UNEARNED_PLAY = {
   ...(box.scoringPlays[0] as ScoringPlay),
@@ -53,8 +60,10 @@ const UNEARNED_PLAY = {
       pitcherName: 'Kim',
       isEarned: false,
       reason: 'reached_by_mistake' as const,
+      why: 'reached base on an error',
     },
-    { runnerName: 'Abara', pitcherName: 'Kim', isEarned: true, reason: 'no_mistake' as const },
+    { runnerName: 'Abara', ...EARNED_RUN },
+    { runnerName: 'Diaz', ...EARNED_RUN },
   ],
 };
 

@@ -32,5 +32,5 @@ it('links each scoring play to its rulings, for members who may change the scori
     ),
   );
   expect(summary(false)).not.toContain('href');
-  expect(summary(false)).toContain('Earned: ');
+  expect(summary(false)).toContain('Earned, charged to ');
 });

@@ -1,7 +1,6 @@
-import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
+import { groupBy, listNames, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
 import { boardNames } from '../../../format/board-names.ts';
-import { upperFirst } from '../../../format/title-case.ts';
-import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
+import { earnedLabel } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -66,25 +65,23 @@ export function ScoringSummary({
   );
 }
 
+/** The notes of `runNotes` on the runs that are unearned or on which the scorer ruled. */
 export function earnedNotes({ runsScored }: ScoringPlay): string[] {
-  return runsScored
-    .filter(({ isEarned, reason }) => !isEarned || reason === 'scorer')
-    .map(({ runnerName, isEarned, reason }) => {
-      const verdict = isEarned ? 'earned' : 'unearned';
-      return `${runnerName}'s run is ${verdict}: ${earnedReasons[reason]}.`;
-    });
+  return runNotes({
+    runsScored: runsScored.filter(({ isEarned, reason }) => !isEarned || reason === 'scorer'),
+  });
 }
 
-export function runNotes({ runsScored }: ScoringPlay): string[] {
-  const namesByNote = new Map<string, string[]>();
-  for (const { runnerName, isEarned, reason } of runsScored) {
-    const key = JSON.stringify([isEarned, reason]);
-    namesByNote.set(key, [...(namesByNote.get(key) ?? []), runnerName]);
-  }
-  return Array.from(namesByNote, ([key, names]) => {
-    const [isEarned, reason] = JSON.parse(key) as [boolean, EarnedReason];
-    const runs = `${earnedLabel(isEarned)}: ${names.join(', ')}.`;
-    return reason === 'no_mistake' ? runs : `${runs} ${upperFirst(earnedReasons[reason])}.`;
+/** "Earned, charged to Kim: Ruiz and Abara scored on the double without a mistake." */
+export function runNotes({ runsScored }: Pick<ScoringPlay, 'runsScored'>): string[] {
+  const runsByNote = groupBy(runsScored, ({ isEarned, why, pitcherName }) =>
+    JSON.stringify([isEarned, why, pitcherName]),
+  );
+  return [...runsByNote.values()].map((runs) => {
+    const [{ isEarned, why, pitcherName }] = runs;
+    const charge = pitcherName === null ? '' : `, charged to ${pitcherName}`;
+    const names = listNames(runs.map(({ runnerName }) => runnerName));
+    return `${earnedLabel(isEarned)}${charge}: ${names} ${why}.`;
   });
 }
 
