@@ -181,6 +181,7 @@ const SPORT_OF_EVENT: Readonly<Partial<Record<GameEventType, Sport>>> = {
 export function isEventOf(sport: Sport, type: GameEventType): boolean {
   return (SPORT_OF_EVENT[type] ?? sport) === sport;
 }
+
 /** What happens to a spot of the batting order whose player leaves or comes back. */
 export const spotActionSchema = z.enum(['skip', 'out', 'fill']);
 export type SpotAction = z.infer<typeof spotActionSchema>;

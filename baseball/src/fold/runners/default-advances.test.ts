@@ -169,7 +169,7 @@ test.each(['12-', '123', '---'])(
   (bases) => {
     const game = withBases(bases, 0).pitch('in_play', { result: 'triple_play' });
     expect(game.state()).toMatchObject({ halfInning: 'bottom', score: { opponent: 0 } });
-    expect(game.folded().outsByPitcher.get('team/name:Pitcher')).toBe(3);
+    expect(game.folded().outsByPitcher.get('team/name:pitcher')).toBe(3);
   },
 );
 
