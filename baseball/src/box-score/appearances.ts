@@ -58,6 +58,7 @@ const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'state_set',
   'end_half',
   'spot_change',
+  'game_resumed',
 ];
 
 function isAction({ entry }: Play): boolean {

@@ -70,6 +70,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
     case 'score_set':
     case 'end_half':
     case 'spot_change':
+    case 'game_resumed':
       // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':

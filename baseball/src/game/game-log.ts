@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar/calendar.ts';
 import type {
   Advance,
   AtBatResult,
@@ -100,6 +101,8 @@ export interface GameEventFacts {
   readonly strikes?: number;
   /** With `state_set`, the new runner of a base, or null to clear it. */
   readonly bases?: Readonly<Partial<Record<Base, Person | null>>>;
+  /** With `game_resumed`, the day on which the next pitches were thrown. Absent when the clock tells it. */
+  readonly day?: CalendarDay;
 }
 
 /** The bases of a hit whose batter was then put out on the bases. */

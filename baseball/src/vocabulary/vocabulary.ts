@@ -148,6 +148,7 @@ export const gameEventTypeSchema = z.enum([
   'end_half',
   'dropped_foul',
   'spot_change',
+  'game_resumed',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 

@@ -73,6 +73,7 @@ export const EVENT_TYPES = [
   'end_half',
   'dropped_foul',
   'spot_change',
+  'game_resumed',
 ];
 
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

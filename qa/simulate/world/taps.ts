@@ -105,6 +105,12 @@ export const taps = {
     onGame(context, a, ({ id }) => [
       { name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: id } },
     ]),
+  suspendGame: (context, { a }) =>
+    onGame(context, a, ({ id, status }) => [
+      status === 'suspended'
+        ? { name: 'game.resume', args: { gameId: id, eventId: context.newId() } }
+        : { name: 'game.suspend', args: { gameId: id } },
+    ]),
   updateGame: (context, { a, b }) =>
     onGame(context, a, ({ id }) => [
       {

@@ -9,8 +9,8 @@ import {
   spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { spotSchema } from './game.ts';
+import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
 /** A score that a person sets. */
@@ -45,6 +45,7 @@ export const enteredGameEventSchema = z.strictObject({
   bases: z.optional(
     z.strictObject({ first: baseHolderSchema, second: baseHolderSchema, third: baseHolderSchema }),
   ),
+  day: z.optional(calendarDaySchema),
 });
 export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
 

@@ -18,6 +18,8 @@ const TIME = '2026-05-02T17:30:00.000Z';
 export class TestDevice {
   readonly rows = new Map<string, Row>();
   userId = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
+  /** What the device's clock says. */
+  time = TIME;
   /** The actions that the user may not do. */
   denied: readonly Action[] = [];
   #nextId = 1;
@@ -37,7 +39,7 @@ export class TestDevice {
       name,
       version: mutators[name].version,
       args,
-      at: TIME,
+      at: this.time,
     }));
     const load = async (reads: Reads) => this.#load(working, reads);
     const results = await runMutations(working, mutations, load, ({ at }) => ({

@@ -28,6 +28,7 @@ export const spotActionLabels: Readonly<Record<SpotAction, string>> = {
   skip: 'Skip from now on',
   out: 'An out each time',
   fill: 'Back in the order',
+  game_resumed: 'Game resumed',
 };
 
 interface EventToName {

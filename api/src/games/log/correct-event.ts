@@ -123,6 +123,7 @@ function changesFrom(
     spot,
     action,
     battingSide: newSide,
+    day: body.day,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

@@ -12,7 +12,7 @@ import { changeEntry } from './change-entry.ts';
 import { enteredEvent } from './entered-event.ts';
 import { assertKeys } from './event-keys.ts';
 import { peopleOf } from './find-people.ts';
-import { assertLive, type GameCaller, precedingPitchOf } from './log-pitch.ts';
+import { assertUnderWay, type GameCaller, precedingPitchOf } from './log-pitch.ts';
 import { occurredAt } from './occurred-at.ts';
 
 /** Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). */
@@ -26,7 +26,7 @@ export async function logEvent(
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedEventBody(view, body.id), isNew: false };
     }
-    assertLive(view);
+    assertUnderWay(view);
     assertKeys(body);
     await assertEventOfSport(team, body.type);
     const precedingPitchId = precedingPitchOf(view, body);

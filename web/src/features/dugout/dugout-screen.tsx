@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { AlsoLive } from './also-live.tsx';
+import { AlsoLive, SuspendedGames } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
 import { NextGame } from './next-game.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
@@ -49,13 +49,14 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const now = new Date().toISOString();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
-  const { liveGame, otherLiveGames, nextGame, results, record } = pickGames(games, team.timeZone);
+  const picked = pickGames(games, team.timeZone);
+  const { liveGame, otherLiveGames, suspendedGames, nextGame, results, record } = picked;
   const labelOf = useGameLabels(games, useTeamTimeZone());
   const boardGame = gameOnBoard(games, params.get('game'), liveGame);
   const isBoardGameLive = boardGame?.status === 'live';
   const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
-  const canLog = canRecord && boardGame?.status !== 'completed';
+  const canLog = canRecord && (boardGame === null || isBoardGameLive);
   return (
     <>
       <PageHead title="Dugout" sub={dayText(now)} />
@@ -84,12 +85,11 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                   labelOf={labelOf}
                   isBoardGameLive={isBoardGameLive}
                 />
-                <WhoCanPitch
-                  team={team}
-                  today={today}
-                  workloads={workloads}
-                  liveGames={liveGames}
+                <SuspendedGames
+                  games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
+                  labelOf={labelOf}
                 />
+                <WhoCanPitch team={team} today={today} workloads={workloads} />
                 <RecentResults games={results} record={record} labelOf={labelOf} />
                 <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
               </div>

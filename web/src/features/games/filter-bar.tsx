@@ -12,6 +12,7 @@ interface FilterBarProps {
 const segments = [
   { value: 'all', label: 'All' },
   { value: 'live', label: 'Live' },
+  { value: 'suspended', label: 'Suspended' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'completed', label: 'Completed' },
 ] as const;

@@ -58,6 +58,8 @@ function GameCardView(props: GameCardProps) {
             canRecord={canRecord}
             onStart={() => onOpen('start', game.id)}
             onEnd={() => void actions.end(game.id)}
+            onSuspend={() => void actions.suspend(game.id)}
+            onResume={() => void actions.resume(game.id)}
             onRestart={() => void actions.restart(game)}
           />
           {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
@@ -112,12 +114,16 @@ interface StatusButtonsProps {
   canRecord: boolean;
   onStart: () => void;
   onEnd: () => void;
+  onSuspend: () => void;
+  onResume: () => void;
   onRestart: () => void;
 }
 
+const RESUME_TITLE = 'Goes on where the game stopped. New pitches count for today';
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 
-function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
+function StatusButtons(props: StatusButtonsProps) {
+  const { game, canRecord, onStart, onEnd, onSuspend, onResume, onRestart } = props;
   const restart = canRecord && (
     <Button title={game.status === 'completed' ? RESTART_TITLE : undefined} onClick={onRestart}>
       Restart
@@ -142,7 +148,20 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
             {canRecord ? 'Track Pitches' : 'Watch'}
           </ButtonLink>
           {canRecord && <Button onClick={onEnd}>End Game</Button>}
+          {canRecord && <Button onClick={onSuspend}>Suspend</Button>}
           {restart}
+        </>
+      );
+    case 'suspended':
+      return (
+        <>
+          {canRecord && (
+            <Button variant="action" title={RESUME_TITLE} onClick={onResume}>
+              Resume Game
+            </Button>
+          )}
+          {canRecord && <Button onClick={onEnd}>End Game</Button>}
+          <ButtonLink to={paths.onBoard(game.id)}>View</ButtonLink>
         </>
       );
     case 'completed':

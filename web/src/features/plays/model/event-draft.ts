@@ -33,6 +33,7 @@ const FACT_KEYS = [
   'balls',
   'strikes',
   'bases',
+  'day',
 ] as const;
 
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
@@ -58,6 +59,7 @@ export const INSERTABLE_TYPES = [
   'state_set',
   'end_half',
   'spot_change',
+  'game_resumed',
 ] as const satisfies readonly GameEventType[];
 
 export function draftOfEvent(event: GameEventRow): EventDraft {

@@ -18,6 +18,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type EventDraft, runnersWithMoves, withField, withMove } from '../model/event-draft.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';
@@ -127,6 +128,19 @@ export function EventFields(props: EventFieldsProps) {
           {draft.action === 'fill' && (
             <PlayerField {...props} playerRole="batter" label="Who takes the spot (optional)" />
           )}
+    case 'game_resumed':
+      return (
+        <>
+          <TextInput
+            label="Day"
+            type="date"
+            value={draft.day ?? ''}
+            onChange={({ target }) => setField('day', target.value || undefined)}
+          />
+          <p className="small muted">
+            The pitches after this count for this day in the pitch limits. Without a day, the time
+            of Resume decides.
+          </p>
         </>
       );
     default:
