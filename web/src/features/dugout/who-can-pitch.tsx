@@ -56,7 +56,7 @@ export function WhoCanPitch({ team, today, workloads }: WhoCanPitchProps) {
           <List team={team} today={today} workloads={workloads} />
           <p className={`small muted ${styles.check}`}>{CHECK_WITH_LEAGUE} for its pitch limits.</p>
           {rules !== null && rules.notApplied.length > 0 && (
-            <details className="small muted">
+            <details className={`small muted ${styles.notApplied}`}>
               <summary>What these limits leave out</summary>
               <ul>
                 {rules.notApplied.map((sentence) => (

@@ -1,4 +1,9 @@
-import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  isJsonEqual,
+  isUnderWay,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
@@ -41,7 +46,13 @@ function GameCardView(props: GameCardProps) {
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   return (
-    <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
+    <li
+      className={classNames(
+        styles.card,
+        game.status === 'live' && styles.live,
+        isUnderWay(game) && styles.underWay,
+      )}
+    >
       <CardDate label={label} />
       <div className={styles.opponent}>
         <h2>vs {game.opponent}</h2>

@@ -128,6 +128,8 @@ export function EventFields(props: EventFieldsProps) {
           {draft.action === 'fill' && (
             <PlayerField {...props} playerRole="batter" label="Who takes the spot (optional)" />
           )}
+        </>
+      );
     case 'game_resumed':
       return (
         <>
