@@ -9,6 +9,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useRealNow } from '../../local/queries/workload/real-now.ts';
 import { usePitcherWorkloads } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { paths } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +47,7 @@ interface TeamHomeProps extends DugoutScreenProps {
 function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const { accessLevel } = useLocalData();
   const [params] = useSearchParams();
-  const now = new Date().toISOString();
+  const now = useRealNow();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
   const picked = pickGames(games, team.timeZone);

@@ -12,6 +12,8 @@ import {
 import { entryTimes, type PitchersArms } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { readArms } from '../../../local/queries/workload/outings.ts';
+import { readRealNow } from '../../../local/queries/workload/real-now.ts';
+import { clockTime } from '../../../platform/clock-time.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 // Loaded on demand, because the pitch pad does not wait for it.
@@ -25,30 +27,36 @@ export interface PitcherArm {
 
 type PlayedGame = Pick<LiveGame, 'game' | 'log' | 'entries' | 'folded' | 'team' | 'players'>;
 
+export interface OtherOutings {
+  readonly outings: PitchersArms['outings'];
+  readonly clockAheadMs: number;
+}
+
 /** The outings in other games that count for the limits in this game. */
 export async function readOtherOutings(
   db: UserDatabase,
   { id: gameId, gameDate }: LiveGame['game'],
   { rules, timeZone, teamId }: { rules: ArmCareRules; timeZone: string; teamId: string },
-): Promise<PitchersArms['outings']> {
-  const now = new Date().toISOString();
+): Promise<OtherOutings> {
+  const now = await readRealNow(db, teamId);
   // A game that is typed in later counts for its own date.
   const [on = ''] = [dayIn(timeZone, gameDate), dayIn(timeZone, now)].sort();
   const query = { teamId, timeZone, rules, on, now, exceptGameId: gameId };
-  return (await readArms(db, query)).outings;
+  const { outings } = await readArms(db, query);
+  return { outings, clockAheadMs: Date.now() - Date.parse(now) };
 }
 
 /** Applies the rules to all outings of our pitcher that count on the day of the next pitch. */
 export function armOfPitcher(
   { game, log, entries, folded, team: { timeZone }, players }: PlayedGame,
   pitcher: Person,
-  { rules, outings }: { rules: ArmCareRules; outings: PitchersArms['outings'] },
+  { rules, outings, clockAheadMs }: OtherOutings & { readonly rules: ArmCareRules },
 ): PitcherArm {
   const times = {
     ...game,
     timeZone,
     enteredAt: entryTimes(log),
-    now: new Date().toISOString(),
+    now: clockTime(Date.now() - clockAheadMs),
   };
   const key = playerKey('team', pitcher);
   const { nextDay: today } = pitchingDays(entries, times);

@@ -1,10 +1,9 @@
 import { type ArmCareRules, armCareRulesOf, otherSide } from '@full-count/baseball';
-import type { PitchersArms } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import type { armOfPitcher, PitcherArm } from './arm-of-pitcher.ts';
+import type { armOfPitcher, OtherOutings, PitcherArm } from './arm-of-pitcher.ts';
 
 export type { PitcherArm };
 
@@ -23,14 +22,14 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
   const isOurs = otherSide(matchup.battingSide) === 'team';
   return useMemo(() => {
     if (!isOurs || pitcher === null || rules === null || loaded === null) return null;
-    const { armOf, outings } = loaded;
-    return armOf({ game, log, entries, folded, team, players }, pitcher, { rules, outings });
+    const { armOf, others } = loaded;
+    return armOf({ game, log, entries, folded, team, players }, pitcher, { rules, ...others });
   }, [isOurs, pitcher, rules, loaded, game, log, entries, folded, team, players]);
 }
 
 interface LoadedArms {
   readonly armOf: typeof armOfPitcher;
-  readonly outings: PitchersArms['outings'];
+  readonly others: OtherOutings;
 }
 
 /** Reads once, because a live query would make each pitch wait for outings that hardly ever change. */
@@ -45,8 +44,8 @@ function useOtherOutings({ game, team }: LiveGame, rules: ArmCareRules | null): 
     if (teamId === null || rules === null || isArriving !== false) return;
     const read = async () => {
       const { armOfPitcher, readOtherOutings } = await import('./arm-of-pitcher.ts');
-      const outings = await readOtherOutings(db, game, { rules, timeZone, teamId });
-      if (!isCancelled) setLoaded({ armOf: armOfPitcher, outings });
+      const others = await readOtherOutings(db, game, { rules, timeZone, teamId });
+      if (!isCancelled) setLoaded({ armOf: armOfPitcher, others });
     };
     // The ring stays without color, because without these outings the limits would be wrong.
     read().catch(console.error);

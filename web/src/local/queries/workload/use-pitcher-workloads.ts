@@ -7,6 +7,7 @@ import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { usePlayers } from '../teams/use-players.ts';
 import { useTeam } from '../teams/use-team.ts';
 import { readArms } from './outings.ts';
+import { readRealNow } from './real-now.ts';
 
 export interface PitcherWorkload extends WhoCanPitch {
   readonly player: PlayerRow;
@@ -17,7 +18,7 @@ export interface PitcherWorkload extends WhoCanPitch {
 /**
  * The pitcher with the latest outing is first. Undefined while loading, and while earlier pitches arrive. A screen that
  * shows them must also show "Check with your league".
- * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
+ * @param today in the team's time zone: `dayIn(team.timeZone, useRealNow())`
  */
 export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | undefined {
   const { db, teamId } = useLocalData();
@@ -30,7 +31,7 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const arms = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
     if (isArriving !== false) return undefined;
-    const now = new Date().toISOString();
+    const now = await readRealNow(db, teamId);
     return readArms(db, { teamId, timeZone, rules, on: today, now });
   }, [db, teamId, timeZone, rules, today, isArriving]);
 
