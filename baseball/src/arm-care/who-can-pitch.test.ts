@@ -84,7 +84,7 @@ describe('the reasons', () => {
     [
       ask(MONDAY, [threw(MONDAY, 85)]),
       'Has reached the daily limit of 85 pitches.',
-      'Has reached the daily limit.',
+      "Can't pitch again today.",
     ],
     [
       ask(SUNDAY, [threw(MONDAY, 5)], { birthYear: null }),
@@ -109,7 +109,7 @@ describe('the reasons', () => {
       "Can't pitch in another game today.",
       'The app assumes the division Majors (up to age 12).',
     ]);
-    expect(reasons(answer, false)).toEqual(["Can't pitch in another game today."]);
+    expect(reasons(answer, false)).toEqual(["Can't pitch again today."]);
   });
 });
 

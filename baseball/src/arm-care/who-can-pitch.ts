@@ -104,6 +104,9 @@ export function reasonsFor(
     : [reason];
 }
 
+/** The limits and the number of games depend on the age, so this does not tell them apart. */
+const NOT_AGAIN_TODAY = "Can't pitch again today.";
+
 function reasonOf(status: ArmCareStatus, availability: Availability, tellsAge: boolean): string {
   const { restriction, hasReachedDailyLimit, mostInDay, count, restDays, ageGap, counts } = status;
   switch (restriction?.reason) {
@@ -112,12 +115,10 @@ function reasonOf(status: ArmCareStatus, availability: Availability, tellsAge: b
     case 'third_day':
       return 'Pitched on the two days before. No one pitches on three straight days.';
     case 'other_game':
-      return "Can't pitch in another game today.";
+      return tellsAge ? "Can't pitch in another game today." : NOT_AGAIN_TODAY;
   }
   if (hasReachedDailyLimit) {
-    return tellsAge
-      ? `Has reached the daily limit of ${mostInDay} ${counts}.`
-      : 'Has reached the daily limit.';
+    return tellsAge ? `Has reached the daily limit of ${mostInDay} ${counts}.` : NOT_AGAIN_TODAY;
   }
   if (ageGap === 'age_not_set' && tellsAge) return 'The birth year is not set.';
   if (ageGap !== null) {
