@@ -9,8 +9,8 @@ import {
   spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { spotSchema } from './game.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
+import { spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
 /** A score that a person sets. */

@@ -19,6 +19,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   score_set: 'Score correction',
   state_set: 'Situation correction',
   end_half: 'End of half-inning',
+  game_resumed: 'Game resumed',
   dropped_foul: 'Dropped foul fly',
   spot_change: 'Empty spot',
 };
@@ -28,7 +29,6 @@ export const spotActionLabels: Readonly<Record<SpotAction, string>> = {
   skip: 'Skip from now on',
   out: 'An out each time',
   fill: 'Back in the order',
-  game_resumed: 'Game resumed',
 };
 
 interface EventToName {
