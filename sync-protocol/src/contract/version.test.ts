@@ -21,7 +21,7 @@ const PUBLISHED_FINGERPRINTS: Readonly<Record<number, readonly string[]>> = {
     '31714e3a2176b90f',
     'ef588b091912b2f3',
     'ca2b6b291778a852',
-    'ca3f4e31fd4ca78a',
+    'ee6808464cae6546',
   ],
 };
 
