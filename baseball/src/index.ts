@@ -6,8 +6,9 @@ export {
   MAX_REST_STEPS,
 } from './arm-care/custom-table.ts';
 export { LITTLE_LEAGUE_SOFTBALL } from './arm-care/little-league.ts';
-export { type Outing, type Workload, workloadsOf } from './arm-care/outings.ts';
+export { type Outing, outingsOf, type PlayedGame } from './arm-care/outings.ts';
 export { PITCH_SMART } from './arm-care/pitch-smart.ts';
+export { type GameTimes, pitchingDays } from './arm-care/pitching-days.ts';
 export {
   type ArmCareRules,
   lookBackDays,
@@ -19,6 +20,15 @@ export {
   type ArmCareStatus,
   armCareStatus,
 } from './arm-care/status.ts';
+export {
+  type Availability,
+  availabilityOf,
+  firstDayToRead,
+  type PitcherToAsk,
+  reasonsFor,
+  type WhoCanPitch,
+  whoCanPitch,
+} from './arm-care/who-can-pitch.ts';
 export type { BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
 export {
   type BoxScore,

@@ -42,12 +42,20 @@ export {
 export {
   type ChainedPitch,
   chainTo,
+  entryTimes,
   eventFacts,
   logEntries,
   pitchesById,
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
+export {
+  armsInGame,
+  joinArms,
+  mayHaveOutingsSince,
+  type PitchersArms,
+  whoCanPitchOnTeam,
+} from './game-log/outings.ts';
 export { undecidedForkIds } from './game-log/recordings.ts';
 export { refold } from './game-log/refold.ts';
 export { undecidedIn } from './game-log/undecided.ts';
@@ -77,6 +85,7 @@ export {
   type GameRow,
   type GameStatus,
   gameStatusSchema,
+  isUnderWay,
   type LineupsRow,
   MAX_SPOTS,
   PRIMARY_RECORDING,

@@ -8,6 +8,8 @@ import {
   type LineupsRow,
   type MutationArgs,
   type NamedChange,
+  type ResumeGameBody,
+  type SuspendGameBody,
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
 import { isIdTaken } from '../access/row-access.ts';
@@ -24,6 +26,7 @@ import { inTeamTransaction, type TeamTransaction } from '../team-data/team-trans
 import { decisionsFrom } from './decisions.ts';
 import { lineupFromBody } from './lineup.ts';
 import { type GameCaller, gameNotLive } from './log/log-pitch.ts';
+import { occurredAt } from './log/occurred-at.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
 import { headOf } from './view/game-view.ts';
 import { findGameCreator } from './view/queries.ts';
@@ -175,6 +178,38 @@ export async function changeGameStatus(
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     await mutate(team, [{ name, args: { gameId } }]);
+    return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
+  });
+}
+
+export async function suspendGame(
+  context: ApiContext,
+  caller: GameCaller,
+  body: SuspendGameBody,
+): Promise<GameBody> {
+  const args = { gameId: caller.gameId };
+  return changeStatusAt(context, caller, { name: 'game.suspend', args }, body);
+}
+
+export async function resumeGame(
+  context: ApiContext,
+  caller: GameCaller,
+  body: ResumeGameBody,
+): Promise<GameBody> {
+  const day = body?.day ?? undefined;
+  const args = { gameId: caller.gameId, eventId: context.newId(), ...(day && { day }) };
+  return changeStatusAt(context, caller, { name: 'game.resume', args }, body);
+}
+
+async function changeStatusAt(
+  context: ApiContext,
+  caller: GameCaller,
+  change: NamedChange,
+  body: SuspendGameBody,
+): Promise<GameBody> {
+  const { teamId, gameId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
+    await mutate(team, [change], occurredAt(context, body ?? {}));
     return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
   });
 }

@@ -3,6 +3,8 @@ import {
   emptyBodySchema,
   gamePlayersSchema,
   gameSchema,
+  resumeGameBodySchema,
+  suspendGameBodySchema,
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
@@ -15,6 +17,8 @@ import {
   createGame,
   deleteGame,
   findGameOrThrow,
+  resumeGame,
+  suspendGame,
 } from './change-game.ts';
 import { gamePlayers } from './game-players.ts';
 import { logRoutes } from './log/routes.ts';
@@ -110,6 +114,20 @@ function statusRoutes(app: App, context: ApiContext): void {
     config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
     schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
   } as const;
+
+  app.patch(
+    '/api/games/:gameId/suspend',
+    { ...statusOptions, schema: { ...statusOptions.schema, body: suspendGameBodySchema } },
+    async ({ params: { gameId }, caller, body }) =>
+      suspendGame(context, { ...caller, gameId }, body),
+  );
+
+  app.patch(
+    '/api/games/:gameId/resume',
+    { ...statusOptions, schema: { ...statusOptions.schema, body: resumeGameBodySchema } },
+    async ({ params: { gameId }, caller, body }) =>
+      resumeGame(context, { ...caller, gameId }, body),
+  );
 
   app.patch('/api/games/:gameId/end', statusOptions, async ({ params: { gameId }, caller }) =>
     changeGameStatus(context, { ...caller, gameId }, 'game.end'),

@@ -129,6 +129,34 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
+    test('can be suspended and resumed, and is neither live nor over in between', async () => {
+      const url = `/api/games/${lab.game.id}`;
+      const team = `/api/teams/${lab.teamId}`;
+      const liveIds = async () =>
+        (await request('GET', `${team}/games/live`)).body.map(({ id }: GameBody) => id);
+      const { body: before } = await request('GET', `${team}/stats`);
+      await log(HIT);
+      expect((await request('PATCH', `${url}/suspend`)).body).toMatchObject({
+        status: 'suspended',
+        finalScore: null,
+        completedAt: null,
+      });
+      expect((await request('PATCH', `${url}/suspend`, {})).status).toBe(200);
+      expect(await liveIds()).not.toContain(lab.game.id);
+      expect((await request('GET', `${team}/stats`)).body.gamesPlayed).toBe(before.gamesPlayed);
+      expect((await request('PATCH', `${url}/restart`)).body.code).toBe('bad_transition');
+      expect((await request('PATCH', url, { status: 'live' })).body.code).toBe('bad_transition');
+      await log(CALLED_STRIKE);
+      const { body: entries } = await request('GET', `${url}/events`);
+      expect(entries).toMatchObject([{ late: false }, { late: false }]);
+      expect((await request('PATCH', `${url}/resume`, { day: '2026-02-30' })).status).toBe(400);
+      expect((await request('PATCH', `${url}/resume`)).body.status).toBe('live');
+      expect(await liveIds()).toContain(lab.game.id);
+      await request('PATCH', `${url}/suspend`);
+      expect((await request('PATCH', `${url}/end`)).body.status).toBe('completed');
+      expect((await request('PATCH', `${url}/resume`)).body.code).toBe('bad_transition');
+    });
+
     test('has a final score that follows a later correction', async () => {
       const url = `/api/games/${lab.game.id}`;
       await request('PATCH', url, { teamScore: 3, opponentScore: 2 });

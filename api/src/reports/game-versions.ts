@@ -1,3 +1,4 @@
+import type { GameStatus } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import type { Reader } from '../team-data/rows/batch.ts';
 
@@ -13,7 +14,7 @@ export async function loadTeamVersionText(db: Reader, teamId: string): Promise<s
 
 export interface VersionedGame {
   readonly id: string;
-  readonly status: 'live' | 'completed';
+  readonly status: Exclude<GameStatus, 'scheduled'>;
   readonly gameDate: Date;
   /** The team's time zone, which decides the season of a game near New Year. */
   readonly timeZone: string;

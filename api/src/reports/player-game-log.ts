@@ -5,7 +5,7 @@ import type { PlayedGame } from './season-summaries.ts';
 export function playerGameLogBody(games: readonly PlayedGame[], playerId: string): PlayerGameLog {
   // A player with an id is found by the id, so the name is not needed.
   const player: PlayerInGame = { side: 'team', people: [{ id: playerId, name: '' }] };
-  return games.flatMap(({ game, completed, summary }) => {
+  return games.flatMap(({ game, status, summary }) => {
     const lines = playerGameOfSummary(summary, player);
     if (lines === null) return [];
     const { id, gameDate, opponent, homeTeam, gameType = 'season' } = game;
@@ -15,7 +15,7 @@ export function playerGameLogBody(games: readonly PlayedGame[], playerId: string
       opponent,
       homeTeam,
       gameType,
-      status: completed ? ('completed' as const) : ('live' as const),
+      status,
       batting: lines.batting?.line ?? null,
       pitching: lines.pitching?.line ?? null,
     };

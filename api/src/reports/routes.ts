@@ -11,6 +11,7 @@ import {
   gameFilterQuerySchema,
   gameStatsQuerySchema,
   gameStatsSchema,
+  may,
   pitchEffectivenessSchema,
   playerGameLogSchema,
   playersWithTeamsSchema,
@@ -19,6 +20,8 @@ import {
   teamBattingSchema,
   teamPitchingSchema,
   teamStatsSchema,
+  whoCanPitchQuerySchema,
+  whoCanPitchSchema,
 } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
@@ -32,8 +35,9 @@ import { playerGameLogBody } from './player-game-log.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { teamBattingBody, teamPitchingBody } from './season-lines-body.ts';
 import { SeasonSummaries } from './season-summaries.ts';
+import { whoCanPitchBody } from './who-can-pitch.ts';
 
-export function reportsRoutes(app: App, { db }: ApiContext): void {
+export function reportsRoutes(app: App, { db, now }: ApiContext): void {
   app.get(
     '/api/games/:gameId/stats',
     {
@@ -64,6 +68,22 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
         loadRoster(db, teamId),
       ]);
       return boxScoreBody(view, team, roster);
+    },
+  );
+
+  app.get(
+    '/api/teams/:teamId/who-can-pitch',
+    {
+      config: { access: { action: 'team.see' } },
+      schema: {
+        params: teamParams,
+        querystring: whoCanPitchQuerySchema,
+        response: { 200: whoCanPitchSchema },
+      },
+    },
+    async ({ params: { teamId }, query: { on }, accessLevel }) => {
+      const seesAges = may(accessLevel, 'player.edit');
+      return whoCanPitchBody(db, teamId, { on, now: now().toISOString(), seesAges });
     },
   );
 

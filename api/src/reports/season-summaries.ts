@@ -21,6 +21,7 @@ const MAX_SUMMARIES = 5_000;
 const MAX_TEAM_ANSWERS = 200;
 
 export interface PlayedGame extends SeasonGame, FilterableGame {
+  readonly status: VersionedGame['status'];
   readonly game: FilterableGame['game'] & Pick<GameRow, 'id' | 'gameDate'>;
 }
 
@@ -70,7 +71,7 @@ export class SeasonSummaries {
       const game = games[index];
       if (!game) return [];
       const day = dayIn(timeZone, gameDate.toISOString());
-      return [{ ...game, completed: status === 'completed', day, season: yearOf(day) }];
+      return [{ ...game, status, completed: status === 'completed', day, season: yearOf(day) }];
     });
   }
 

@@ -1,6 +1,13 @@
 import { type ArmCareRules, restSteps } from './rules.ts';
 
-/** Little League Baseball, Regulation VI. Also in docs/statistics.md, "Arm care". */
+/** Regulation VI(k): one game a day, and in the Intermediate (50/70), Junior and Senior Divisions two. */
+const MAJORS = { division: 'Majors (up to age 12)', gamesInDay: 1 };
+const INTERMEDIATE_AND_ABOVE = { division: 'Intermediate or above (from age 13)', gamesInDay: 2 };
+
+/**
+ * Little League Baseball, Regulation VI, rulebook of 2026, and the Tournament Rules for resumed games. A walk that is
+ * announced adds the pitches that were missing to four balls. Also in docs/statistics.md, "Arm care".
+ */
 export const LITTLE_LEAGUE: ArmCareRules = {
   id: 'little_league',
   name: 'Little League baseball',
@@ -8,31 +15,48 @@ export const LITTLE_LEAGUE: ArmCareRules = {
   source: 'Little League baseball, Regulation VI',
   counts: 'pitches',
   bands: [
-    { from: 7, to: 8, mostInDay: 50, rest: restSteps(21, 36) },
-    { from: 9, to: 10, mostInDay: 75, rest: restSteps(21, 36, 51, 66) },
-    { from: 11, to: 12, mostInDay: 85, rest: restSteps(21, 36, 51, 66) },
-    { from: 13, to: 14, mostInDay: 95, rest: restSteps(21, 36, 51, 66) },
-    { from: 15, to: 16, mostInDay: 95, rest: restSteps(31, 46, 61, 76) },
+    { from: 7, to: 8, mostInDay: 50, rest: restSteps(21, 36), ...MAJORS },
+    { from: 9, to: 10, mostInDay: 75, rest: restSteps(21, 36, 51, 66), ...MAJORS },
+    { from: 11, to: 12, mostInDay: 85, rest: restSteps(21, 36, 51, 66), ...MAJORS },
+    { from: 13, to: 14, mostInDay: 95, rest: restSteps(21, 36, 51, 66), ...INTERMEDIATE_AND_ABOVE },
+    { from: 15, to: 16, mostInDay: 95, rest: restSteps(31, 46, 61, 76), ...INTERMEDIATE_AND_ABOVE },
   ],
   neverThreeDaysRunning: true,
   finishesBatter: true,
   noCatchingFrom: 41,
+  addsAnnouncedWalks: true,
+  resumedNextDay: { from: 21, through: 40 },
   notApplied: [
     "The app doesn't track catchers. A player who catches four or more innings can't pitch that day.",
     "A player who catches three innings or fewer, then throws 21 or more pitches (31 or more at ages 15–16), can't catch again that day.",
+    "The app doesn't stop a pitcher from returning to the mound. Up to Majors no one may return, and above it once in a game.",
+    "The app doesn't know the division. A player of league age 12 can't pitch in Minors.",
+    'It knows the year of birth and not the league age, so it uses the younger age.',
+    'It knows only the games of this team.',
+    'Tournaments can have further rules.',
   ],
 };
 
-/** Little League Softball, Regulation VI. It limits innings, in Minors and Majors (up to age 12). */
+/**
+ * Little League Softball, Regulation VI, rulebook of 2026. It limits innings, in Minors and Majors (up to age 12). One
+ * pitch is an inning. The Junior and Senior Divisions have no limit.
+ */
 export const LITTLE_LEAGUE_SOFTBALL: ArmCareRules = {
   id: 'little_league_softball',
   name: 'Little League softball',
   version: '2018',
   source: 'Little League softball, Regulation VI, Minors and Majors',
   counts: 'innings',
-  bands: [{ from: 5, to: 12, mostInDay: 12, rest: restSteps(7) }],
+  bands: [{ from: 5, to: 12, mostInDay: 12, rest: restSteps(7), division: MAJORS.division }],
   neverThreeDaysRunning: false,
   finishesBatter: false,
   noCatchingFrom: null,
-  notApplied: ["These limits don't cover the Junior and Senior divisions."],
+  addsAnnouncedWalks: false,
+  resumedNextDay: null,
+  notApplied: [
+    "These limits don't cover the Junior and Senior divisions.",
+    "The app doesn't know the division. A player of league age 12 can't pitch in Minors.",
+    'It knows only the games of this team.',
+    'Tournaments can have further rules.',
+  ],
 };

@@ -19,5 +19,13 @@ export const PITCH_SMART: ArmCareRules = {
   neverThreeDaysRunning: true,
   finishesBatter: false,
   noCatchingFrom: null,
-  notApplied: [],
+  addsAnnouncedWalks: false,
+  resumedNextDay: null,
+  notApplied: [
+    'Pitch Smart also says: avoid pitching in more than one game on a day.',
+    "Don't catch while not pitching, and don't return to the mound at ages up to 12 (from 13 once in a game).",
+    'At most 60 innings in 12 months up to age 8, 80 at ages 9–12 and 100 at ages 13–18.',
+    'Take at least four months a year off from throwing, two or three of them without a break.',
+    'Avoid playing for several teams at once. The app knows only the games of this team.',
+  ],
 };

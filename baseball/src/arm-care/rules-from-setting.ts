@@ -27,6 +27,8 @@ function customRules(table: CustomArmCare): ArmCareRules {
       .map((band) => ({ ...band, rest: band.rest.toSorted(byFrom) }))
       .toSorted(byFrom),
     noCatchingFrom: null,
+    addsAnnouncedWalks: false,
+    resumedNextDay: null,
     notApplied: [],
   };
 }

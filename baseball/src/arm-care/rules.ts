@@ -13,6 +13,13 @@ export interface ArmCareRules {
   readonly finishesBatter: boolean;
   /** Pitches that rule out catching on the same day. Null without such a rule. */
   readonly noCatchingFrom: number | null;
+  /** An intentional walk that is announced counts the balls that were missing. */
+  readonly addsAnnouncedWalks: boolean;
+  /**
+   * In a tournament game that is resumed on the next day, its pitcher goes on with their count after this many pitches on
+   * the day before, and needs no rest first. With fewer the count starts again. Null without such a rule.
+   */
+  readonly resumedNextDay: { readonly from: number; readonly through: number } | null;
   /** Sentences for the screen about limits of the source that the app does not check. */
   readonly notApplied: readonly string[];
 }
@@ -28,6 +35,10 @@ export interface AgeBand {
   readonly to: number;
   readonly mostInDay: number;
   readonly rest: readonly RestStep[];
+  /** The games of a day in which a pitcher may pitch. Absent without a limit. */
+  readonly gamesInDay?: number;
+  /** The division of the rules that the app assumes for these ages. Absent if the rules are the same for all. */
+  readonly division?: string;
 }
 
 /** A pitcher needs `days` calendar days of rest from `from` pitches or innings in a day on. */

@@ -16,7 +16,18 @@ const FRIDAY = '2026-05-08';
 const BORN_2014 = 2014;
 
 function threw(day: string, pitches: number, more: Partial<Outing> = {}): Outing {
-  return { day, at: `${day}T18:00`, pitches, beforeLastBatter: pitches, innings: 1, ...more };
+  const beforeLastBatter = more.beforeLastBatter ?? pitches;
+  return {
+    gameId: `game on ${day}`,
+    isTournament: false,
+    day,
+    at: `${day}T18:00`,
+    pitches,
+    withAnnouncedWalks: { pitches, beforeLastBatter },
+    innings: 1,
+    ...more,
+    beforeLastBatter,
+  };
 }
 
 function status(today: string, outings: Outing[], birthYear: number | null = BORN_2014) {
@@ -197,6 +208,75 @@ describe('Little League', () => {
   test('baseball rules out catching from 41 pitches before the last batter', () => {
     expect(baseball([threw(MONDAY, 44, { beforeLastBatter: 40 })]).noCatching).toBe(false);
     expect(baseball([threw(MONDAY, 45, { beforeLastBatter: 41 })]).noCatching).toBe(true);
+  });
+
+  test('baseball counts the balls of an announced walk, which the other rules do not', () => {
+    const outings = [
+      threw(MONDAY, 32, { withAnnouncedWalks: { pitches: 36, beforeLastBatter: 36 } }),
+    ];
+    expect(baseball(outings)).toMatchObject({ pitches: 32, count: 36, restDays: 2 });
+    expect(status(MONDAY, outings)).toMatchObject({ pitches: 32, count: 32, restDays: 1 });
+  });
+
+  test.each([
+    // Columns: the birth year, the game to pitch in, the games of the day, whether it may be one more.
+    [2014, null, ['a'], false],
+    [2014, 'a', ['a'], true],
+    [2014, 'b', ['a'], false],
+    [2013, 'b', ['a'], false], // The pitcher can be 12 or 13, so Majors counts.
+    [2012, 'b', ['a'], true],
+    [2012, 'c', ['a', 'b'], false],
+    [2010, null, ['a'], true],
+  ])(
+    'baseball for born in %i may pitch in %s after games %j: %s',
+    (birthYear, gameId, games, may) => {
+      const outings = games.map((id) => threw(MONDAY, 5, { gameId: id }));
+      const result = armCareStatus({
+        rules: LITTLE_LEAGUE,
+        birthYear,
+        outings,
+        today: MONDAY,
+        gameId,
+      });
+      expect(result.restriction).toEqual(may ? null : { reason: 'other_game', until: TUESDAY });
+    },
+  );
+
+  test('baseball names the division that it assumes', () => {
+    const divisionOf = (birthYear: number) =>
+      armCareStatus({ rules: LITTLE_LEAGUE, birthYear, outings: [], today: MONDAY }).division;
+    expect(divisionOf(2014)).toBe('Majors (up to age 12)');
+    expect(divisionOf(2012)).toBe('Intermediate or above (from age 13)');
+    expect(status(MONDAY, []).division).toBeNull();
+  });
+
+  describe('a tournament game that is resumed on the next day', () => {
+    const goingOn = (pitches: number, more: Partial<Outing> = {}) =>
+      armCareStatus({
+        rules: LITTLE_LEAGUE,
+        birthYear: BORN_2014,
+        outings: [
+          threw(MONDAY, pitches, { gameId: 'g', isTournament: true, ...more }),
+          threw(TUESDAY, 10, { gameId: 'g', isTournament: true }),
+        ],
+        today: TUESDAY,
+        gameId: 'g',
+      });
+
+    test('goes on with the count of its pitcher after 21 to 40 pitches', () => {
+      expect(goingOn(21)).toMatchObject({ pitches: 10, count: 31, restriction: null });
+      expect(goingOn(40)).toMatchObject({ pitches: 10, count: 50, restriction: null });
+    });
+
+    test('begins a new count after 20, and needs rest after 41', () => {
+      expect(goingOn(20)).toMatchObject({ count: 10, restriction: null });
+      expect(goingOn(41)).toMatchObject({ count: 10, restriction: { reason: 'resting' } });
+    });
+
+    test('needs the usual rest if it is not a tournament game, or after another game', () => {
+      expect(goingOn(30, { isTournament: false }).restriction?.reason).toBe('resting');
+      expect(goingOn(30, { gameId: 'other' }).restriction?.reason).toBe('resting');
+    });
   });
 
   const softball = (innings: number) =>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, yearOf } from '../calendar/calendar.ts';
 import { type AgeGap, bandForBirthYear } from './age-band.ts';
-import { type Outing, type Workload, workloadOn } from './outings.ts';
+import { type Outing, type Workload, workloadOf } from './outings.ts';
 import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from './rules.ts';
 
 /** A pitcher's limits and rest on a day. Every screen that shows it says "check with your league". */
@@ -8,10 +8,12 @@ export interface ArmCareStatus {
   readonly counts: ArmCareRules['counts'];
   /** Pitches of the day, even if the limits count innings. */
   readonly pitches: number;
-  /** Pitches or innings of the day, as `counts` says. */
+  /** Pitches or innings of the day for the limits, as `counts` says. More than `pitches` if the rules add some. */
   readonly count: number;
   readonly mostInDay: number | null;
   readonly ageGap: AgeGap | null;
+  /** The division that is assumed for the pitcher's age. Null without an age or divisions. It tells the age. */
+  readonly division: string | null;
   readonly steps: readonly RestStep[];
   readonly nextStep: RestStep | null;
   readonly restDays: number | null;
@@ -24,8 +26,9 @@ export interface ArmCareStatus {
   readonly noCatching: boolean;
 }
 
-interface PitchingRestriction {
-  readonly reason: 'resting' | 'third_day';
+export interface PitchingRestriction {
+  /** `other_game`: the pitcher has pitched in as many other games today as the rules allow. */
+  readonly reason: 'resting' | 'third_day' | 'other_game';
   readonly until: CalendarDay;
 }
 
@@ -35,32 +38,46 @@ interface ArmCareInput {
   /** At least those of the last `lookBackDays`. Outings after `today` are ignored. */
   readonly outings: readonly Outing[];
   readonly today: CalendarDay;
+  /** The game in which the pitcher is about to pitch. Null for any game. */
+  readonly gameId?: string | null | undefined;
 }
 
 const NEAR_LIMIT_MARGIN = { pitches: 5, innings: 1 } as const;
 
-export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
-  const workload = workloadOn(outings, today);
+export function armCareStatus(input: ArmCareInput): ArmCareStatus {
+  const { rules, birthYear, today, gameId = null } = input;
+  const outings = input.outings.filter(({ day }) => day <= today);
+  const continued = outingThatGoesOn(rules, outings, today, gameId);
+  const outingsOfDay = outings.filter((outing) => outing.day === today);
+  const workload = workloadForLimits(
+    rules,
+    continued ? [continued, ...outingsOfDay] : outingsOfDay,
+  );
   const count = countOf(rules, workload);
   const bandOrGap = bandForBirthYear(rules, birthYear, yearOf(today));
   const band = typeof bandOrGap === 'string' ? null : bandOrGap;
-  const history = { rules, band, outings: outings.filter(({ day }) => day <= today) };
-  const allowedDay =
-    band && firstAllowedDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
-  const restriction = restrictionOn(history, allowedDay, today);
+  const outingsBefore = outings.filter((outing) => outing.day < today && outing !== continued);
+  const firstDay = band && firstAllowedDay({ rules, band, outings: outingsBefore }, today);
+  const restDays = band && restAfter(rules, band, workload);
+  const history = { rules, band, outings };
+  const mayPitchOn = band && firstAllowedDay(history, addDays(today, (restDays ?? 0) + 1));
+  const restriction =
+    restrictionOn(history, firstDay, today) ??
+    otherGameRestriction(band, outingsOfDay, gameId, mayPitchOn);
   const limits = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const nextLimit = Math.min(...limits.filter((limit) => limit > count));
   const hasReachedDailyLimit = band !== null && count >= band.mostInDay;
   return {
     counts: rules.counts,
-    pitches: workload.pitches,
+    pitches: workloadOf(outingsOfDay, false).pitches,
     count,
     mostInDay: band?.mostInDay ?? null,
     ageGap: typeof bandOrGap === 'string' ? bandOrGap : null,
+    division: band?.division ?? null,
     steps: band?.rest ?? [],
     nextStep: band?.rest.find(({ from }) => from > count) ?? null,
-    restDays: band && restDaysAfter(band, countForRest(rules, workload)),
-    mayPitchOn: band && firstAllowedDay(history, addDays(today, 1)),
+    restDays,
+    mayPitchOn,
     restriction,
     hasReachedDailyLimit,
     isNear:
@@ -79,6 +96,24 @@ interface PitcherHistory {
   readonly outings: readonly Outing[];
 }
 
+/** Yesterday's part of a tournament game that goes on today, if its pitcher goes on with their count. */
+function outingThatGoesOn(
+  { resumedNextDay: range, addsAnnouncedWalks }: ArmCareRules,
+  outings: readonly Outing[],
+  today: CalendarDay,
+  gameId: string | null,
+): Outing | null {
+  const [outing, ...others] = outings.filter(({ day }) => day === addDays(today, -1));
+  if (!range || !outing || others.length > 0) return null;
+  if (!outing.isTournament || outing.gameId !== gameId) return null;
+  const { pitches } = workloadOf([outing], addsAnnouncedWalks);
+  return range.from <= pitches && pitches <= range.through ? outing : null;
+}
+
+function workloadForLimits(rules: ArmCareRules, outings: readonly Outing[]): Workload {
+  return workloadOf(outings, rules.addsAnnouncedWalks);
+}
+
 function countOf({ counts }: ArmCareRules, workload: Workload): number {
   return workload[counts];
 }
@@ -87,15 +122,18 @@ function countForRest({ counts, finishesBatter }: ArmCareRules, workload: Worklo
   return counts === 'pitches' && finishesBatter ? workload.beforeLastBatter : workload[counts];
 }
 
-function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
-  return outings.filter((outing) => outing.day < day);
+function restAfter(rules: ArmCareRules, band: AgeBand, workload: Workload): number {
+  return restDaysAfter(band, countForRest(rules, workload));
 }
 
 function firstAllowedDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = history;
   const daysAfterRest = [...new Set(outings.map(({ day }) => day))].map((day) => {
-    const restDays = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
-    return addDays(day, (restDays ?? 0) + 1);
+    const workload = workloadForLimits(
+      rules,
+      outings.filter((outing) => outing.day === day),
+    );
+    return addDays(day, (band ? restAfter(rules, band, workload) : 0) + 1);
   });
   const firstDay = [from, ...daysAfterRest].reduce((latest, day) => (day > latest ? day : latest));
   return isThirdDay(history, firstDay) ? addDays(firstDay, 1) : firstDay;
@@ -114,7 +152,19 @@ function restrictionOn(
     : null;
 }
 
+function otherGameRestriction(
+  band: AgeBand | null,
+  outingsOfDay: readonly Outing[],
+  gameId: string | null,
+  mayPitchOn: CalendarDay | null,
+): PitchingRestriction | null {
+  if (band?.gamesInDay === undefined || mayPitchOn === null) return null;
+  const otherGames = new Set(outingsOfDay.map((outing) => outing.gameId));
+  if (gameId !== null) otherGames.delete(gameId);
+  return otherGames.size >= band.gamesInDay ? { reason: 'other_game', until: mayPitchOn } : null;
+}
+
 function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {
-  const pitchedOn = (date: CalendarDay) => workloadOn(outings, date).pitches > 0;
+  const pitchedOn = (date: CalendarDay) => outings.some((outing) => outing.day === date);
   return rules.neverThreeDaysRunning && pitchedOn(addDays(day, -1)) && pitchedOn(addDays(day, -2));
 }

@@ -55,6 +55,7 @@ const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'end_half',
   'spot_change',
   'forfeit',
+  'game_resumed',
 ];
 
 /** Whether something happened on the field, so that the pitcher has pitched. */

@@ -82,6 +82,7 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
     case 'end_half':
     case 'spot_change':
     case 'forfeit':
+    case 'game_resumed':
       // These change the current state, whichever side the entry names.
       return { state, discrepancies: [] };
     case 'state_set':

@@ -46,6 +46,8 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return stepWithoutPlay(setScore(before, event));
     case 'state_set':
       return setState(setup, before, event);
+    case 'game_resumed':
+      return stepWithoutPlay(before);
     case 'end_half':
       return endHalfByHand(setup, before, event);
     case 'spot_change':

@@ -1,4 +1,5 @@
 import type {
+  AnnouncedWalk,
   EntryEffect,
   FoldedPitch,
   FoldedPlateAppearance,
@@ -67,6 +68,7 @@ function newPlateAppearance(
     battedBall: null,
     outsOnPlay: 0,
     runsOnPlay: 0,
+    announcedWalk: null,
     pitches: [],
   };
 }
@@ -130,7 +132,16 @@ function updatePeopleAndEnd(
     battedBall: (entry.kind === 'pitch' && entry.battedBall) || null,
     outsOnPlay: outs,
     runsOnPlay: runs.length,
+    announcedWalk: announcedWalkOf(entry, openAppearance),
   };
+}
+
+function announcedWalkOf(
+  entry: LogEntry,
+  { pitcher, balls }: OpenPlateAppearance,
+): AnnouncedWalk | null {
+  if (entry.kind === 'pitch' || entry.type !== 'intentional_walk') return null;
+  return { entryId: entry.id, pitcher: personOf(entry.pitcher ?? pitcher), balls };
 }
 
 /** The pitch counts as thrown, at the last count of the plate appearance, and changes nothing else. */

@@ -53,6 +53,7 @@ export function isPlay(entry: LogEntry): boolean {
     case 'state_set':
     case 'end_half':
     case 'spot_change':
+    case 'game_resumed':
       return false;
     default:
       return true;

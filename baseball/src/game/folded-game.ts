@@ -144,7 +144,16 @@ export interface FoldedPlateAppearance {
   readonly battedBall: BattedBall | null;
   readonly outsOnPlay: number;
   readonly runsOnPlay: number;
+  /** The walk that the defense announced instead of throwing it, with the balls before it. */
+  readonly announcedWalk: AnnouncedWalk | null;
   readonly pitches: readonly FoldedPitch[];
+}
+
+export interface AnnouncedWalk {
+  readonly entryId: string;
+  /** The pitcher on the mound, who may not be the one charged with the walk. */
+  readonly pitcher: Person;
+  readonly balls: number;
 }
 
 export interface LineScoreInning {

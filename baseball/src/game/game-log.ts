@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar/calendar.ts';
 import type { ForfeitBook } from '../scoring-book/scoring-book.ts';
 import type {
   Advance,
@@ -105,6 +106,8 @@ export interface GameEventFacts {
   readonly winner?: Side;
   /** With `forfeit`, the rules that give the score. They stay those of the day, whatever the team chooses later. */
   readonly book?: ForfeitBook;
+  /** With `game_resumed`, the day on which the next pitches were thrown. Absent when the clock tells it. */
+  readonly day?: CalendarDay;
 }
 
 /** The bases of a hit whose batter was then put out on the bases. */

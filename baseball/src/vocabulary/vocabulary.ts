@@ -151,6 +151,7 @@ export const gameEventTypeSchema = z.enum([
   'dropped_foul',
   'spot_change',
   'forfeit',
+  'game_resumed',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 

@@ -74,6 +74,7 @@ export const EVENT_TYPES = [
   'dropped_foul',
   'spot_change',
   'forfeit',
+  'game_resumed',
 ];
 
 export const ZONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13', '14'];

@@ -14,7 +14,7 @@ export interface GamesTable extends SyncedRowWithTombstone {
   opponent: string;
   game_date: Timestamp;
   home_team: Generated<boolean>;
-  status: Generated<'scheduled' | 'live' | 'completed'>;
+  status: Generated<'scheduled' | 'live' | 'suspended' | 'completed'>;
   innings: Generated<number>;
   lineup: NullableJson<Record<string, unknown>>;
   /** Chains of pitches by id, with the fold's state at the end of each. */

@@ -100,6 +100,8 @@ const wideWeights = {
   /** Continues a recording that does not count. */
   forkPitch: 2.5,
   takeOver: 1,
+  /** Suspends a game or resumes it, on one phone or on two. */
+  suspendGame: 1,
   /** The staff void the entries that arrived for a scheduled or deleted game. */
   dismissLate: 1,
   fillDisk: 2,

@@ -56,7 +56,7 @@ function datedGame(rows: Rows, game: GameRow) {
 
 function isExpected(game: GameRow, season: number, gameType: GameType): boolean {
   const { status, deletedAt, gameType: type = 'season' } = game;
-  const hasStarted = status === 'live' || status === 'completed';
+  const hasStarted = status !== 'scheduled';
   const isChosen = seasonOf(game) === season && type === gameType;
   return hasStarted && deletedAt === undefined && isChosen;
 }

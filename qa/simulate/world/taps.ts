@@ -106,6 +106,12 @@ export const taps = {
       if (b >= 0.95) return [forfeitOf(context, game, a)];
       return [{ name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: game.id } }];
     }),
+  suspendGame: (context, { a }) =>
+    onGame(context, a, ({ id, status }) => [
+      status === 'suspended'
+        ? { name: 'game.resume', args: { gameId: id, eventId: context.newId() } }
+        : { name: 'game.suspend', args: { gameId: id } },
+    ]),
   updateGame: (context, { a, b }) =>
     onGame(context, a, ({ id }) => [
       {

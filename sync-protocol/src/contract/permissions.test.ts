@@ -9,6 +9,8 @@ const LOWEST_ACCESS_LEVEL: Readonly<Record<MutatorName, AccessLevel>> = {
   'game.create': 'write',
   'game.update': 'write',
   'game.start': 'write',
+  'game.suspend': 'write',
+  'game.resume': 'write',
   'game.end': 'write',
   'game.restart': 'write',
   'game.dismissLate': 'write',

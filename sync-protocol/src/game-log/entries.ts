@@ -107,6 +107,12 @@ export function eventFacts(event: GameEventRow): GameEventFacts {
   return { kind: 'event', ...facts } as GameEventFacts;
 }
 
+/** When each pitch and event was entered, by the clock of the device. */
+export function entryTimes({ plateAppearances, events }: GameLog): Map<string, string> {
+  const entries = [...plateAppearances.flatMap(({ pitches }) => pitches), ...events];
+  return new Map(entries.map(({ id, at }) => [id, at]));
+}
+
 function groupByPreviousPitch(events: readonly GameEventRow[]) {
   const inOrder = [...events].sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
   return groupBy(inOrder, ({ after }) => after);

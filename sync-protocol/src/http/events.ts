@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { spotSchema } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
@@ -64,6 +64,8 @@ const enteredFields = {
   thirdBase: z.nullish(nameSchema),
   /** For `forfeit`: the side to which the game is forfeited. */
   winner: z.nullish(sideSchema),
+  /** For `game_resumed`: the day on which the next pitches were thrown. Absent when the time of the event tells it. */
+  day: z.nullish(calendarDaySchema),
 };
 
 export type EventBodyKey = keyof typeof enteredFields;
@@ -115,6 +117,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   dropped_foul: ['fielder', ...BATTER_AND_PITCHER_KEYS],
   spot_change: ['side', 'spot', 'action', 'playerName', 'playerId'],
   forfeit: ['winner'],
+  game_resumed: ['day'],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -167,6 +170,7 @@ export const gameEventSchema = z.strictObject({
   outs: nullableInt,
   balls: nullableInt,
   strikes: nullableInt,
+  day: z.nullable(calendarDaySchema),
   /** For `state_set`: bases that the event left as they were are absent. */
   firstBase: z.optional(nullableName),
   secondBase: z.optional(nullableName),

@@ -2,9 +2,9 @@ import { gameTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseba
 import * as z from 'zod/mini';
 import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
-import { gameDateSchema } from './game-date.ts';
+import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 
 /** The id of a roster player, or anyone's name. */
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
@@ -63,6 +63,21 @@ export const updateGameBodySchema = z.strictObject({
   notes: z.nullish(notesSchema),
 });
 export type UpdateGameBody = z.infer<typeof updateGameBodySchema>;
+
+/** When the game was suspended or resumed, if not now. */
+export const suspendGameBodySchema = z.nullish(
+  z.strictObject({ occurredAt: z.nullish(occurredAtSchema) }),
+);
+export type SuspendGameBody = z.infer<typeof suspendGameBodySchema>;
+
+export const resumeGameBodySchema = z.nullish(
+  z.strictObject({
+    occurredAt: z.nullish(occurredAtSchema),
+    /** The day on which the next pitches are thrown, in the team's time zone. Absent when the time tells it. */
+    day: z.nullish(calendarDaySchema),
+  }),
+);
+export type ResumeGameBody = z.infer<typeof resumeGameBodySchema>;
 
 export const emptyBodySchema = z.nullish(z.strictObject({}));
 

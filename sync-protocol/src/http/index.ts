@@ -53,7 +53,11 @@ export {
   gameSchema,
   type LineupBody,
   lineupBodySchema,
+  type ResumeGameBody,
+  resumeGameBodySchema,
   type SideLineupBody,
+  type SuspendGameBody,
+  suspendGameBodySchema,
   type UpdateGameBody,
   updateGameBodySchema,
 } from './games.ts';
@@ -192,3 +196,8 @@ export {
   type User,
   userSchema,
 } from './user.ts';
+export {
+  type WhoCanPitchBody,
+  whoCanPitchQuerySchema,
+  whoCanPitchSchema,
+} from './who-can-pitch.ts';

@@ -10,7 +10,7 @@ import {
   spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
+import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
@@ -48,6 +48,7 @@ export const enteredGameEventSchema = z.strictObject({
   ),
   winner: z.optional(sideSchema),
   book: z.optional(forfeitBookSchema),
+  day: z.optional(calendarDaySchema),
 });
 export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
 

@@ -4,8 +4,13 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { personSchema } from './plate-appearance.ts';
 
-export const gameStatusSchema = z.enum(['scheduled', 'live', 'completed']);
+export const gameStatusSchema = z.enum(['scheduled', 'live', 'suspended', 'completed']);
 export type GameStatus = z.infer<typeof gameStatusSchema>;
+
+/** Between Start and End, so that its entries count when they arrive. A suspended game goes on later. */
+export function isUnderWay({ status }: { readonly status: GameStatus }): boolean {
+  return status === 'live' || status === 'suspended';
+}
 
 export const MAX_SPOTS = 30;
 

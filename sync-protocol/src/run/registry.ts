@@ -6,7 +6,9 @@ import {
   gameEnd,
   gameRestart,
   gameRestore,
+  gameResume,
   gameStart,
+  gameSuspend,
   gameUpdate,
 } from '../mutators/game/game.ts';
 import { gameDismissLate } from '../mutators/game/late-entries.ts';
@@ -40,6 +42,8 @@ export const mutators = {
   'game.create': gameCreate,
   'game.update': gameUpdate,
   'game.start': gameStart,
+  'game.suspend': gameSuspend,
+  'game.resume': gameResume,
   'game.end': gameEnd,
   'game.restart': gameRestart,
   'game.delete': gameDelete,

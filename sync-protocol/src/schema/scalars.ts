@@ -14,6 +14,12 @@ export const timeSchema = z
     z.refine(isCanonical, "{field} isn't a valid time"),
   );
 
+/** Such as 2026-05-02. */
+export const calendarDaySchema = z.string().check(
+  z.regex(/^(?!0000)\d{4}-\d\d-\d\d$/, '{field} must be a day such as 2026-05-02'),
+  z.refine((day) => isCanonical(`${day}T00:00:00.000Z`), "{field} isn't a valid day"),
+);
+
 /** `Date` reads February 30 as March 2, which PostgreSQL refuses. */
 function isCanonical(time: string): boolean {
   const ms = Date.parse(time);

@@ -18,9 +18,10 @@ const TIME = '2026-05-02T17:30:00.000Z';
 export class TestDevice {
   readonly rows = new Map<string, Row>();
   userId = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
+  /** What the device's clock says. */
+  time = TIME;
   /** The actions that the user may not do. */
   denied: readonly Action[] = [];
-  time = TIME;
   #nextId = 1;
 
   /** Runs each mutation in a batch of its own, as a device does. */

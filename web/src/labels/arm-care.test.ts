@@ -12,7 +12,16 @@ const TODAY = '2026-05-04';
 const BORN_2014 = 2014;
 
 function threw(pitches: number, day = TODAY, innings = 1): Outing {
-  return { day, at: day, pitches, beforeLastBatter: pitches, innings };
+  const counts = { pitches, beforeLastBatter: pitches };
+  return {
+    gameId: `game on ${day}`,
+    isTournament: false,
+    day,
+    at: day,
+    ...counts,
+    withAnnouncedWalks: counts,
+    innings,
+  };
 }
 
 function labels(

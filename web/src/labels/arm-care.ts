@@ -6,6 +6,7 @@ export const CHECK_WITH_LEAGUE = 'Check with your league';
 
 export const NO_LIMIT_FOR_AGE = 'No limit set for this age';
 export const NO_THIRD_DAY = 'No third straight day';
+export const NO_OTHER_GAME = 'No other game today';
 export const LIMIT_REACHED = 'Daily limit reached';
 
 // A calendar day is midnight in UTC. The formatters are shared, because the live screen shows these
@@ -69,6 +70,7 @@ function nextLabel(
   const { restriction, ageGap, count, mostInDay, nextStep } = status;
   if (restriction?.reason === 'resting') return `Rests until ${dayLabel(restriction.until, today)}`;
   if (restriction?.reason === 'third_day') return NO_THIRD_DAY;
+  if (restriction?.reason === 'other_game') return NO_OTHER_GAME;
   if (ageGap === 'age_not_set') return unknownAgeLabel(maySeeAges);
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;

@@ -54,6 +54,7 @@ export function eventText(event: GameEventFacts): string {
     return advances.map(advanceText).join(', ');
   }
   if (event.type === 'dropped_foul') return `E${event.fielder ?? ''}`;
+  if (event.type === 'game_resumed') return event.day ?? 'on the day of Resume';
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (event.type === 'spot_change') return spotText(event);
   if (event.type === 'forfeit') return event.winner === 'team' ? 'won' : 'lost';

@@ -19,6 +19,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   score_set: 'Score correction',
   state_set: 'Situation correction',
   end_half: 'End of half-inning',
+  game_resumed: 'Game resumed',
   dropped_foul: 'Dropped foul fly',
   forfeit: 'Forfeit',
   spot_change: 'Empty spot',

@@ -126,6 +126,7 @@ function changesFrom(
     action,
     battingSide: newSide,
     winner,
+    day: body.day,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

@@ -75,6 +75,7 @@ function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
     'strikes',
     'spot',
     'action',
+    'day',
   ] as const;
   return Object.fromEntries(
     keys.filter((key) => hasValue(body[key])).map((key) => [key, body[key]]),

@@ -20,7 +20,7 @@ import { changeEntry } from './change-entry.ts';
 import { enteredEvent } from './entered-event.ts';
 import { assertKeys } from './event-keys.ts';
 import { peopleOf } from './find-people.ts';
-import { assertLive, type GameCaller, precedingPitchOf } from './log-pitch.ts';
+import { assertUnderWay, type GameCaller, precedingPitchOf } from './log-pitch.ts';
 import { occurredAt } from './occurred-at.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function logEvent(
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedEventBody(view, body.id), isNew: false };
     }
-    if (body.type !== 'forfeit' || view.game.status === 'completed') assertLive(view);
+    if (body.type !== 'forfeit' || view.game.status === 'completed') assertUnderWay(view);
     assertKeys(body);
     await assertEventOfSport(team, body.type);
     assertChargedPitchers(view, body);

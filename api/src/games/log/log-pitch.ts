@@ -9,13 +9,14 @@ import {
   type Person,
   resultFromName,
 } from '@full-count/baseball';
-import type {
-  EnteredPitch,
-  GameRow,
-  LoggedPitch,
-  LogPitchBody,
-  NamedChange,
-  PlateAppearanceRow,
+import {
+  type EnteredPitch,
+  type GameRow,
+  isUnderWay,
+  type LoggedPitch,
+  type LogPitchBody,
+  type NamedChange,
+  type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { isIdTaken } from '../../access/row-access.ts';
 import type { TeamCaller } from '../../http/route-access.ts';
@@ -49,7 +50,7 @@ export async function logPitch(
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedPitchBody(view, body.id), isNew: false };
     }
-    assertLive(view);
+    assertUnderWay(view);
     assertChargedPitchers(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
@@ -68,9 +69,13 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
   throw idTaken();
 }
 
-/** @throws ApiError 409 `game_not_live`. Sync accepts changes after a game, since they may arrive late. */
-export function assertLive({ game }: GameView): void {
-  if (game.status !== 'live') throw gameNotLive(game);
+/**
+ * A suspended game takes entries of the part that was played.
+ *
+ * @throws ApiError 409 `game_not_live`. Sync accepts changes after a game, since they may arrive late.
+ */
+export function assertUnderWay({ game }: GameView): void {
+  if (!isUnderWay(game)) throw gameNotLive(game);
 }
 
 export function gameNotLive({ status }: GameRow): ApiError {

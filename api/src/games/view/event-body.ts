@@ -34,6 +34,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
     outs: event.outs ?? null,
     balls: event.balls ?? null,
     strikes: event.strikes ?? null,
+    day: event.day ?? null,
     ...(first !== undefined && { firstBase: first?.name ?? null }),
     ...(second !== undefined && { secondBase: second?.name ?? null }),
     ...(third !== undefined && { thirdBase: third?.name ?? null }),

@@ -18,7 +18,7 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   note: ['text', isNote('value')],
   json_object: ['jsonb', isJson('value', 'object')],
   json_array: ['jsonb', isJson('value', 'array')],
-  game_status: ['text', isOneOf('value', ['scheduled', 'live', 'completed'])],
+  game_status: ['text', isOneOf('value', ['scheduled', 'live', 'suspended', 'completed'])],
   inning_number: ['smallint', isBetween('value', 1, 99)],
   half_inning: ['text', isOneOf('value', HALVES)],
   out_count: ['smallint', isBetween('value', 0, 2)],

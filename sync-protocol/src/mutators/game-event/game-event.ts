@@ -13,7 +13,7 @@ import {
   writes,
 } from '../../mutation/mutator.ts';
 import type { GameLog, Write } from '../../mutation/working-set.ts';
-import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
+import { type GameRow, isUnderWay, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
@@ -50,7 +50,7 @@ export const eventLog = defineMutator({
       : markForDecision(storedGame, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
-    const isLate = !isForfeit && (game.status !== 'live' || game.deletedAt !== undefined);
+    const isLate = !isForfeit && (!isUnderWay(game) || game.deletedAt !== undefined);
     const newEventRow = (after: string | null, ordinal: number): GameEventRow => ({
       ...args.event,
       gameId: game.id,

@@ -21,15 +21,17 @@ const change = (name: NamedMutation['name'], args: object = {}): NamedMutation =
   args: { gameId: GAME, ...args },
 });
 const update = (changes: object) => change('game.update', changes);
-const [start, end, restart, remove, restore] = (
-  ['game.start', 'game.end', 'game.restart', 'game.delete', 'game.restore'] as const
+const [start, suspend, end, restart, remove, restore] = (
+  ['game.start', 'game.suspend', 'game.end', 'game.restart', 'game.delete', 'game.restore'] as const
 ).map((name) => change(name)) as [
   NamedMutation,
   NamedMutation,
   NamedMutation,
   NamedMutation,
   NamedMutation,
+  NamedMutation,
 ];
+const resume = change('game.resume', { eventId: id(21) });
 const homeRun = change('pitch.log', {
   prev: null,
   plateAppearance: { id: id(2), battingSide: 'opponent', batter: ash, pitcher: elm },
@@ -76,6 +78,17 @@ describe('the status of a game', () => {
     ['completed', [start, end], start, 'bad_transition', {}],
     ['completed', [start, end], end, 'completed', { ...times, completedAt: AT }],
     ['completed', [start, end], restart, 'live', times],
+    ['scheduled', [], suspend, 'bad_transition', {}],
+    ['scheduled', [], resume, 'bad_transition', {}],
+    ['live', [start], suspend, 'suspended', times],
+    ['live', [start], resume, 'live', times],
+    ['suspended', [start, suspend], suspend, 'suspended', times],
+    ['suspended', [start, suspend], resume, 'live', times],
+    ['suspended', [start, suspend], end, 'completed', { ...times, completedAt: AT }],
+    ['suspended', [start, suspend], start, 'bad_transition', {}],
+    ['suspended', [start, suspend], restart, 'bad_transition', {}],
+    ['completed', [start, end], suspend, 'bad_transition', {}],
+    ['completed', [start, end], resume, 'bad_transition', {}],
   ] as const)(
     'is %s after %j, and the change %j leads to %s',
     async (from, earlier, mutation, to, after) => {

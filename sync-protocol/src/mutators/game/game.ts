@@ -1,5 +1,6 @@
 import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { appendEvent } from '../../game-log/append.ts';
 import { setupOf } from '../../game-log/entries.ts';
 import { isForfeited, reopened } from '../../game-log/forfeit-status.ts';
 import { refold } from '../../game-log/refold.ts';
@@ -13,8 +14,14 @@ import {
   writes,
 } from '../../mutation/mutator.ts';
 import type { GameLog, Rows, Write } from '../../mutation/working-set.ts';
-import { decisionsSchema, type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
-import { idSchema, timeSchema } from '../../schema/scalars.ts';
+import {
+  decisionsSchema,
+  type GameRow,
+  type GameStatus,
+  PRIMARY_RECORDING,
+} from '../../rows/game.ts';
+import type { GameEventRow } from '../../rows/game-event.ts';
+import { calendarDaySchema, idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { amend } from '../amend.ts';
 import { omitUndefined } from '../omit-undefined.ts';
@@ -113,7 +120,7 @@ export const gameStart = defineMutator({
   apply(rows, { gameId, lineup }, context) {
     const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
-    if (game.status === 'completed') return reject('bad_transition');
+    if (game.status === 'completed' || game.status === 'suspended') return reject('bad_transition');
     if (game.status === 'live' && !lineup) return writes();
     return refoldGame(rows, {
       ...withAllDecided(game),
@@ -124,19 +131,70 @@ export const gameStart = defineMutator({
   },
 });
 
+/** The game goes on later: on another day, or after a long break. */
+export const gameSuspend = defineMutator({
+  name: 'game.suspend',
+  version: 1,
+  schema: gameReferenceSchema,
+  permission: 'game.record',
+  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  apply: (rows, { gameId }) => changeStatus(rows, gameId, ['live'], 'suspended', {}),
+});
+
+const gameResumeSchema = z.strictObject({
+  gameId: idSchema,
+  /** The id of the new `game_resumed` event. */
+  eventId: idSchema,
+  /** The day on which the next pitches are thrown, if it is not the day of `at`. */
+  day: z.optional(calendarDaySchema),
+});
+
+/** Makes a suspended game live and begins a stretch of it, whose pitches count for its own day. */
+export const gameResume = defineMutator({
+  name: 'game.resume',
+  version: 1,
+  schema: gameResumeSchema,
+  permission: 'game.record',
+  reads: ({ gameId, eventId }) => ({
+    keys: [
+      ['games', gameId],
+      ['gameEvents', eventId],
+    ],
+  }),
+  apply(rows, { gameId, eventId, day }, context) {
+    const game = undeletedGame(rows, gameId);
+    if (!game) return reject('not_found');
+    // A second device resumed the same game.
+    if (game.status === 'live') return writes();
+    if (game.status !== 'suspended') return reject('bad_transition');
+    if (rows.get('gameEvents', eventId)) return reject('id_taken');
+    const primary = game.recordings[PRIMARY_RECORDING];
+    if (!primary) return reject('failed');
+    // A clock that lies before the start of the game is wrong.
+    const isClockWrong = game.startedAt !== null && context.at < game.startedAt;
+    const event: GameEventRow = {
+      id: eventId,
+      type: 'game_resumed',
+      ...(day !== undefined && { day }),
+      gameId,
+      after: primary.head,
+      ordinal: primary.eventsAfterHead,
+      at: isClockWrong ? serverTimeIfKnown(context) : context.at,
+    };
+    const liveGame: GameRow = { ...game, status: 'live' };
+    const appended = appendEvent(liveGame, PRIMARY_RECORDING, event);
+    return appended ? writes(...appended) : reject('failed');
+  },
+});
+
 export const gameEnd = defineMutator({
   name: 'game.end',
   version: 1,
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply(rows, { gameId }, context) {
-    const game = undeletedGame(rows, gameId);
-    if (!game) return reject('not_found');
-    if (game.status === 'completed') return writes();
-    if (game.status !== 'live') return reject('bad_transition');
-    return writes(['games', { ...game, status: 'completed', completedAt: context.at }]);
-  },
+  apply: (rows, { gameId }, context) =>
+    changeStatus(rows, gameId, ['live', 'suspended'], 'completed', { completedAt: context.at }),
 });
 
 /** Takes a forfeit back too. A game that had not started before the forfeit is then scheduled again. */
@@ -211,6 +269,20 @@ export const gameRestore = defineMutator({
 function undeletedGame(rows: Rows, gameId: string): GameRow | undefined {
   const game = rows.get('games', gameId);
   return game?.deletedAt ? undefined : game;
+}
+
+function changeStatus(
+  rows: Rows,
+  gameId: string,
+  from: readonly GameStatus[],
+  to: GameStatus,
+  times: Partial<GameRow>,
+): Outcome {
+  const game = undeletedGame(rows, gameId);
+  if (!game) return reject('not_found');
+  if (game.status === to) return writes();
+  if (!from.includes(game.status)) return reject('bad_transition');
+  return writes(['games', { ...game, ...times, status: to }]);
 }
 
 function refoldGame(rows: Rows, game: GameRow): Outcome {

@@ -9,7 +9,7 @@ import {
 } from '../../game-log/predecessors.ts';
 import { defineMutator, needGameLog, type Outcome, reject } from '../../mutation/mutator.ts';
 import type { GameLog } from '../../mutation/working-set.ts';
-import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import { type GameRow, isUnderWay, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import { enteredPitchSchema, type PitchRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
@@ -53,10 +53,14 @@ export const pitchInsert = defineMutator({
       return reject('not_found');
     }
     const plateAppearance = storedRow ?? newPlateAppearance(args, primary, context.at);
+    const neighbor = chain.find(({ pitch, prev }) =>
+      args.after === null ? prev === null : pitch.id === args.after,
+    );
     const pitch: PitchRow = {
       ...args.pitch,
-      at: context.at,
-      ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
+      // A pitch counts for the day of the pitch before it (baseball, `pitchingDays`).
+      at: neighbor?.pitch.at ?? context.at,
+      ...(!isUnderWay(game) || game.deletedAt ? { late: true as const } : {}),
     };
     const nextLog = withPlateAppearance(log, plateAppearance);
     return insertInChain(game, nextLog, plateAppearance.id, pitch, args.after);

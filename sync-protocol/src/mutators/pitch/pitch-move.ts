@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withPlateAppearance } from '../../game-log/entries.ts';
+import { pitchesById, withPlateAppearance } from '../../game-log/entries.ts';
 import {
   indexInRecording,
   insertInOrder,
@@ -93,7 +93,13 @@ function movePitch(
     ...(changesOrder && { prev: oldPredecessor }),
   };
   const correction = { at: context.at, by: context.userId, was };
-  const correctedPitch = { ...pitch, history: [...(pitch.history ?? []), correction] };
+  // The pitch counts for the day of the pitch before it (baseball, `pitchingDays`).
+  const timeBefore = changesOrder ? pitchesById(log.plateAppearances).get(after ?? '') : undefined;
+  const correctedPitch = {
+    ...pitch,
+    at: timeBefore?.pitch.at ?? pitch.at,
+    history: [...(pitch.history ?? []), correction],
+  };
   const order = indexInRecording(
     predecessors,
     nextGame.recordings[PRIMARY_RECORDING]?.head ?? null,

@@ -12,7 +12,7 @@ import {
   writes,
 } from '../../mutation/mutator.ts';
 import type { GameLog, Rows } from '../../mutation/working-set.ts';
-import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import { type GameRow, isUnderWay, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import {
   enteredPitchSchema,
   type PitchRow,
@@ -198,6 +198,6 @@ function newPitch(
   const lastPitch = plateAppearance.pitches.at(-1);
   const row: PitchRow = { at, ...args.pitch };
   if (lastPitch?.id !== prev) row.prev = prev;
-  if (game.status !== 'live' || game.deletedAt) row.late = true;
+  if (!isUnderWay(game) || game.deletedAt) row.late = true;
   return row;
 }

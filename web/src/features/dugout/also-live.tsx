@@ -6,9 +6,12 @@ import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 
-interface AlsoLiveProps {
+interface GameListProps {
   games: readonly GameRow[];
   labelOf: (game: GameRow) => GameLabel;
+}
+
+interface AlsoLiveProps extends GameListProps {
   isBoardGameLive: boolean;
 }
 
@@ -17,6 +20,20 @@ export function AlsoLive({ games, labelOf, isBoardGameLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
     <Section title={isBoardGameLive ? 'Also Live' : 'Live Now'}>
+      <ul className={styles.rows}>
+        {games.map((game) => (
+          <LiveRow key={game.id} game={game} label={labelOf(game)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Games that go on later. They are put on the board to resume them. */
+export function SuspendedGames({ games, labelOf }: GameListProps) {
+  if (games.length === 0) return null;
+  return (
+    <Section title="Suspended">
       <ul className={styles.rows}>
         {games.map((game) => (
           <LiveRow key={game.id} game={game} label={labelOf(game)} />

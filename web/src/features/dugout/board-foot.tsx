@@ -5,13 +5,14 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import styles from './scoreboard.module.css';
+import type { useDugoutActions } from './use-dugout-actions.ts';
 
 interface BoardFootProps {
   game: GameRow;
-  onEnd: () => void;
+  actions: ReturnType<typeof useDugoutActions>;
 }
 
-export function BoardFoot({ game, onEnd }: BoardFootProps) {
+export function BoardFoot({ game, actions }: BoardFootProps) {
   const { accessLevel } = useLocalData();
   if (game.status === 'completed') {
     return (
@@ -32,6 +33,26 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
     );
   }
   const canRecord = may(accessLevel, 'game.record');
+  if (game.status === 'suspended') {
+    return (
+      <div className={styles.foot}>
+        {canRecord && (
+          <Button
+            variant="lamp"
+            size="live"
+            icon={<Radio size={20} />}
+            onClick={() => void actions.resume()}
+          >
+            Resume Game
+          </Button>
+        )}
+        <BoxScoreLink gameId={game.id} />
+        <ButtonLink to={paths.dugout} variant="board" size="live">
+          Close
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={styles.foot}>
       <ButtonLink
@@ -43,7 +64,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
         {canRecord ? 'Track Pitches' : 'Watch'}
       </ButtonLink>
       {canRecord && (
-        <Button variant="board" size="live" onClick={onEnd}>
+        <Button variant="board" size="live" onClick={() => void actions.end()}>
           End Game
         </Button>
       )}

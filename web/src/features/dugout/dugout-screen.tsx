@@ -9,13 +9,14 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useRealNow } from '../../local/queries/workload/real-now.ts';
 import { usePitcherWorkloads } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { paths } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { AlsoLive } from './also-live.tsx';
+import { AlsoLive, SuspendedGames } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
 import { NextGame } from './next-game.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
@@ -46,16 +47,17 @@ interface TeamHomeProps extends DugoutScreenProps {
 function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const { accessLevel } = useLocalData();
   const [params] = useSearchParams();
-  const now = new Date().toISOString();
+  const now = useRealNow();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
-  const { liveGame, otherLiveGames, nextGame, results, record } = pickGames(games, team.timeZone);
+  const picked = pickGames(games, team.timeZone);
+  const { liveGame, otherLiveGames, suspendedGames, nextGame, results, record } = picked;
   const labelOf = useGameLabels(games, useTeamTimeZone());
   const boardGame = gameOnBoard(games, params.get('game'), liveGame);
   const isBoardGameLive = boardGame?.status === 'live';
   const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
-  const canLog = canRecord && boardGame?.status !== 'completed';
+  const canLog = canRecord && (boardGame === null || isBoardGameLive);
   return (
     <>
       <PageHead title="Dugout" sub={dayText(now)} />
@@ -84,12 +86,11 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                   labelOf={labelOf}
                   isBoardGameLive={isBoardGameLive}
                 />
-                <WhoCanPitch
-                  team={team}
-                  today={today}
-                  workloads={workloads}
-                  liveGames={liveGames}
+                <SuspendedGames
+                  games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
+                  labelOf={labelOf}
                 />
+                <WhoCanPitch team={team} today={today} workloads={workloads} />
                 <RecentResults games={results} record={record} labelOf={labelOf} />
                 <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
               </div>

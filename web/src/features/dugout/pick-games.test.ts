@@ -48,6 +48,7 @@ describe('the Dugout', () => {
     expect(pickGames([])).toEqual({
       liveGame: null,
       otherLiveGames: [],
+      suspendedGames: [],
       nextGame: null,
       results: [],
       record: null,

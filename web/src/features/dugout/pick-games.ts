@@ -5,6 +5,8 @@ import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 interface DugoutGames {
   liveGame: GameRow | null;
   otherLiveGames: readonly GameRow[];
+  /** Oldest first. */
+  suspendedGames: readonly GameRow[];
   nextGame: GameRow | null;
   results: readonly GameRow[];
   /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
@@ -23,6 +25,7 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
   return {
     liveGame,
     otherLiveGames,
+    suspendedGames: oldestFirst.filter((game) => game.status === 'suspended'),
     nextGame: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
     results: completed.toReversed().slice(0, MAX_RESULTS),
     record: recordOf(oldestFirst, timeZone),

@@ -1,4 +1,4 @@
-import { armCareStatus, type Outing, PITCH_SMART } from '@full-count/baseball';
+import { armCareStatus, availabilityOf, type Outing, PITCH_SMART } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
@@ -6,7 +6,16 @@ import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 const TODAY = '2026-05-04';
 
 function threw(pitches: number, day = TODAY): Outing {
-  return { day, at: day, pitches, beforeLastBatter: pitches, innings: 1 };
+  const counts = { pitches, beforeLastBatter: pitches };
+  return {
+    gameId: `game on ${day}`,
+    isTournament: false,
+    day,
+    at: day,
+    ...counts,
+    withAnnouncedWalks: counts,
+    innings: 1,
+  };
 }
 
 function state(
@@ -14,7 +23,8 @@ function state(
   { birthYear = 2014 as number | null, isPitching = false, maySeeAges = true } = {},
 ) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
-  return pitcherState(status, TODAY, { isPitching, maySeeAges });
+  const availability = availabilityOf(status, isPitching);
+  return pitcherState({ status, availability, isPitching }, TODAY, maySeeAges);
 }
 
 describe('who can pitch', () => {

@@ -1,15 +1,18 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
+import type { WhoCanPitchBody } from '@full-count/sync-protocol';
 import { pitchesText } from '../../format/counted.ts';
 import {
   dayLabel,
   LIMIT_REACHED,
   monthAndDayLabel,
   NO_LIMIT_FOR_AGE,
+  NO_OTHER_GAME,
   NO_THIRD_DAY,
   unknownAgeLabel,
   weekdayLabel,
 } from '../../labels/arm-care.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 interface PitcherState {
@@ -19,24 +22,54 @@ interface PitcherState {
 
 /** Whether a pitcher can pitch. If it is unknown, the badge is amber, never green. */
 export function pitcherState(
-  status: ArmCareStatus,
+  {
+    status,
+    availability,
+    isPitching,
+  }: Pick<PitcherWorkload, 'status' | 'availability' | 'isPitching'>,
   today: CalendarDay,
-  { isPitching, maySeeAges }: { isPitching: boolean; maySeeAges: boolean },
+  maySeeAges: boolean,
 ): PitcherState {
-  const { restriction, ageGap, hasReachedDailyLimit, isNear, pitches, restDays } = status;
-  if (restriction?.reason === 'resting') {
-    return { tone: 'bad', label: `Rests until ${dayLabel(restriction.until, today)}` };
+  if (availability === 'rests') return { tone: 'bad', label: restsLabel(status, today) };
+  if (isPitching) {
+    return { tone: availability === 'ready' ? 'good' : 'watch', label: 'Pitching now' };
   }
-  if (restriction?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
-  if (hasReachedDailyLimit) return { tone: 'bad', label: LIMIT_REACHED };
-  if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
-  if (ageGap === 'age_not_set') {
-    return { tone: 'watch', label: unknownAgeLabel(maySeeAges) };
+  switch (availability) {
+    case 'unknown': {
+      const isAgeSet = status.ageGap !== 'age_not_set';
+      return { tone: 'watch', label: isAgeSet ? NO_LIMIT_FOR_AGE : unknownAgeLabel(maySeeAges) };
+    }
+    case 'limited':
+      return { tone: 'watch', label: 'Pitched today' };
+    case 'ready':
+      return { tone: 'good', label: 'Ready' };
   }
-  if (ageGap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
-  const mayNeedRest = restDays !== 0;
-  if (pitches > 0 && mayNeedRest) return { tone: 'watch', label: 'Pitched today' };
-  return { tone: 'good', label: 'Ready' };
+}
+
+function restsLabel({ restriction }: ArmCareStatus, today: CalendarDay): string {
+  switch (restriction?.reason) {
+    case 'resting':
+      return `Rests until ${dayLabel(restriction.until, today)}`;
+    case 'third_day':
+      return NO_THIRD_DAY;
+    case 'other_game':
+      return NO_OTHER_GAME;
+    default:
+      return LIMIT_REACHED;
+  }
+}
+
+const TONES = { ready: 'good', limited: 'watch', rests: 'bad', unknown: 'watch' } as const;
+
+/** The badge from the server's answer, for members who may not see birth years. */
+export function stateFromServer({ status }: WhoCanPitchBody[number]): PitcherState {
+  const labels = {
+    ready: 'Ready',
+    limited: 'Pitched today',
+    rests: "Can't pitch",
+    unknown: 'Limits unknown',
+  } as const;
+  return { tone: TONES[status], label: labels[status] };
 }
 
 const WEEK_DAYS = 7;

@@ -39,7 +39,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
   const state = game?.recordings[PRIMARY_RECORDING]?.state ?? initialState(setup);
   const isLive = game?.status === 'live';
   const isOver = game?.status === 'completed';
-  const canScore = may(accessLevel, 'game.record') && !isOver;
+  const canScore = may(accessLevel, 'game.record') && !isOver && game?.status !== 'suspended';
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
 
   const scorePlate = (side: Side, name: string) => {
@@ -99,20 +99,26 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
           </div>
         )}
       </div>
-      {game !== null && <BoardFoot game={game} onEnd={() => void actions.end()} />}
+      {game !== null && <BoardFoot game={game} actions={actions} />}
     </section>
   );
 }
 
+const STATUS_LABELS: Readonly<Record<GameRow['status'], string>> = {
+  scheduled: 'Scheduled',
+  live: 'Live',
+  suspended: 'Suspended',
+  completed: 'Final',
+};
+
 function BoardHead({ game, label }: Pick<ScoreboardProps, 'game' | 'label'>) {
   if (game === null || label === null) return <span className="grow">No live game</span>;
-  const isLive = game.status === 'live';
   const day = withYear(shortDay(label.at), label.at);
   const facts = [day, doubleheaderText(label), game.homeTeam ? 'home' : 'away', forfeitText(game)];
   return (
     <>
-      <Badge tone={isLive ? 'live' : 'completed'} on="board">
-        {isLive ? 'Live' : 'Final'}
+      <Badge tone={game.status} on="board">
+        {STATUS_LABELS[game.status]}
       </Badge>
       <span className="grow">{facts.filter((fact) => fact !== null).join(', ')}</span>
     </>

@@ -46,6 +46,13 @@ export function useDugoutActions(game: GameRow | null) {
         action: { label: 'Undo', run: () => void undoScore(event.id) },
       });
     },
+    async resume(): Promise<void> {
+      if (game === null) return;
+      await toastResult(mutate('game.resume', { gameId: game.id, eventId: newId() }), {
+        done: 'Game resumed',
+        failed: 'Failed to resume game',
+      });
+    },
     async end(): Promise<void> {
       if (game === null) return;
       await toastResult(mutate('game.end', { gameId: game.id }), {

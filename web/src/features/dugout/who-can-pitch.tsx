@@ -1,5 +1,11 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
-import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
+import {
+  may,
+  type TeamRow,
+  type WhoCanPitchBody,
+  whoCanPitchSchema,
+} from '@full-count/sync-protocol';
+import { Fragment, useEffect } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
@@ -11,26 +17,25 @@ import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-wo
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
+import { useFromServer } from '../../server-data/use-from-server.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
-import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
+import { bullpenText, pitcherState, stateFromServer, thrownText } from './pitcher-state.ts';
 
 interface WhoCanPitchProps {
   team: TeamRow;
   today: CalendarDay;
   workloads: readonly PitcherWorkload[] | undefined;
-  liveGames: readonly GameRow[];
 }
 
-export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
+export function WhoCanPitch({ team, today, workloads }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
-  const bullpens = useBullpenWorkloads(today, team.timeZone);
   const hasPlayers = usePlayers()?.length !== 0;
   const isArriving = useIsAnyGameArriving();
   const mayEdit = may(useLocalData().accessLevel, 'player.edit');
-  const currentPitcherIds = new Set(liveGames.map(ourPitcherId));
+  const List = mayEdit ? PitcherList : ListWithoutAges;
   return (
     <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>
       {isArriving && <GamesStillLoading />}
@@ -48,21 +53,88 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
       )}
       {workloads !== undefined && workloads.length > 0 && (
         <>
-          <ul className={styles.rows}>
-            {workloads.map((workload) => (
-              <PitcherRow
-                key={workload.player.id}
-                workload={workload}
-                bullpen={bullpens?.get(bullpenKey(workload))}
-                today={today}
-                isPitching={currentPitcherIds.has(workload.player.id)}
-              />
-            ))}
-          </ul>
+          <List team={team} today={today} workloads={workloads} />
           <p className={`small muted ${styles.check}`}>{CHECK_WITH_LEAGUE} for its pitch limits.</p>
+          {rules !== null && rules.notApplied.length > 0 && (
+            <details className={`small muted ${styles.notApplied}`}>
+              <summary>What these limits leave out</summary>
+              <ul>
+                {rules.notApplied.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </details>
+          )}
         </>
       )}
     </Section>
+  );
+}
+
+interface PitcherListProps {
+  team: TeamRow;
+  today: CalendarDay;
+  workloads: readonly PitcherWorkload[];
+  /** What the server says about each pitcher, for members who may not see birth years. */
+  answers?: ReadonlyMap<string, WhoCanPitchBody[number]>;
+}
+
+function PitcherList({ team, today, workloads, answers }: PitcherListProps) {
+  const bullpens = useBullpenWorkloads(today, team.timeZone);
+  return (
+    <ul className={styles.rows}>
+      {workloads.map((workload) => (
+        <PitcherRow
+          key={workload.player.id}
+          workload={workload}
+          bullpen={bullpens?.get(bullpenKey(workload))}
+          today={today}
+          answer={answers?.get(workload.player.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** After the device learns of more pitches, the server is asked again this much later. */
+const ASK_AGAIN_MS = 5_000;
+
+/** The server knows the birth years and answers without telling them. */
+function ListWithoutAges(props: PitcherListProps) {
+  const { team, today, workloads } = props;
+  const path = `/api/teams/${team.id}/who-can-pitch?on=${today}`;
+  const { state, reload } = useFromServer(path, whoCanPitchSchema);
+  const list = state.kind === 'loaded' ? state.value : [];
+  // An answer counts only while it knows of the same pitches, so that it never calls a tired arm ready.
+  const answers = new Map(
+    list
+      .filter((answer) => workloads.some((workload) => isAbout(answer, workload)))
+      .map((answer) => [answer.playerId, answer]),
+  );
+  const isOutdated = state.kind === 'loaded' && answers.size < workloads.length;
+  useEffect(() => {
+    if (!isOutdated) return;
+    const timer = setTimeout(reload, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isOutdated, reload]);
+  return (
+    <>
+      <PitcherList {...props} answers={answers} />
+      {state.kind === 'unreachable' && (
+        <p className="small muted">You need signal to see who can pitch.</p>
+      )}
+    </>
+  );
+}
+
+function isAbout(
+  answer: WhoCanPitchBody[number],
+  { player, status, pitchesInSevenDays }: PitcherWorkload,
+): boolean {
+  return (
+    answer.playerId === player.id &&
+    answer.today === status.pitches &&
+    answer.lastSevenDays === pitchesInSevenDays
   );
 }
 
@@ -70,24 +142,28 @@ function bullpenKey({ player: { id, playerName } }: PitcherWorkload): string {
   return personKey({ id, name: playerName });
 }
 
-/** Our pitcher in a live game, even while our team bats. */
-function ourPitcherId({ recordings }: GameRow): string | null | undefined {
-  return recordings[PRIMARY_RECORDING]?.state.pitchers.team?.id;
-}
-
 interface PitcherRowProps {
   workload: PitcherWorkload;
   bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
-  isPitching: boolean;
+  answer: WhoCanPitchBody[number] | undefined;
 }
 
-function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
-  const { player, status, outings } = workload;
+function PitcherRow({ workload, bullpen, today, answer }: PitcherRowProps) {
+  const { player, status, outings, isPitching } = workload;
   const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
-  const { tone, label } = pitcherState(status, today, { isPitching, maySeeAges });
+  const { tone, label } = answer
+    ? stateFromServer(answer)
+    : pitcherState(workload, today, maySeeAges);
   const { nextLimit, restNeeded } = armCareLabels(status, today, maySeeAges);
   const armCareText = isPitching ? nextLimit : restNeeded;
+  const division = maySeeAges && status.division;
+  const texts = [
+    thrownText(outings, today),
+    ...(answer ? answer.reasons : [armCareText]).filter((text) => text !== label),
+    division && `Assumed division: ${division}`,
+    bullpen && bullpenText(bullpen),
+  ].filter((text) => typeof text === 'string');
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
@@ -96,19 +172,12 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
       </b>
       <Badge tone={tone}>{label}</Badge>
       <p className="small muted">
-        {thrownText(outings, today)}
-        {armCareText !== null && armCareText !== label && (
-          <>
-            <br />
-            {armCareText}
-          </>
-        )}
-        {bullpen && (
-          <>
-            <br />
-            {bullpenText(bullpen)}
-          </>
-        )}
+        {texts.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && <br />}
+            {text}
+          </Fragment>
+        ))}
       </p>
     </li>
   );

@@ -15,6 +15,7 @@ function FilterBarWithState({ onFilter }: { onFilter: (filter: typeof ALL_GAMES)
     <FilterBar
       filter={filter}
       shownText=""
+      hasSuspended={false}
       onChange={(newFilter) => {
         setFilter(newFilter);
         onFilter(newFilter);

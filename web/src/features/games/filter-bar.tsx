@@ -7,16 +7,19 @@ interface FilterBarProps {
   filter: GamesFilter;
   onChange: (filter: GamesFilter) => void;
   shownText: string;
+  /** Suspended games are rare, so a phone has room for their segment only if there are some. */
+  hasSuspended: boolean;
 }
 
 const segments = [
   { value: 'all', label: 'All' },
   { value: 'live', label: 'Live' },
+  { value: 'suspended', label: 'Suspended' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-export function FilterBar({ filter, onChange, shownText }: FilterBarProps) {
+export function FilterBar({ filter, onChange, shownText, hasSuspended }: FilterBarProps) {
   return (
     <search className={styles.bar}>
       <div className={styles.search}>
@@ -31,7 +34,9 @@ export function FilterBar({ filter, onChange, shownText }: FilterBarProps) {
       </div>
       <Segmented
         label="Status"
-        segments={segments}
+        segments={segments.filter(
+          ({ value }) => value !== 'suspended' || hasSuspended || filter.status === 'suspended',
+        )}
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
       />

@@ -1,4 +1,9 @@
-import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  isJsonEqual,
+  isUnderWay,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
@@ -42,7 +47,13 @@ function GameCardView(props: GameCardProps) {
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   return (
-    <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
+    <li
+      className={classNames(
+        styles.card,
+        game.status === 'live' && styles.live,
+        isUnderWay(game) && styles.underWay,
+      )}
+    >
       <CardDate label={label} />
       <div className={styles.opponent}>
         <h2>vs {game.opponent}</h2>
@@ -60,6 +71,8 @@ function GameCardView(props: GameCardProps) {
             onStart={() => onOpen('start', game.id)}
             onForfeit={() => onOpen('forfeit', game.id)}
             onEnd={() => void actions.end(game.id)}
+            onSuspend={() => void actions.suspend(game.id)}
+            onResume={() => void actions.resume(game.id)}
             onRestart={() => void actions.restart(game)}
           />
           {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
@@ -115,14 +128,17 @@ interface StatusButtonsProps {
   onStart: () => void;
   onForfeit: () => void;
   onEnd: () => void;
+  onSuspend: () => void;
+  onResume: () => void;
   onRestart: () => void;
 }
 
+const RESUME_TITLE = 'Goes on where the game stopped. New pitches count for today';
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
 function StatusButtons(props: StatusButtonsProps) {
-  const { game, canRecord, onStart, onForfeit, onEnd, onRestart } = props;
+  const { game, canRecord, onStart, onForfeit, onEnd, onSuspend, onResume, onRestart } = props;
   const forfeit = canRecord && <Button onClick={onForfeit}>Forfeit</Button>;
   const restart = canRecord && (
     <Button title={restartTitle(game)} onClick={onRestart}>
@@ -149,8 +165,21 @@ function StatusButtons(props: StatusButtonsProps) {
             {canRecord ? 'Track Pitches' : 'Watch'}
           </ButtonLink>
           {canRecord && <Button onClick={onEnd}>End Game</Button>}
+          {canRecord && <Button onClick={onSuspend}>Suspend</Button>}
           {restart}
           {forfeit}
+        </>
+      );
+    case 'suspended':
+      return (
+        <>
+          {canRecord && (
+            <Button variant="action" title={RESUME_TITLE} onClick={onResume}>
+              Resume Game
+            </Button>
+          )}
+          {canRecord && <Button onClick={onEnd}>End Game</Button>}
+          <ButtonLink to={paths.onBoard(game.id)}>View</ButtonLink>
         </>
       );
     case 'completed':

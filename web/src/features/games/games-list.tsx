@@ -43,6 +43,7 @@ export function GamesList({ games, onOpen }: GamesListProps) {
       <FilterBar
         filter={filter}
         onChange={changeFilter}
+        hasSuspended={games.some(({ status }) => status === 'suspended')}
         shownText={isFiltering(filter) ? `Showing ${gameCountText(shownGames)}` : ''}
       />
       {shownGames.length === 0 ? (

@@ -2,6 +2,7 @@ import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { restartedText } from '../../format/forfeit-text.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { newId } from '../../platform/ids.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
@@ -18,6 +19,16 @@ function gameActions(mutate: ReturnType<typeof useMutate>) {
       toastResult(mutate('game.end', { gameId }), {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
+      }),
+    suspend: (gameId: string) =>
+      toastResult(mutate('game.suspend', { gameId }), {
+        done: 'Game suspended. Resume it when it goes on',
+        failed: 'Failed to suspend game',
+      }),
+    resume: (gameId: string) =>
+      toastResult(mutate('game.resume', { gameId, eventId: newId() }), {
+        done: 'Game resumed',
+        failed: 'Failed to resume game',
       }),
     /** Changes nothing in a live game, which has the button all the same (docs/requirements.md). */
     restart: async (game: GameRow) => {

@@ -6,6 +6,7 @@ import { forfeitText, restartedText } from '../../format/forfeit-text.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { newId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -47,11 +48,42 @@ export function GameNotLive({ data }: { data: FoldedGameData }) {
             ? `Start the game vs ${game.opponent} on the Games screen, then track its pitches here.`
             : `You can watch the game vs ${game.opponent} here once a coach starts it.`}
         </EmptyState>
+      ) : game.status === 'suspended' ? (
+        <SuspendedGame game={game} mayRecord={mayRecord} />
       ) : (
         <EndedGame data={data} mayRecord={mayRecord} />
       )}
       <LiveFoot gameId={null} viewLabel={null} hasLegend={false} canOpenSync />
     </main>
+  );
+}
+
+function SuspendedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
+  const mutate = useMutate();
+  const resume = () =>
+    toastResult(mutate('game.resume', { gameId: game.id, eventId: newId() }), {
+      done: 'Game resumed',
+      failed: 'Failed to resume game',
+    });
+  return (
+    <EmptyState
+      title="This game is suspended"
+      action={
+        <>
+          {mayRecord && (
+            <Button variant="action" onClick={() => void resume()}>
+              Resume Game
+            </Button>
+          )}
+          <ButtonLink to={paths.boxScore(game.id)}>Box Score</ButtonLink>
+          <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+        </>
+      }
+    >
+      Its pitches are saved.
+      {mayRecord &&
+        ` Resume the game vs ${game.opponent} when it goes on. New pitches then count for that day.`}
+    </EmptyState>
   );
 }
 

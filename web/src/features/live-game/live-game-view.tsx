@@ -104,9 +104,24 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     });
   }, [mutate, game.id]);
 
+  const suspendGame = useCallback(() => {
+    void toastResult(mutate('game.suspend', { gameId: game.id }), {
+      done: 'Game suspended. Resume it when it goes on',
+      failed: 'Failed to suspend game',
+    });
+  }, [mutate, game.id]);
+
   const screen = useMemo(
-    (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
-    [live, recorder, mayRecord, isTracking, endGame],
+    (): LiveScreen => ({
+      live,
+      recorder,
+      mayRecord,
+      isTracking,
+      openSheet: setSheet,
+      endGame,
+      suspendGame,
+    }),
+    [live, recorder, mayRecord, isTracking, endGame, suspendGame],
   );
   // The board and the people render at once, and the center after them. The center is outside their
   // contexts, because React would search it for readers of each new value.

@@ -14,7 +14,7 @@ import { usePitchDraft } from './pad/use-pitch-draft.ts';
 
 export function liveGame(entries: readonly LogEntry[]): LiveGame {
   const gameDate = '2026-05-02T17:30:00.000Z';
-  const game = { id: 'game', opponent: 'Hawks', gameDate } as GameRow;
+  const game = { id: 'game', opponent: 'Hawks', gameDate, startedAt: null } as GameRow;
   const settings = { outerZones: false };
   const team = { name: 'Lanterns', sport: 'baseball', timeZone: 'UTC', settings };
   const log = { plateAppearances: [], events: [] };
@@ -36,6 +36,7 @@ export function fakeScreen() {
     recorder,
     openSheet: vi.fn<(sheet: OpenSheet | null) => void>(),
     endGame: vi.fn<() => void>(),
+    suspendGame: vi.fn<() => void>(),
   };
 }
 

@@ -48,6 +48,7 @@ function detailText(
     doubleheaderText(label),
     gameType === undefined ? null : gameTypeLabels[gameType],
     status === 'live' ? 'Live' : null,
+    status === 'suspended' ? 'Suspended' : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

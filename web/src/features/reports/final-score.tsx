@@ -66,6 +66,7 @@ export function headline(
   { team, opponent }: Readonly<Record<Side, number>>,
   teamName: string,
 ): string {
+  if (status === 'suspended') return 'Suspended';
   if (status !== 'completed') return 'In Progress';
   if (team === opponent) return 'Tie game';
   return `${teamName} ${team > opponent ? 'win' : 'lose'}`;

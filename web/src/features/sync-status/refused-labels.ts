@@ -34,6 +34,8 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'game.create': 'New game',
   'game.update': 'Edit game',
   'game.start': 'Start game',
+  'game.suspend': 'Suspend game',
+  'game.resume': 'Resume game',
   'game.end': 'End game',
   'game.restart': 'Restart game',
   'game.delete': 'Delete game',

@@ -43,6 +43,8 @@ export interface Space {
   restoredFrom?: number | undefined;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
+  /** How far this device's clock was ahead of the server's at the last exchange, if that was an hour or more. */
+  clockAheadMs?: number | undefined;
   checkedAt?: string;
   /** When the rows were last found to differ and were pulled again, by this device's clock. */
   differedAt?: string;

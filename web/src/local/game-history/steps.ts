@@ -12,15 +12,24 @@ export type NextUndo =
   | { readonly kind: 'entry'; readonly entry: LogEntry }
   | null;
 
-/** A correction comes first only if no entry was added since. @param entries the log without voided entries */
+/**
+ * A correction comes first only if no entry was added since. Undo passes over the Resume of a game, because it would not
+ * suspend the game again.
+ *
+ * @param entries the log without voided entries
+ */
 export function nextUndo({ done }: Steps, entries: readonly LogEntry[]): NextUndo {
   const step = done.at(-1);
-  const entry = entries.at(-1);
-  if (step !== undefined && step.lastEntry === (entry?.id ?? null)) {
+  const entry = entries.findLast((candidate) => !isResumption(candidate));
+  if (step !== undefined && step.lastEntry === (entries.at(-1)?.id ?? null)) {
     return { kind: 'correction', step };
   }
   if (entry !== undefined) return { kind: 'entry', entry };
   return step === undefined ? null : { kind: 'correction', step };
+}
+
+function isResumption(entry: LogEntry): boolean {
+  return entry.kind === 'event' && entry.type === 'game_resumed';
 }
 
 /** Returns the step that Redo repeats. Null after a new entry. */

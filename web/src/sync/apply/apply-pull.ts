@@ -63,6 +63,13 @@ interface PullContext {
   readonly loadOnDemand: () => Promise<RareSteps>;
 }
 
+const SMALLEST_CLOCK_ERROR_MS = 60 * 60 * 1000;
+
+function clockAheadMs(deviceTime: string, serverTime: string): number | undefined {
+  const aheadMs = Date.parse(deviceTime) - Date.parse(serverTime);
+  return Math.abs(aheadMs) < SMALLEST_CLOCK_ERROR_MS ? undefined : aheadMs;
+}
+
 /**
  * Applies an answer in one transaction (`docs/sync.md`): restores the shadows, applies the pulled
  * rows, removes confirmed changes from the queue and applies the remaining changes again on top.
@@ -153,6 +160,7 @@ async function apply(
     arriving: isComplete ? undefined : arrivingAfter(space.arriving, pull.arriving),
     isStale: replacesAllRows ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
+    clockAheadMs: clockAheadMs(at, pull.serverTime),
     restoredFrom: isComplete ? undefined : space.restoredFrom,
   };
   const spaceAfter =

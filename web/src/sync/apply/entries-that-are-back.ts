@@ -88,6 +88,8 @@ function checkOfChange(change: NamedChange): ReturnCheck {
     }
     case 'game.start':
       return checkRow('games', change.args.gameId, ({ startedAt }) => startedAt !== null);
+    case 'game.suspend':
+      return checkRow('games', change.args.gameId, ({ status }) => status === 'suspended');
     case 'game.end':
       return checkRow('games', change.args.gameId, ({ completedAt }) => completedAt !== null);
     case 'pitch.log':

@@ -99,6 +99,9 @@ function gameChanges(
   if (startedAt !== null && (rowAfter?.startedAt ?? null) === null) {
     changes.push({ at: startedAt, change: { name: 'game.start', args: { gameId } } });
   }
+  if (row.status === 'suspended' && startedAt !== null && mayLackEdits) {
+    changes.push({ at: startedAt, change: { name: 'game.suspend', args: { gameId } } });
+  }
   return changes;
 }
 

@@ -56,8 +56,8 @@ export async function applyTeamEvent(
     deleted: deleted ?? [],
     lastMutationId: space.lastMutationId,
     results: [],
-    // An event confirms no change, so this time is not stored.
-    serverTime: clockTime(now()),
+    // An event does not say the server's time.
+    serverTime: clockTime(now() - (space.clockAheadMs ?? 0)),
   };
   const context = { userId, at: clockTime(now()), newId, loadOnDemand };
   const applied = await applyPull(db, teamId, pull, context);

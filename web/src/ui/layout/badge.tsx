@@ -1,4 +1,12 @@
-import { Calendar, CircleAlert, CircleCheck, CircleSlash, Flag, Radio } from 'lucide-react';
+import {
+  Calendar,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  CircleSlash,
+  Flag,
+  Radio,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
@@ -6,6 +14,7 @@ import styles from './badge.module.css';
 export type BadgeTone =
   | 'live'
   | 'scheduled'
+  | 'suspended'
   | 'completed'
   | 'good'
   | 'watch'
@@ -23,6 +32,7 @@ interface BadgeProps {
 const icons = {
   live: Radio,
   scheduled: Calendar,
+  suspended: CirclePause,
   completed: Flag,
   good: CircleCheck,
   watch: CircleAlert,

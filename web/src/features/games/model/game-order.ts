@@ -2,7 +2,7 @@ import type { GameRow, GameStatus } from '@full-count/sync-protocol';
 import { countWithNoun } from '../../../format/counted.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 
-const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
+const rank: Record<GameStatus, number> = { live: 0, suspended: 1, scheduled: 2, completed: 3 };
 
 export function sortSchedule(games: readonly GameRow[]): GameRow[] {
   return games

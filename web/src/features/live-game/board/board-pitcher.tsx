@@ -1,4 +1,4 @@
-import { otherSide, playerKey, workloadsOf } from '@full-count/baseball';
+import { isSamePerson, otherSide } from '@full-count/baseball';
 import { useDeferredValue, useMemo } from 'react';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
@@ -16,10 +16,17 @@ export function BoardPitcher() {
   const labels = useArmCareLabels(arm);
   const { pitcher, battingSide } = live.matchup;
   const side = otherSide(battingSide);
-  // Each tap renders this twice because of the deferred value, but computes the sums once.
-  const workloads = useMemo(() => workloadsOf(live.folded, side), [live.folded, side]);
+  // Each tap renders this twice because of the deferred value, but counts the pitches once.
+  const { plateAppearances } = live.folded;
+  const pitches = useMemo(
+    () =>
+      plateAppearances
+        .filter(({ battingSide }) => otherSide(battingSide) === side)
+        .flatMap((appearance) => appearance.pitches)
+        .filter(({ facts }) => pitcher !== null && isSamePerson(facts.pitcher, pitcher)).length,
+    [plateAppearances, side, pitcher],
+  );
   if (pitcher === null) return null;
-  const { pitches = 0 } = workloads.get(playerKey(side, pitcher)) ?? {};
   return (
     <div className={styles.pitcher}>
       <ArmRing arm={arm} pitches={pitches} />

@@ -13,6 +13,7 @@ export interface LiveScreen {
   readonly isTracking: boolean;
   readonly openSheet: (sheet: OpenSheet | null) => void;
   readonly endGame: () => void;
+  readonly suspendGame: () => void;
 }
 
 interface ShownFigures {

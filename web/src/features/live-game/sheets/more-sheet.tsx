@@ -33,7 +33,7 @@ const DROPPED_THIRD_STRIKE_NOTE =
   'A dropped third strike needs two strikes, and first base empty or two outs.';
 
 export function MoreSheet() {
-  const { live, openSheet, endGame } = useLiveGameContext();
+  const { live, openSheet, endGame, suspendGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
@@ -127,6 +127,7 @@ export function MoreSheet() {
         <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
         <Choice onClick={endGame}>End Game</Choice>
         <Choice onClick={() => openSheet({ kind: 'forfeit' })}>Forfeit</Choice>
+        <Choice onClick={suspendGame}>Suspend Game</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
         <Link to={paths.boxScore(live.game.id)} className={choices.choice}>

@@ -61,6 +61,7 @@ const fieldsByType: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, '
   state_set: { outs: 2, bases: { third: person('Pace') } },
   end_half: {},
   dropped_foul: { fielder: 3 },
+  game_resumed: { day: '2026-05-09' },
 };
 
 describe('an event added later', () => {

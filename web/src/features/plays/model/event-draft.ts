@@ -34,6 +34,7 @@ const FACT_KEYS = [
   'strikes',
   'bases',
   'winner',
+  'day',
 ] as const;
 
 export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
@@ -59,6 +60,7 @@ export const INSERTABLE_TYPES = [
   'state_set',
   'end_half',
   'spot_change',
+  'game_resumed',
 ] as const satisfies readonly GameEventType[];
 
 export function draftOfEvent(event: GameEventRow): EventDraft {

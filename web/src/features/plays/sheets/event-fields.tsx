@@ -17,6 +17,7 @@ import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type EventDraft, runnersWithMoves, withField, withMove } from '../model/event-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
@@ -140,6 +141,21 @@ export function EventFields(props: EventFieldsProps) {
           value={draft.winner}
           onChange={({ target }) => setField('winner', target.value as Side)}
         />
+      );
+    case 'game_resumed':
+      return (
+        <>
+          <TextInput
+            label="Day"
+            type="date"
+            value={draft.day ?? ''}
+            onChange={({ target }) => setField('day', target.value || undefined)}
+          />
+          <p className="small muted">
+            The pitches after this count for this day in the pitch limits. Without a day, the time
+            of Resume decides.
+          </p>
+        </>
       );
     default:
       return <p>The half-inning ends here, no matter the outs.</p>;

@@ -5,6 +5,7 @@ import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
+import { useRealNow } from '../../../local/queries/workload/real-now.ts';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
@@ -18,7 +19,7 @@ interface WorkloadProps {
 
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
-  const today = dayIn(timeZone, new Date().toISOString());
+  const today = dayIn(timeZone, useRealNow());
   const isArriving = useIsAnyGameArriving();
   const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);

@@ -34,6 +34,7 @@ interface LineupCardProps {
 const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
   scheduled: 'For the umpire: both lineups on one page',
   live: 'For the umpire: both lineups on one page, as they stand now',
+  suspended: 'Both lineups on one page, as they stood when the game was suspended',
   completed: 'Both lineups on one page, as they stood at the end of the game',
 };
 

@@ -1,0 +1,131 @@
+import {
+  type ArmCareRules,
+  type ArmCareStatus,
+  armCareRulesOf,
+  type CalendarDay,
+  dayIn,
+  firstDayToRead,
+  groupBy,
+  reasonsFor,
+  type WhoCanPitch,
+} from '@full-count/baseball';
+import {
+  armsInGame,
+  joinArms,
+  mayHaveOutingsSince,
+  type WhoCanPitchBody,
+  whoCanPitchOnTeam,
+} from '@full-count/sync-protocol';
+import { notFound } from '../platform/errors.ts';
+import type { Reader } from '../team-data/rows/batch.ts';
+import { loadRoster } from '../team-data/rows/player-rows.ts';
+import { loaders } from '../team-data/rows/tables.ts';
+
+interface Question {
+  readonly on: CalendarDay | undefined;
+  /** ISO 8601. */
+  readonly now: string;
+  /** Whether the caller may see birth years, and so numbers that depend on them. */
+  readonly seesAges: boolean;
+}
+
+/** @throws ApiError 404 if the team was deleted */
+export async function whoCanPitchBody(
+  db: Reader,
+  teamId: string,
+  { on, now, seesAges }: Question,
+): Promise<WhoCanPitchBody> {
+  const [storedTeam] = await loaders.teams(db, teamId, { ids: [teamId] });
+  if (!storedTeam) throw notFound();
+  const { settings, timeZone } = storedTeam.row;
+  const rules = armCareRulesOf(settings.armCareRules);
+  if (rules === null) return [];
+  const today = dayIn(timeZone, now);
+  const day = on ?? today;
+  const players = await loadRoster(db, teamId);
+  // Pitches that seem to be of a later day count for today.
+  const firstDay = firstDayToRead(rules, [day, today].sort()[0] ?? today);
+  const arms = joinArms(await loadArms(db, teamId, firstDay, { timeZone, now }));
+  const names = new Map(players.map(({ id, playerName }) => [id, playerName]));
+  return whoCanPitchOnTeam({ rules, players, arms, on: day, today }).map((pitcher) => ({
+    playerName: names.get(pitcher.playerId) ?? '',
+    ...pitcherBody(rules, pitcher, day, seesAges),
+  }));
+}
+
+async function loadArms(
+  db: Reader,
+  teamId: string,
+  firstDay: CalendarDay,
+  realTime: { readonly timeZone: string; readonly now: string },
+) {
+  const ids = await db
+    .selectFrom('games')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'scheduled')
+    .execute();
+  const storedGames = await loaders.games(db, teamId, { ids: ids.map(({ id }) => id) });
+  const games = storedGames
+    .map(({ row }) => row)
+    .filter((game) => mayHaveOutingsSince(game, firstDay, realTime.timeZone));
+  const gameIds = games.map(({ id }) => id);
+  const appearances = groupBy(
+    (await loaders.plateAppearances(db, teamId, { gameIds })).map(({ row }) => row),
+    ({ gameId }) => gameId,
+  );
+  const events = groupBy(
+    (await loaders.gameEvents(db, teamId, { gameIds })).map(({ row }) => row),
+    ({ gameId }) => gameId,
+  );
+  return games.map((game) =>
+    armsInGame(
+      game,
+      { plateAppearances: appearances.get(game.id) ?? [], events: events.get(game.id) ?? [] },
+      realTime,
+    ),
+  );
+}
+
+function pitcherBody(
+  rules: ArmCareRules,
+  pitcher: WhoCanPitch,
+  on: CalendarDay,
+  seesAges: boolean,
+): Omit<WhoCanPitchBody[number], 'playerName'> {
+  const { playerId, status, availability, pitchesInSevenDays } = pitcher;
+  return {
+    playerId,
+    rules: rules.name,
+    status: availability,
+    today: status.pitches,
+    lastSevenDays: pitchesInSevenDays,
+    remainingToday: seesAges ? remainingToday(status) : null,
+    mayPitchOn: mayPitchOn(pitcher, on, seesAges),
+    reasons: reasonsFor(pitcher, seesAges),
+  };
+}
+
+function remainingToday({ mostInDay, count, restriction }: ArmCareStatus): number | null {
+  if (mostInDay === null) return null;
+  return restriction === null ? Math.max(0, mostInDay - count) : 0;
+}
+
+/** The rest that follows from today's pitches depends on the age. The day of a pitcher who rests is on the badge. */
+function mayPitchOn(
+  { availability, status }: WhoCanPitch,
+  on: CalendarDay,
+  seesAges: boolean,
+): CalendarDay | null {
+  switch (availability) {
+    case 'ready':
+      return on;
+    case 'limited':
+      return seesAges ? status.mayPitchOn : null;
+    case 'rests':
+      return status.restriction?.until ?? status.mayPitchOn;
+    case 'unknown':
+      return null;
+  }
+}
