@@ -41,6 +41,27 @@ export async function prepareFolder(folder, packedFile) {
   syncPath(dirname(folder));
 }
 
+/**
+ * PGlite's `execProtocolRaw` also parses the answer, and keeps what it has parsed for ever.
+ * @param {PGlite} lite
+ * @param {Uint8Array} messages
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function executeRaw(lite, messages) {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  // The bytes are a view of the engine's memory.
+  const onRawData = (/** @type {Uint8Array} */ bytes) => void parts.push(bytes.slice());
+  await lite.execProtocolRawStream(messages, { onRawData });
+  const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    answer.set(part, at);
+    at += part.length;
+  }
+  return answer;
+}
+
 function startParams() {
   return [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDurably, prepareFolder } from './durable-pglite.mjs';
+import { executeRaw, openDurably, prepareFolder } from './durable-pglite.mjs';
 
 // Runs the embedded engine in a thread of its own (docs/decisions/0045). It is JavaScript because
 // Node.js starts the thread from this file, and Node.js 20 does not run TypeScript. Each message is
@@ -28,8 +28,8 @@ port.postMessage('open');
 
 /** @param {Uint8Array} message */
 async function execute(message) {
-  const answer = await database.execProtocolRaw(message);
-  port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
+  const answer = await executeRaw(database, message);
+  port.postMessage(answer, [answer.buffer]);
 }
 
 async function close() {
