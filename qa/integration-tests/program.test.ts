@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,8 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As `npm start` does, except for `--liftoff-only`, with which V8 compiles faster (vitest.config.ts). */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
+  const child = spawn(process.execPath, [apiEntry], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   started.push(child);
@@ -63,6 +62,13 @@ describe('the program', () => {
       expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
     });
 
+    it.runIf(process.platform === 'linux')('needs less than 512 MB at its first start', () => {
+      const status = readFileSync(`/proc/${first.child.pid}/status`, 'utf8');
+      const peakKilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]);
+      expect(peakKilobytes / 1024).toBeGreaterThan(50);
+      expect(peakKilobytes / 1024).toBeLessThan(512);
+    });
+
     it('refuses to start a second time in its data folder', async () => {
       const second = await start({}).ended;
       expect(second.code).toBe(1);
@@ -91,7 +97,7 @@ describe('the program', () => {
       const port = await freePort();
       const full = openSync('/dev/full', 'w');
       const env = { PORT: String(port), LOG_LEVEL: 'info' };
-      const child = spawn(process.execPath, ['--liftoff-only', apiEntry], {
+      const child = spawn(process.execPath, [apiEntry], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
         stdio: ['ignore', full, full],
       });

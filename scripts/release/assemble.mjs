@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { apiEntry, apiFiles, bundle } from '../toolchain/build-api.mjs';
+import { apiEntry, apiFiles, bundle, emptyDatabase } from '../toolchain/build-api.mjs';
 import { buildApp } from '../toolchain/build-app.mjs';
 import { webFolder } from '../toolchain/build-web.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
@@ -35,6 +35,7 @@ export async function assembleRelease(folder, source) {
     copy(file, folder);
     copy(`${file}.map`, folder);
   }
+  copy(emptyDatabase, folder);
   copy(webFolder, folder);
   for (const file of DOCUMENTS) copy(join(repoRoot, file), folder);
   for (const file of SERVICE_FILES) {

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { ToolError } from './progress.mjs';
 import { repoRoot } from './repo-root.mjs';
+import { runCommand } from './run-command.mjs';
 
 export const apiSources = [
   'api/src',
@@ -22,6 +23,16 @@ const serverBundles = {
 
 /** The files that run the server. Each has a source map beside it. */
 export const apiFiles = Object.values(serverBundles);
+
+/** An empty database for the first start of the embedded engine, beside its thread. */
+export const emptyDatabase = join(repoRoot, 'api', 'dist', 'empty-database.br');
+export const emptyDatabaseSources = ['db/src/embedded'];
+
+export async function buildEmptyDatabase() {
+  const script = join(import.meta.dirname, 'make-empty-database.mjs');
+  const exitCode = await runCommand(process.execPath, [script, emptyDatabase]);
+  if (exitCode !== 0) throw new ToolError('The empty database could not be made.');
+}
 
 export function buildApi() {
   return bundle(serverBundles);

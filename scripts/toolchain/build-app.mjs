@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiEntry, apiSources, buildApi } from './build-api.mjs';
+import {
+  apiEntry,
+  apiSources,
+  buildApi,
+  buildEmptyDatabase,
+  emptyDatabase,
+  emptyDatabaseSources,
+} from './build-api.mjs';
 import { buildWeb, kitFolder, webFolder, webSources } from './build-web.mjs';
 import { hashContents } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,18 +20,19 @@ import { stampFile } from './stamp.mjs';
 
 export async function buildApp() {
   await buildChanged(web);
-  await buildChanged(api);
+  await buildApiIfChanged();
 }
 
 /** Builds the app with the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
 export async function buildKitApp() {
   await buildChanged(webKit);
-  await buildChanged(api);
+  await buildApiIfChanged();
   return kitFolder;
 }
 
-export function buildApiIfChanged() {
-  return buildChanged(api);
+export async function buildApiIfChanged() {
+  await buildChanged(api);
+  await buildChanged(database);
 }
 
 /** @type {Target} */
@@ -45,6 +53,14 @@ const webKit = {
 
 /** @type {Target} */
 const api = { name: 'api', resultFile: apiEntry, sources: apiSources, build: buildApi };
+
+/** @type {Target} */
+const database = {
+  name: 'database',
+  resultFile: emptyDatabase,
+  sources: emptyDatabaseSources,
+  build: buildEmptyDatabase,
+};
 
 /** @param {Target} target */
 async function buildChanged({ name, resultFile, sources, build }) {

@@ -1,15 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDurably, prepareFolder } from './durable-pglite.mjs';
+import { executeRaw, openDurably, prepareFolder } from './durable-pglite.mjs';
 
 // Runs the embedded engine in a thread of its own (docs/decisions/0045). It is JavaScript because
 // Node.js starts the thread from this file, and Node.js 20 does not run TypeScript. Each message is
 // a part of PostgreSQL's protocol, or null to close the database. Answers come in the same order.
 
+// V8's optimizing compiler needs 500 MB for one of PostgreSQL's functions. Without it the engine takes a fifth more
+// processor time (docs/performance.md).
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 /** @type {string} */
 const folder = workerData;
 
-await prepareFolder(folder);
+// The file is beside the bundle of this thread. The sources have none.
+await prepareFolder(folder, fileURLToPath(new URL('./empty-database.br', import.meta.url)));
 const database = await openDurably(folder);
 let lastTask = Promise.resolve();
 
@@ -21,8 +28,8 @@ port.postMessage('open');
 
 /** @param {Uint8Array} message */
 async function execute(message) {
-  const answer = await database.execProtocolRaw(message);
-  port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
+  const answer = await executeRaw(database, message);
+  port.postMessage(answer, [answer.buffer]);
 }
 
 async function close() {

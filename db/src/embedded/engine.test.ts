@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
 import { sendTogether } from '../driver/in-flight.ts';
+import { executeRaw } from './durable-pglite.mjs';
 
 let dataDir: string;
 let database: OpenDatabase;
@@ -52,4 +56,25 @@ test('a statement that fails among several sent together fails only their transa
   // The connection still answers, also with a text that is longer than one message.
   const { rows } = await sql`select ${'x'.repeat(3_000_000)}::text as text`.execute(database.db);
   expect((rows[0] as { text: string }).text).toHaveLength(3_000_000);
+});
+
+test('the engine keeps no answer in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const lite = await PGlite.create();
+  const text = Buffer.from("select repeat('x', 1000000)\0");
+  const head = Buffer.alloc(5, 'Q');
+  head.writeInt32BE(text.length + 4, 1);
+  const usedAfter = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const answer = await executeRaw(lite, Buffer.concat([head, text]));
+      expect(answer.length).toBeGreaterThan(1_000_000);
+    }
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = await usedAfter(5);
+  expect((await usedAfter(40)) - before).toBeLessThan(10_000_000);
+  await lite.close();
 });

@@ -18,12 +18,10 @@ export function startProcess(
   args: readonly string[],
   wrapper: readonly string[] = [],
 ): TestProcess {
-  // `--liftoff-only` skips optimizing the engine's code, which takes half of the CPU time of a start (vitest.config.ts).
-  const nodeOptions = ['--liftoff-only', '--import', 'tsx'];
   const [program = '', ...words] = [
     ...wrapper,
     process.execPath,
-    ...[...nodeOptions, fileURLToPath(file), ...args],
+    ...['--import', 'tsx', fileURLToPath(file), ...args],
   ];
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];

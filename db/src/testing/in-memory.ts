@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { kyselyPool } from '../driver/kysely-pool.ts';
 import { PipelinedDialect } from '../driver/pipelined-dialect.ts';
+import { executeRaw } from '../embedded/durable-pglite.mjs';
 import { poolOf } from '../embedded/open-embedded.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema/index.ts';
@@ -48,7 +49,7 @@ function startedEngine(): Promise<PGlite> {
 
 function databaseOn(lite: PGlite): InMemoryDatabase {
   const engine = {
-    execute: (messages: Uint8Array) => lite.execProtocolRaw(messages),
+    execute: (messages: Uint8Array) => executeRaw(lite, messages),
     close: () => lite.close(),
   };
   const pool = poolOf(engine, console);
