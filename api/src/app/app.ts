@@ -45,6 +45,7 @@ import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { ServerMetrics } from '../platform/metrics/server-metrics.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
 import type { TeamEvents } from '../platform/team-events.ts';
+import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { rosterRoutes } from '../roster/routes.ts';
@@ -200,6 +201,9 @@ function createMailer({
 }
 
 function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  metrics.gauge('full_count_build_info', 'Always 1, with the version and commit as labels.', () => [
+    [{ ...VERSION }, 1],
+  ]);
   metrics.gauge(
     'full_count_log_lines_dropped_total',
     'Log lines that could not be written.',

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type SyncResult, tableNames } from '@full-count/sync-protocol';
-import { VERSION } from '../version.ts';
 import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
 
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -44,9 +43,6 @@ export class ServerMetrics {
 
   constructor() {
     this.#lag.enable();
-    this.gauge('full_count_build_info', 'Always 1, with the version and commit as labels.', () => [
-      [{ ...VERSION }, 1],
-    ]);
     this.gauge(
       'full_count_event_loop_lag_seconds',
       'Delay of the event loop since the last reading, in seconds.',
