@@ -109,13 +109,12 @@ const NOT_AGAIN_TODAY = "Can't pitch again today.";
 
 function reasonOf(status: ArmCareStatus, availability: Availability, tellsAge: boolean): string {
   const { restriction, hasReachedDailyLimit, mostInDay, count, restDays, ageGap, counts } = status;
-  switch (restriction?.reason) {
-    case 'resting':
-      return `Rests until ${dayText(restriction.until)}.`;
-    case 'third_day':
-      return 'Pitched on the two days before. No one pitches on three straight days.';
-    case 'other_game':
-      return tellsAge ? "Can't pitch in another game today." : NOT_AGAIN_TODAY;
+  if (restriction?.reason === 'resting') return `Rests until ${dayText(restriction.until)}.`;
+  if (restriction?.reason === 'third_day') {
+    return 'Pitched on the two days before. No one pitches on three straight days.';
+  }
+  if (restriction?.reason === 'other_game') {
+    return tellsAge ? "Can't pitch in another game today." : NOT_AGAIN_TODAY;
   }
   if (hasReachedDailyLimit) {
     return tellsAge ? `Has reached the daily limit of ${mostInDay} ${counts}.` : NOT_AGAIN_TODAY;
