@@ -45,8 +45,8 @@ class Line {
   }
 
   async run<T>(work: () => Promise<T>, maxWaitMs?: number): Promise<T> {
-    if (this.#running < this.#places) this.#running += 1;
-    else await this.#waitForPlace(maxWaitMs);
+    // Awaited also for a free place, so that pushes that arrive in the same moment share a transaction.
+    await this.#takePlace(maxWaitMs);
     try {
       return await work();
     } finally {
@@ -57,8 +57,12 @@ class Line {
     }
   }
 
-  #waitForPlace(maxWaitMs: number | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
+  async #takePlace(maxWaitMs: number | undefined): Promise<void> {
+    if (this.#running < this.#places) {
+      this.#running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
         resolve();
