@@ -140,7 +140,7 @@ describe('the program', () => {
     holder.close();
     expect(code).toBe(1);
     expect(errors.trim()).toBe(
-      `Port ${port} is in use. Stop the program using it, or set PORT to another port.`,
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
     );
   }, 120_000);
 

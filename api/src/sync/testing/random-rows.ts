@@ -8,15 +8,16 @@ import {
   pitchTypeSchema,
   umpireCallSchema,
 } from '@full-count/baseball';
-import type {
-  GameEventRow,
-  GameRow,
-  OpponentPlayerRow,
-  PitchRow,
-  PlateAppearanceRow,
-  PlayerRow,
-  PracticeAtBatRow,
-  PracticeSessionRow,
+import {
+  type GameEventRow,
+  type GameRow,
+  nameSchema,
+  type OpponentPlayerRow,
+  type PitchRow,
+  type PlateAppearanceRow,
+  type PlayerRow,
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 
@@ -25,11 +26,10 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const times = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const isName = (text: string) => text.trim().length > 0 && !/\p{Cc}/u.test(text);
 const names = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-  .map((text) => text.normalize('NFC').trim().slice(0, 100).toWellFormed())
-  .filter(isName);
+  .map((text) => nameSchema.safeParse(text.slice(0, 100).toWellFormed()).data)
+  .filter((name) => name !== undefined);
 const notes = fc
   .string({ unit: 'grapheme', maxLength: 60 })
   .map((text) => `${text.normalize('NFC')}\n\t`)

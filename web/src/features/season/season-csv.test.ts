@@ -277,7 +277,13 @@ function teamOf(teamId: string, games: readonly DatedGame[]): TeamGames {
 function datedGameOf(file: GameFile, index: number): DatedGame {
   const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
   const gameDate = new Date(Date.UTC(2026, 4, 1 + index, 18)).toISOString();
-  const game = { id: `g${index}`, gameDate, opponent: `Team ${index}`, homeTeam: true };
+  const game = {
+    id: `g${index}`,
+    gameDate,
+    opponent: `Team ${index}`,
+    homeTeam: true,
+    recordings: {},
+  };
   return {
     completed: true,
     season: 2026,

@@ -48,7 +48,11 @@ export async function changeEnteringPitch(
   if (laterPitches.length === 0 || lastTrackedBy !== userId) return pitchAfterPrev;
   const lastRefusedAt = lastTimeOfRun({ at, args }, await readRefused());
   // Another person may have tracked pitches that were thrown during the refused ones.
-  const areAllLater = laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
+  // One that was entered again is no such pitch, because it has the time of the pitch before it.
+  const prevAt = chain.find(({ pitch }) => pitch.id === prev)?.pitch.at ?? '';
+  const areAllLater = laterPitches.every(
+    ({ pitch }) => pitch.at > lastRefusedAt || pitch.at <= prevAt,
+  );
   if (!areAllLater) return pitchAfterPrev;
   const { plateAppearance, pitch } = args;
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { useToastStore } from '../../../ui/toasts/toast-store.ts';
 import { person, pitch } from '../model/testing-games.ts';
@@ -7,6 +7,7 @@ import { liveGame } from '../testing-live-screen.tsx';
 import { choosePerson } from './choose-people.ts';
 
 setUpDom();
+beforeEach(() => useToastStore.setState({ toast: null }));
 
 it('warns when a runner is chosen to bat, and only then', () => {
   const live = liveGame([pitch('1', 'a', { call: 'in_play', result: 'single' })]);

@@ -24,7 +24,10 @@ interface SummarizedGame extends PlayedGame {
 }
 
 /** A team's row arrives with its games, so OBR is only for a database that lost the row. */
-export function scoringBookOfGame(team: TeamRow | undefined, game: GameRow): ScoringBook {
+export function scoringBookOfGame(
+  team: TeamRow | undefined,
+  game: Pick<GameRow, 'innings'>,
+): ScoringBook {
   return team === undefined ? 'obr' : scoringBookOf(team, game);
 }
 

@@ -1,5 +1,6 @@
-import { GAME_SUMMARY_VERSION, type GameSummary, scoringBookOf } from '@full-count/baseball';
+import { GAME_SUMMARY_VERSION, type GameSummary } from '@full-count/baseball';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
+import { scoringBookOfGame } from './game-summaries.ts';
 
 /**
  * Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`, and those by rules that the team no longer
@@ -20,6 +21,6 @@ export async function storedSummaries(
   const evicted = new Set(space?.evicted);
   const isCurrent = ({ version, gameId, book, summary }: StoredSummary) =>
     version === GAME_SUMMARY_VERSION &&
-    (evicted.has(gameId) || (team !== undefined && book === scoringBookOf(team, summary)));
+    (evicted.has(gameId) || book === scoringBookOfGame(team, summary));
   return new Map(storedRows.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }

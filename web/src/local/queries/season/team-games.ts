@@ -76,7 +76,8 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
       await pause();
       if (isCancelled()) return null;
       const summarized = summarizeLog(game, log, scoringBookOfGame(team, game));
-      games.push({ ...summarized, ...date });
+      const { completed, summary: newSummary } = summarized;
+      games.push({ completed, game, summary: newSummary, ...date });
       gamesToStore.push(summarized);
       gamesRead += 1;
       onProgress?.({ games: gamesRead, of: logs.size });
