@@ -20,8 +20,8 @@ crypto.randomFillSync = (array) => {
 crypto.randomBytes = (/** @type {number} */ count) => Buffer.alloc(count, 7);
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-const { prepareFolder } = await import('../../db/src/embedded/durable-pglite.mjs');
-const { packDatabase } = await import('../../db/src/embedded/empty-database.mjs');
+const { prepareFolder } = await import('@full-count/db/durable-pglite');
+const { packDatabase } = await import('@full-count/db/empty-database');
 const folder = mkdtempSync(join(tmpdir(), 'full-count-empty-'));
 try {
   await prepareFolder(join(folder, 'database'));

@@ -1,8 +1,9 @@
-import { type Advance, isSameName, type Person } from '@full-count/baseball';
+import { isSameName, type Person } from '@full-count/baseball';
 import type { Decisions, DecisionsBody } from '@full-count/sync-protocol';
 import { invalidField } from '../platform/errors.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
-import { type GameView, loadGameView } from './view/game-view.ts';
+import { DID_NOT_PITCH, pitchersIn } from './log/charged-pitchers.ts';
+import { loadGameView } from './view/game-view.ts';
 
 /** Null removes all decisions, undefined leaves them alone. @throws ApiError 400 for a person who did not pitch */
 export async function decisionsFrom(
@@ -26,34 +27,4 @@ function pitcherNamed(pitchers: readonly Person[], name: string, decision: strin
   const pitcher = namesakes.find(({ id }) => id !== null) ?? namesakes[0];
   if (pitcher) return { id: pitcher.id, name: pitcher.name };
   throw invalidField(`decisions.${decision}`, DID_NOT_PITCH);
-}
-
-interface BodyWithAdvances {
-  readonly advances?: readonly Pick<Advance, 'chargedPitcher'>[] | null | undefined;
-  readonly pitcherName?: string | null | undefined;
-}
-
-/** @throws ApiError 400 if a run is charged to a person who did not pitch. The pitcher whom the body names did */
-export function assertChargedPitchers(
-  view: GameView,
-  { advances, pitcherName }: BodyWithAdvances,
-): void {
-  for (const [index, { chargedPitcher }] of (advances ?? []).entries()) {
-    if (chargedPitcher === undefined) continue;
-    const names = [pitcherName ?? '', ...pitchersIn(view).map(({ name }) => name)];
-    if (names.some((name) => isSameName(name, chargedPitcher))) continue;
-    throw invalidField(`advances.${index}.chargedPitcher`, DID_NOT_PITCH);
-  }
-}
-
-const DID_NOT_PITCH = "{field} didn't pitch in this game";
-
-function pitchersIn({ game, log }: GameView): Person[] {
-  const starters = [game.lineup?.team, game.lineup?.opponent].map((side) => side?.startingPitcher);
-  const entries = [
-    ...log.plateAppearances,
-    ...log.plateAppearances.flatMap(({ pitches }) => pitches),
-    ...log.events,
-  ];
-  return [...starters, ...entries.map(({ pitcher }) => pitcher)].filter((pitcher) => !!pitcher);
 }

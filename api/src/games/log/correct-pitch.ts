@@ -11,13 +11,13 @@ import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
-import { assertChargedPitchers } from '../decisions.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
 import { changedDetails } from '../view/pitch-details.ts';
 import { findGameOfPitch } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
+import { assertChargedPitchers } from './charged-pitchers.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 

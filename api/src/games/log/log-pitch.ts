@@ -24,11 +24,11 @@ import type { ApiContext } from '../../platform/context.ts';
 import { type ApiError, conflict, idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
-import { assertChargedPitchers } from '../decisions.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
 import { enteredDetails } from '../view/pitch-details.ts';
 import { changeEntry } from './change-entry.ts';
+import { assertChargedPitchers } from './charged-pitchers.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
 
