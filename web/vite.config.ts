@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, preloadedFiles } from './build/chunks.ts';
 import { dropUnusedRouterComponents } from './build/drop-unused-router-components.ts';
+import { fileIntegrity } from './build/integrity.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
@@ -20,6 +21,7 @@ const reactRouterProduction = fileURLToPath(
   ),
 );
 const breakpoints = fileURLToPath(new URL('./src/ui/theme/breakpoints.css', import.meta.url));
+const integrity = fileIntegrity();
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 export default defineConfig({
@@ -28,14 +30,20 @@ export default defineConfig({
     react(),
     syncWorker(),
     dropUnusedRouterComponents(),
+    integrity.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
+      // The files of the build, which have a hash, include them.
+      includeManifestIcons: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        manifestTransforms: [integrity.addIntegrity],
+      },
     }),
     precompress(),
   ],

@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -8,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { syncLock } from '../platform/tab-lock.ts';
 import { FLUSH_TAG, flushQueues, isAllSettled } from '../sync/background/flush-queue.ts';
 import { postBatch } from '../sync/exchange/batch.ts';
+import { checkStoredFiles } from './check-stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -24,10 +26,19 @@ const SERVER_PATHS = [
   /^\/metrics$/,
 ];
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const checkFiles = checkStoredFiles(files);
+addPlugins([checkFiles]);
+precacheAndRoute(files);
 cleanupOutdatedCaches();
+const sendFirstPage = createHandlerBoundToURL('index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }),
+  new NavigationRoute(
+    (options) =>
+      // With its hash, Workbox stores the page again if the stored one is damaged.
+      sendFirstPage({ ...options, params: { integrity: checkFiles.integrityOf('/index.html') } }),
+    { denylist: SERVER_PATHS },
+  ),
 );
 // The worker takes over the page of the first visit, so that it can be reloaded without signal.
 clientsClaim();

@@ -5,6 +5,16 @@ import { Button } from '../buttons/button.tsx';
 import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
 
+declare global {
+  interface Window {
+    /**
+     * Deletes the stored code, keeps the data and reloads (`web/public/start.js`). Resolves to false if the server
+     * doesn't answer.
+     */
+    downloadAppAgain(): Promise<boolean>;
+  }
+}
+
 interface ErrorBoundaryProps {
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   children: ReactNode;
@@ -64,6 +74,10 @@ export function NotLoaded() {
     else setWasTried(true);
   }
 
+  async function downloadAgain(): Promise<void> {
+    if (!(await window.downloadAppAgain())) setWasTried(true);
+  }
+
   return (
     <div className={styles.screen}>
       <Mark size={56} />
@@ -72,6 +86,7 @@ export function NotLoaded() {
       <Button variant="action" size="live" onClick={() => void retry()}>
         Try Again
       </Button>
+      <Button onClick={() => void downloadAgain()}>Download the App Again</Button>
       <p className="small muted" role="status">
         {wasTried ? "The server didn't answer. Check your signal." : ''}
       </p>
