@@ -4,8 +4,8 @@ export const scoring: readonly Plant[] = [
   {
     name: 'inherited-runner-is-charged-to-the-reliever',
     file: 'baseball/src/box-score/scored-runs.ts',
-    find: 'pitcher: account.chargedPitchers.get(key) ?? pitcher,',
-    replace: 'pitcher,',
+    find: 'const stintByRule = chargedStint(charges, runner);',
+    replace: 'const stintByRule = stints.at(-1) ?? null;',
   },
   {
     name: 'run-on-an-error-is-batted-in',

@@ -90,8 +90,8 @@ export const serving: readonly Plant[] = [
   {
     name: 'lineup-edit-replaces-the-whole-lineup',
     file: 'sync-protocol/src/mutators/game/game.ts',
-    find: '...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),',
-    replace: '...(lineup && { lineup: applyLineupChange(null, lineup) }),',
+    find: 'withTakenOut(game.lineup, applyLineupChange(game.lineup, lineup), rows',
+    replace: 'withTakenOut(game.lineup, applyLineupChange(null, lineup), rows',
   },
   {
     name: 'fork-replaces-the-primary-recording',
