@@ -223,6 +223,7 @@ export {
   type Hands,
   type HandsOf,
   sideOfPlate,
+  type Throws,
 } from './stats/splits/hands.ts';
 export {
   addGameSplits,

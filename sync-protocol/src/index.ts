@@ -96,7 +96,13 @@ export type {
   PitchRow,
   PlateAppearanceRow,
 } from './rows/plate-appearance.ts';
-export { type PlayerRow, rosterPositions, UNKNOWN_POSITION } from './rows/player.ts';
+export {
+  jerseySchema,
+  numberOfJersey,
+  type PlayerRow,
+  rosterPositions,
+  UNKNOWN_POSITION,
+} from './rows/player.ts';
 export {
   type EnteredPracticePitch,
   PITCH_QUALITIES,

@@ -37,7 +37,7 @@ describe('a bullpen tracked without signal', () => {
     await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(page);
     await enterOnDevice(page, [
-      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
+      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jersey: '12' } },
     ]);
     await waitUntilEverythingSent(page);
     await makeOfflineReady(page);

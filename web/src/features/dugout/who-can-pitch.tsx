@@ -90,7 +90,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const armCareText = isPitching ? nextLimit : restNeeded;
   return (
     <li className={styles.pitcher}>
-      <Jersey number={player.jerseyNumber} />
+      <Jersey number={player.jersey} />
       <b>
         <PlayerLink to={paths.player(player.id)} name={player.playerName} />
       </b>

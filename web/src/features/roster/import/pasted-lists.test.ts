@@ -9,9 +9,9 @@ function playersOf(text: string): string[] {
   const { source } = read;
   return playerLines(source).map(({ cells }) => {
     const { player, faults } = readPlayer(cells, source.columnUses, 2026);
-    const { jerseyNumber, playerName, position, bats, throws, birthYear } = player;
+    const { jersey, playerName, position, bats, throws, birthYear } = player;
     const hands = `${bats ?? '-'}/${throws ?? '-'}`;
-    const details = [jerseyNumber ?? '-', playerName, position ?? '-', hands, birthYear ?? '-'];
+    const details = [jersey ?? '-', playerName, position ?? '-', hands, birthYear ?? '-'];
     return [details.join(' | '), ...faults].join(' ');
   });
 }
@@ -31,7 +31,7 @@ describe('a list with delimiters', () => {
         '12\tBo Li',
       ],
       [
-        '0 | Mateo De La Cruz | SS/2B | R/R | -',
+        '00 | Mateo De La Cruz | SS/2B | R/R | -',
         "7 | Sean O'Neil | RHP | S/R | -",
         '- | Ken Griffey Jr. | Center Field | L/L | -',
         '12 | Bo Li | - | -/- | -',
@@ -366,7 +366,7 @@ describe('a list with spaces', () => {
         '7 | Mateo Ruiz | - | -/- | -',
         '12 | Juan De La Cruz Jr. | - | -/- | -',
         '- | Mary Ann Lee | - | -/- | -',
-        '0 | Bo Li | - | -/- | -',
+        '00 | Bo Li | - | -/- | -',
       ],
     );
   });
