@@ -145,6 +145,7 @@ export const games: fc.Arbitrary<GameRow> = fc.record(
       { winningPitcher: people, losingPitcher: people, savePitcher: fc.constant(null) },
       { requiredKeys: [] },
     ),
+    rescheduled: fc.record({ times: fc.integer({ min: 1, max: 99 }), at: times }),
     deletedAt: times,
   },
   {
