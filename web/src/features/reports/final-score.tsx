@@ -20,13 +20,16 @@ interface FinalScoreProps {
   names: Readonly<Record<Side, string>>;
 }
 
+/** A longer name would be cut where it may be the same as the other team's. */
+const MAX_LETTERS_OF_NAME = 9;
+
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
   const errors = errorsOf(data.setup, data.entries);
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
-  const shortNames = boardNames(names);
+  const shortNames = boardNames(names, MAX_LETTERS_OF_NAME);
   const totals = (side: Side) => ({
     name: shortNames[side],
     runs: score[side],
