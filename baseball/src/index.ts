@@ -254,7 +254,7 @@ export {
 export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
 export { FIELD_POSITIONS, positionsInText } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
-export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
+export { BULLPEN_PITCH_TYPES_BY_SPORT, PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
 export { resultVerb } from './vocabulary/result-verbs.ts';
 export {
