@@ -3,6 +3,9 @@ import type { Side } from '@full-count/baseball';
 /** Words behind a name that many teams share: "12U", "U14", "2", "A", "JV". */
 const SUFFIX = /^(\d+U?|U\d+|\p{L}|I{2,3}|JV|Varsity)$/iu;
 
+/** A longer name beside runs would be cut where it may be the same as the other team's. */
+export const MAX_LETTERS_BESIDE_SCORE = 9;
+
 /**
  * "Austin Aces 12U" becomes "Aces". The two names differ: "Bay Hawks" and "Ridge Hawks", or "Bay" and "Ridge", or
  * "Gulls A" and "Gulls B". A name that is longer than `maxLetters` is cut with an ellipsis, and still differs.

@@ -1,5 +1,5 @@
 import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
-import { boardNames } from '../../../format/board-names.ts';
+import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 import { earnedLabel, earnedReasons } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
@@ -23,7 +23,7 @@ export function ScoringSummary({
   names,
   mayChangeScoring,
 }: ScoringSummaryProps) {
-  const shortNames = boardNames(names);
+  const shortNames = boardNames(names, MAX_LETTERS_BESIDE_SCORE);
   return (
     <Section title="Scoring Summary" aside="An earned run needed no mistake">
       {plays.length === 0 ? (
