@@ -252,6 +252,7 @@ export {
   type Hands,
   type HandsOf,
   sideOfPlate,
+  type Throws,
 } from './stats/splits/hands.ts';
 export {
   addGameSplits,
@@ -282,7 +283,7 @@ export {
 export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
 export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
-export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
+export { BULLPEN_PITCH_TYPES_BY_SPORT, PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';
 export { RESULT_LABELS, refinedResult, resultFromName } from './vocabulary/result-names.ts';
 export { resultVerb, safeOnThirdStrikeText } from './vocabulary/result-verbs.ts';
 export {

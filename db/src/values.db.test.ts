@@ -83,10 +83,10 @@ describe(`values on ${engine}`, () => {
       await insert('games', { team_score: 1_234, opponent_score: 0, inning: 99, outs: 2 });
     });
 
-    test('a jersey is 0 to 99, a birth year has four digits', async () => {
-      await refusesEach('team_players', 'jersey_number', [-1, 100]);
+    test('a jersey is 0, 00 or 1 to 99, a birth year has four digits', async () => {
+      await refusesEach('team_players', 'jersey', ['', '-1', '07', '000', '100', '7\n']);
       await refusesEach('team_players', 'birth_year', [1899, 2101]);
-      await acceptsEach('team_players', 'jersey_number', [null, 0, 99]);
+      await acceptsEach('team_players', 'jersey', [null, '0', '00', '7', '99']);
     });
 
     test('numbers come back as numbers and times as dates', async () => {

@@ -175,7 +175,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     await coach.mutate('player.remove', { playerId });
     await coach.sync();
     await assistant.addPlayer('Lee Park');
-    await assistant.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+    await assistant.mutate('player.update', { playerId, changes: { jersey: '7' } });
     await assistant.addPlayer('Kim Sato');
     assistant.network.fates.push('lose-response');
     await assistant.sync();

@@ -156,7 +156,7 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
       args: {
         id: ids[index],
         playerName,
-        jerseyNumber: (index * 7 + 2) % 60,
+        jersey: String((index * 7 + 2) % 60),
         ...(positions[index] && { position: positions[index] }),
         bats: index % 3 === 0 ? 'L' : 'R',
         throws: index % 4 === 0 ? 'L' : 'R',

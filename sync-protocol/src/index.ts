@@ -106,7 +106,12 @@ export type {
   PitchRow,
   PlateAppearanceRow,
 } from './rows/plate-appearance.ts';
-export { type PlayerRow, UNKNOWN_POSITION } from './rows/player.ts';
+export {
+  jerseySchema,
+  numberOfJersey,
+  type PlayerRow,
+  UNKNOWN_POSITION,
+} from './rows/player.ts';
 export {
   type EnteredPracticePitch,
   PITCH_QUALITIES,

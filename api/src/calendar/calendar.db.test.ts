@@ -10,10 +10,10 @@ describe(`the calendar feed on ${engine}`, () => {
 
   const teamWithGame = async () => {
     const owner = await signUp(server.app);
-    const { id: teamId } = await createTeam(owner, { name: 'Secret Hawks' });
+    const { id: teamId } = await createTeam(owner, { name: 'Hawks' });
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02T17:30:00.000Z' };
-    await owner.inject({ method: 'POST', url: '/api/games', payload });
-    return { owner, teamId };
+    const game = await owner.inject({ method: 'POST', url: '/api/games', payload });
+    return { owner, teamId, gameId: game.json<{ id: string }>().id };
   };
   const createAddress = async (owner: TestPerson, teamId: string): Promise<string> => {
     const url = `/api/teams/${teamId}/calendar`;
@@ -24,6 +24,8 @@ describe(`the calendar feed on ${engine}`, () => {
     return new URL(address).pathname;
   };
   const read = (path: string) => server.app.inject({ url: path });
+  const unfolded = (ics: string) => ics.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const startOfLine = (start: string) => expect.stringMatching(new RegExp(`^${start}`));
 
   it('shows the schedule, and nothing else, to whoever has the address', async () => {
     const { owner, teamId } = await teamWithGame();
@@ -31,9 +33,42 @@ describe(`the calendar feed on ${engine}`, () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.body).toContain('DTSTART:20260502T173000Z\r\nSUMMARY:');
-    expect(response.body).toContain('Lakeside');
-    expect(response.body).not.toContain('Hawks');
+    expect(unfolded(response.body)).toEqual([
+      ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD'].map(startOfLine),
+      ...['NAME:Hawks', 'X-WR-CALNAME:Hawks'],
+      ...['BEGIN', 'UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE:0'].map(startOfLine),
+      ...['DTSTART:20260502T173000Z', 'DTEND:20260502T203000Z', 'SUMMARY:vs Lakeside'],
+      ...['END:VEVENT', 'END:VCALENDAR'],
+    ]);
+  });
+
+  it('tells subscribers that a game moved, and only then', async () => {
+    const { owner, teamId, gameId } = await teamWithGame();
+    const address = await createAddress(owner, teamId);
+    const change = (payload: object) =>
+      owner.inject({ method: 'PATCH', url: `/api/games/${gameId}`, payload });
+    const revision = async () => {
+      const { body } = await read(address);
+      const textOf = (property: string) => new RegExp(`${property}:(\\w+)`).exec(body)?.[1] ?? '';
+      return { sequence: Number(textOf('SEQUENCE')), changed: textOf('LAST-MODIFIED') };
+    };
+    const atFirst = await revision();
+    await change({ notes: 'Bring the tarp', gameDate: '2026-05-02T17:30:00.000Z' });
+    expect(await revision()).toEqual(atFirst);
+    let sequence = atFirst.sequence;
+    for (const moved of [
+      { gameDate: '2026-05-03T17:30:00.000Z' },
+      { gameDate: '2026-05-02T17:30:00.000Z' },
+      { opponent: 'Harbor' },
+      { homeTeam: false },
+      { innings: 7 },
+    ]) {
+      expect((await change(moved)).statusCode).toBe(200);
+      sequence += 1;
+      const after = await revision();
+      expect(after.sequence).toBe(sequence);
+      expect(after.changed >= atFirst.changed).toBe(true);
+    }
   });
 
   it("lists a game without a start time on its day in the team's time zone", async () => {
@@ -42,7 +77,7 @@ describe(`the calendar feed on ${engine}`, () => {
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
     await owner.inject({ method: 'POST', url: '/api/games', payload });
     const { body } = await read(await createAddress(owner, teamId));
-    expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\n');
+    expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\nDTEND;VALUE=DATE:20260503\r\n');
   });
 
   it('has one address, which can be replaced or deleted', async () => {

@@ -1,3 +1,5 @@
+import { addDays } from '@full-count/baseball';
+
 /** Everything about a game that the feed reveals to its readers. */
 export interface CalendarGame {
   readonly id: string;
@@ -7,19 +9,28 @@ export interface CalendarGame {
   readonly dayIfNoStartTime: string | null;
   readonly homeTeam: boolean;
   readonly isForfeited: boolean;
-  readonly createdAt: Date;
+  readonly innings: number;
+  /** 0 at first, and one more after each change of the date, the opponent, the side or the innings. */
+  readonly sequence: number;
+  /** When the game was created or its schedule changed last. */
+  readonly changedAt: Date;
 }
+
+/** No one knows how long a game takes. This is two hours for six innings and three for nine. */
+const MINUTES_OF_AN_INNING = 20;
 
 const LONGEST_LINE_OCTETS = 75;
 
-/** The schedule as iCalendar text (RFC 5545). */
-export function toIcs(games: readonly CalendarGame[]): string {
+/** The schedule as iCalendar text (RFC 5545). `NAME` is of RFC 7986, `X-WR-CALNAME` its form in older programs. */
+export function toIcs(name: string, games: readonly CalendarGame[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Full Count//Schedule//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...games.flatMap(eventLines),
     'END:VCALENDAR',
   ];
@@ -27,12 +38,14 @@ export function toIcs(games: readonly CalendarGame[]): string {
 }
 
 function eventLines(game: CalendarGame): string[] {
-  const { id, createdAt } = game;
+  const { id, sequence, changedAt } = game;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@full-count`,
-    `DTSTAMP:${utc(createdAt)}`,
-    startLine(game),
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    `SEQUENCE:${sequence}`,
+    ...timeLines(game),
     `SUMMARY:${escapeText(summaryOf(game))}`,
     'END:VEVENT',
   ];
@@ -42,10 +55,15 @@ function summaryOf({ homeTeam, opponent, isForfeited }: CalendarGame): string {
   return `${homeTeam ? 'vs' : 'at'} ${opponent}${isForfeited ? ' (forfeit)' : ''}`;
 }
 
-function startLine({ gameDate, dayIfNoStartTime }: CalendarGame): string {
-  return dayIfNoStartTime === null
-    ? `DTSTART:${utc(gameDate)}`
-    : `DTSTART;VALUE=DATE:${dayIfNoStartTime.replaceAll('-', '')}`;
+/** An all-day event ends before the next day begins (RFC 5545, 3.6.1). */
+function timeLines({ gameDate, dayIfNoStartTime: day, innings }: CalendarGame): string[] {
+  if (day !== null) return [dayLine('DTSTART', day), dayLine('DTEND', addDays(day, 1))];
+  const end = new Date(gameDate.getTime() + innings * MINUTES_OF_AN_INNING * 60_000);
+  return [`DTSTART:${utc(gameDate)}`, `DTEND:${utc(end)}`];
+}
+
+function dayLine(property: string, day: string): string {
+  return `${property};VALUE=DATE:${day.replaceAll('-', '')}`;
 }
 
 function utc(time: Date): string {

@@ -43,18 +43,18 @@ export async function deleteCalendar(db: Kysely<Database>, teamId: string): Prom
 export async function findCalendarGames(
   db: Kysely<Database>,
   token: string,
-): Promise<CalendarGame[] | null> {
+): Promise<{ name: string; games: CalendarGame[] } | null> {
   const calendar = await db
     .selectFrom('calendar_tokens')
     .innerJoin('teams', 'teams.id', 'calendar_tokens.team_id')
-    .select(['teams.id', 'teams.time_zone'])
+    .select(['teams.id', 'teams.name', 'teams.time_zone'])
     .where('calendar_tokens.token_hash', '=', tokenHash(token))
     .where('teams.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!calendar) return null;
   const rows = await db
     .selectFrom('games')
-    .select(['id', 'opponent', 'game_date', 'home_team', 'created_at'])
+    .select(['id', 'opponent', 'game_date', 'home_team', 'innings', 'rescheduled', 'created_at'])
     .select(
       sql<boolean>`recordings #> '{primary,state,forfeitedTo}' is not null`.as('is_forfeited'),
     )
@@ -63,13 +63,16 @@ export async function findCalendarGames(
     .orderBy('game_date')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  const games = rows.map((row) => ({
     id: row.id,
     opponent: row.opponent,
     gameDate: row.game_date,
     dayIfNoStartTime: dayIfNoStartTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
     isForfeited: row.is_forfeited,
-    createdAt: row.created_at,
+    innings: row.innings,
+    sequence: row.rescheduled?.times ?? 0,
+    changedAt: row.rescheduled ? new Date(row.rescheduled.at) : row.created_at,
   }));
+  return { name: calendar.name, games };
 }

@@ -22,12 +22,12 @@ export function calendarRoutes(app: App, context: ApiContext): void {
     async (request, reply) => {
       const { file } = request.params as { file: string };
       const token = FEED_FILE.exec(file)?.[1];
-      const games = token === undefined ? null : await findCalendarGames(context.db, token);
-      if (games === null) throw notFound();
+      const calendar = token === undefined ? null : await findCalendarGames(context.db, token);
+      if (calendar === null) throw notFound();
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(toIcs(games));
+        .send(toIcs(calendar.name, calendar.games));
     },
   );
 }

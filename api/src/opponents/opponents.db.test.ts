@@ -172,7 +172,7 @@ describe(`opponents on ${engine}`, () => {
     test.each([
       ['an unknown batting side', { bats: 'X' }],
       ['an empty name', { name: ' ' }],
-      ['a switch pitcher', { throws: 'S' }],
+      ['an unknown hand', { throws: 'B' }],
       ['an unknown key', { jerseyNumber: 4 }],
     ])('is refused with %s', async (_, body) => {
       await logPitch(await gameAgainst('Lakeside'), 'Ann');

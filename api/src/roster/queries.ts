@@ -1,4 +1,10 @@
-import { type AccessLevel, may, type PlayerBody, type PlayerRow } from '@full-count/sync-protocol';
+import {
+  type AccessLevel,
+  may,
+  numberOfJersey,
+  type PlayerBody,
+  type PlayerRow,
+} from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
 
@@ -25,5 +31,5 @@ export async function findPlayer(
 }
 
 export function playerBody(teamId: string, { deletedAt, ...player }: PlayerRow): PlayerBody {
-  return { ...player, teamId };
+  return { ...player, jerseyNumber: numberOfJersey(player.jersey), teamId };
 }

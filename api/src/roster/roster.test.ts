@@ -34,6 +34,7 @@ describe('a player', () => {
       playerId: null,
       playerName: 'Ana Field',
       position: 'Unknown',
+      jersey: null,
       jerseyNumber: null,
       bats: null,
       throws: null,
@@ -48,12 +49,36 @@ describe('a player', () => {
     ['a NUL in the name', { playerName: 'A\u0000na' }],
     ['half a surrogate pair in the name', { playerName: 'A\ud800na' }],
     ['a jersey of 100', { playerName: 'Ana', jerseyNumber: 100 }],
-    ['a jersey as text', { playerName: 'Ana', jerseyNumber: '7' }],
+    ['a jersey number as text', { playerName: 'Ana', jerseyNumber: '7' }],
+    ['a jersey of three digits', { playerName: 'Ana', jersey: '000' }],
+    ['two jerseys', { playerName: 'Ana', jersey: '7', jerseyNumber: 8 }],
     ['an extra key', { playerName: 'Ana', shoeSize: 44 }],
     ['a link to a user who is not a member', { playerName: 'Ana', playerId: randomUUID() }],
     ['the id of another team', { playerName: 'Ana', teamId: randomUUID() }],
   ])('with %s is refused', async (_, payload) => {
     expect((await postPlayer(payload)).statusCode).toBe(400);
+  });
+
+  test.each([
+    [{ jersey: '0' }, '0', 0],
+    [{ jersey: '00' }, '00', 0],
+    [{ jersey: '07' }, '7', 7],
+    [{ jersey: '00', jerseyNumber: 0 }, '00', 0],
+    [{ jerseyNumber: 0 }, '0', 0],
+    [{ jerseyNumber: 42 }, '42', 42],
+    [{ jersey: null }, null, null],
+  ])('with %j has the jersey %j and the number %j', async (sent, jersey, jerseyNumber) => {
+    const player = await addPlayer({ playerName: 'Ana', jersey: '5' });
+    const url = `/api/players/${player.id}`;
+    const changed = await coach.inject({ method: 'PUT', url, payload: sent });
+    for (const answer of [await addPlayer({ playerName: 'Bo', ...sent }), changed.json()]) {
+      expect(answer).toMatchObject({ jersey, jerseyNumber });
+      expect(await roster()).toContainEqual(answer);
+    }
+  });
+
+  test('throws with both hands', async () => {
+    expect(await addPlayer({ playerName: 'Pat', throws: 'S' })).toMatchObject({ throws: 'S' });
   });
 
   test('is linked to a member', async () => {

@@ -5,7 +5,7 @@ import type { SamplePitcher, SamplePitchType } from '@full-count/baseball/sample
 interface CastPlayer {
   readonly name: string;
   readonly position: string;
-  readonly jersey: number;
+  readonly jersey: string;
   readonly bats: 'L' | 'R' | 'S';
   readonly throws: 'L' | 'R';
 }
@@ -28,19 +28,19 @@ export const TEAM_NAME = 'Juniper Flats Foxes';
 
 /** The first nine bat in this order. */
 export const PLAYERS: readonly CastPlayer[] = [
-  { name: 'Orrin Talbek', position: 'CF', jersey: 2, bats: 'L', throws: 'L' },
-  { name: 'Wendel Fairoak', position: 'SS', jersey: 6, bats: 'R', throws: 'R' },
-  { name: 'Cassius Brume', position: '3B', jersey: 5, bats: 'R', throws: 'R' },
-  { name: 'Lowell Pinkham', position: '1B', jersey: 24, bats: 'L', throws: 'L' },
-  { name: 'Abel Quillfeather', position: 'RF', jersey: 17, bats: 'R', throws: 'R' },
-  { name: 'Tobin Marsh-Reyl', position: 'C', jersey: 12, bats: 'R', throws: 'R' },
-  { name: 'Ferris Oakhurst', position: 'LF', jersey: 9, bats: 'S', throws: 'R' },
-  { name: 'Ivo Strandberry', position: '2B', jersey: 4, bats: 'R', throws: 'R' },
-  { name: 'Mack Dunnevale', position: 'DH', jersey: 33, bats: 'L', throws: 'R' },
-  { name: 'Silas Hartwhistle', position: 'P', jersey: 21, bats: 'R', throws: 'R' },
-  { name: 'Rafferty Cole-Winder', position: 'P', jersey: 27, bats: 'L', throws: 'L' },
-  { name: 'Bram Ellisford', position: 'P', jersey: 14, bats: 'R', throws: 'R' },
-  { name: 'Jory Vandermoss', position: 'P', jersey: 11, bats: 'R', throws: 'R' },
+  { name: 'Orrin Talbek', position: 'CF', jersey: '2', bats: 'L', throws: 'L' },
+  { name: 'Wendel Fairoak', position: 'SS', jersey: '6', bats: 'R', throws: 'R' },
+  { name: 'Cassius Brume', position: '3B', jersey: '5', bats: 'R', throws: 'R' },
+  { name: 'Lowell Pinkham', position: '1B', jersey: '24', bats: 'L', throws: 'L' },
+  { name: 'Abel Quillfeather', position: 'RF', jersey: '17', bats: 'R', throws: 'R' },
+  { name: 'Tobin Marsh-Reyl', position: 'C', jersey: '12', bats: 'R', throws: 'R' },
+  { name: 'Ferris Oakhurst', position: 'LF', jersey: '9', bats: 'S', throws: 'R' },
+  { name: 'Ivo Strandberry', position: '2B', jersey: '4', bats: 'R', throws: 'R' },
+  { name: 'Mack Dunnevale', position: 'DH', jersey: '33', bats: 'L', throws: 'R' },
+  { name: 'Silas Hartwhistle', position: 'P', jersey: '21', bats: 'R', throws: 'R' },
+  { name: 'Rafferty Cole-Winder', position: 'P', jersey: '27', bats: 'L', throws: 'L' },
+  { name: 'Bram Ellisford', position: 'P', jersey: '14', bats: 'R', throws: 'R' },
+  { name: 'Jory Vandermoss', position: 'P', jersey: '11', bats: 'R', throws: 'R' },
 ];
 
 export const ARMS: readonly CastArm[] = [

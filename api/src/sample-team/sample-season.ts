@@ -106,7 +106,7 @@ function rosterChapter(roster: ReadonlyMap<string, string>, ms: number): Chapter
       id: roster.get(name),
       playerName: name,
       position,
-      jerseyNumber: jersey,
+      jersey,
       bats,
       throws,
       birthYear,

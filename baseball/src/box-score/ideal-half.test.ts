@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { Advance, BattedBall } from '../vocabulary/vocabulary.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
@@ -354,6 +354,20 @@ describe('a foul fly that was dropped (OBR 9.16(b)(1))', () => {
     expect(runsOf(homerun(log).strikeouts(1))).toEqual(['O3']);
     const caught = droppedFoul(scorer(setup)).pitch('in_play', { result: 'flyout' });
     expect(runsOf(homerun(caught.strikeouts(1)).strikeouts(1))).toEqual(['O3']);
+  });
+
+  it('was not missed by a pitcher who relieves before the batter is out or safe (OBR 9.16(i))', () => {
+    const relieved = (outs: number) =>
+      droppedFoul(scorer(setup).strikeouts(outs)).event('pitching_change', {
+        pitcher: person('R1'),
+      });
+    const putOut = relieved(1).pitch('in_play', { result: 'flyout' });
+    expect(runsOf(homerun(hit(putOut, 'single')).strikeouts(1))).toEqual(['O3', 'O4']);
+    const thirdMissed = relieved(1).pitch('in_play', { result: 'flyout' });
+    thirdMissed.pitch('in_play', { result: 'error' });
+    expect(runsOf(homerun(thirdMissed).strikeouts(1))).toEqual(['O3*', 'O4*']);
+    const safe = hit(relieved(2), 'single');
+    expect(runsOf(homerun(safe).strikeouts(1))).toEqual(['O3', 'O4']);
   });
 });
 

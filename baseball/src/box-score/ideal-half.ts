@@ -29,8 +29,11 @@ export interface IdealHalf {
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<Stint, number>;
   readonly scored: Map<RunnerKey, IdealRun>;
-  /** Whether the batter would be out already, but for a foul fly that a fielder dropped (OBR 9.16(b)(1)). */
-  isFoulFlyMissed: boolean;
+  /**
+   * The pitchers against whom the batter would be out already, but for a foul fly that a fielder dropped (OBR 9.16(b)(1)).
+   * A pitcher who relieves them during the plate appearance has no benefit of it (OBR 9.16(i)).
+   */
+  foulFlyMissed: ReadonlySet<Stint>;
 }
 
 interface UnearnedPresence {
@@ -52,7 +55,7 @@ export function newIdealHalf(): IdealHalf {
     unearned: new Map(),
     outs: new Map(),
     scored: new Map(),
-    isFoulFlyMissed: false,
+    foulFlyMissed: new Set(),
   };
 }
 
@@ -60,34 +63,39 @@ export function newIdealHalf(): IdealHalf {
 export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void {
   if (stint !== null && !half.outs.has(stint)) half.outs.set(stint, play.before.outs);
   addUnknownRunners(half, play);
-  if (isDroppedFoul(play) && !half.isFoulFlyMissed) {
-    half.isFoulFlyMissed = true;
-    addOuts(half, 1);
+  if (isDroppedFoul(play)) {
+    addOuts(half, (each) => (half.foulFlyMissed.has(each) ? 0 : 1));
+    half.foulFlyMissed = new Set(half.outs.keys());
   }
   if (changesNothing(play)) {
-    addOuts(half, outsOfEmptySpots(play));
+    addOuts(half, () => outsOfEmptySpots(play));
     return;
   }
-  const outs = idealOuts(half, play);
-  const isBatterSafe = isOnlySafeByMistake(half, play);
+  const isFoulFlyMissed = stint !== null && half.foulFlyMissed.has(stint);
+  const outs = new Map(
+    Array.from(half.outs.keys(), (each) => [each, idealOuts(half, play, each)] as const),
+  );
+  const outsFor = (each: Stint) => outs.get(each) ?? 0;
+  const isBatterSafe = isFoulFlyMissed || isOnlySafeByMistake(half, play);
   for (const runner of missedRunners(half, play)) addMissedOut(half, play, runner);
   for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
-  moveRunners(half.bases, play, half.isFoulFlyMissed);
-  addBatter(half, play, isBatterSafe);
-  const stints = stintsBeforeThirdOut(half, play, outs);
+  moveRunners(half.bases, play, isFoulFlyMissed);
+  if (isBatterSafe) addBatterSafeByMistake(half, play, isFoulFlyMissed);
+  else addBatter(half, play);
+  const stints = stintsBeforeThirdOut(half, play, outsFor);
   for (const [key, base] of half.bases) {
     if (base >= HOME && !half.scored.has(key)) half.scored.set(key, { play, stints });
   }
-  addOuts(half, outs + outsOfEmptySpots(play));
-  if (play.ended) half.isFoulFlyMissed = false;
+  addOuts(half, (each) => outsFor(each) + outsOfEmptySpots(play));
+  if (play.ended) half.foulFlyMissed = new Set();
 }
 
 function isDroppedFoul({ entry }: Play): boolean {
   return entry.kind === 'event' && entry.type === 'dropped_foul';
 }
 
-function addOuts({ outs }: IdealHalf, count: number): void {
-  for (const [stint, outsBefore] of outs) outs.set(stint, outsBefore + count);
+function addOuts({ outs }: IdealHalf, countFor: (stint: Stint) => number): void {
+  for (const [stint, outsBefore] of outs) outs.set(stint, outsBefore + countFor(stint));
 }
 
 /** The outs after the play of spots that nobody fills. Those at the start of the half are in `play.before.outs`. */
@@ -136,15 +144,19 @@ function addMissedOut({ bases, unearned }: IdealHalf, play: Play, runner: Runner
   });
 }
 
-function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void {
+function addBatterSafeByMistake(half: IdealHalf, play: Play, isFoulFlyMissed: boolean): void {
+  const { ended } = play;
+  if (ended === null || ended.result === null) return;
+  const why = isFoulFlyMissed
+    ? 'would have been out on a foul fly without the error'
+    : whyOnlySafeByMistake(play);
+  half.unearned.set(ended.plateAppearanceId, { reason: 'reached_by_mistake', why });
+}
+
+function addBatter(half: IdealHalf, play: Play): void {
   const { ended, after, runs } = play;
   if (ended === null || ended.result === null) return;
   const key = ended.plateAppearanceId;
-  if (isSafeByMistake) {
-    const why = whyOnlySafeByMistake(half, play);
-    half.unearned.set(key, { reason: 'reached_by_mistake', why });
-    return;
-  }
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
   const hasScored = runs.some((runner) => runnerKey(runner) === key);
   if (!batterOnBase && !hasScored) return;
@@ -157,8 +169,7 @@ function addBatter(half: IdealHalf, play: Play, isSafeByMistake: boolean): void 
   half.bases.set(key, base);
 }
 
-function whyOnlySafeByMistake({ isFoulFlyMissed }: IdealHalf, play: Play): string {
-  if (isFoulFlyMissed) return 'would have been out on a foul fly without the error';
+function whyOnlySafeByMistake(play: Play): string {
   switch (play.ended?.result) {
     case 'catchers_interference':
       return "reached base on catcher's interference";
@@ -178,7 +189,6 @@ function batterAdvance({ entry }: Play) {
 }
 
 function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
-  if (half.isFoulFlyMissed) return true;
   switch (play.ended?.result) {
     case 'error':
     case 'catchers_interference':
@@ -205,13 +215,17 @@ function isOut(result: AtBatResult | null): boolean {
 
 const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
-/** The play's outs, plus the outs that mistakes prevented, minus outs of runners who were on base by mistake. */
-function idealOuts(half: IdealHalf, play: Play): number {
+/**
+ * The play's outs, plus the outs that mistakes prevented, minus outs of runners who were on base by mistake.
+ *
+ * @param stint of the pitcher for whom the outs count
+ */
+function idealOuts(half: IdealHalf, play: Play, stint: Stint): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
   const savedCount = missedRunners(half, play).length;
   // The out of this batter already counts, since the foul fly.
-  if (half.isFoulFlyMissed && play.ended) {
+  if (half.foulFlyMissed.has(stint) && play.ended) {
     return play.outs + savedCount - runnersOut - (isBatterOut(play) ? 1 : 0);
   }
   const isOutMissed =
@@ -232,11 +246,15 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 }
 
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
-function stintsBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<Stint> {
-  const stints = [...half.outs].filter(([, outsBefore]) => {
+function stintsBeforeThirdOut(
+  half: IdealHalf,
+  play: Play,
+  outsFor: (stint: Stint) => number,
+): ReadonlySet<Stint> {
+  const stints = [...half.outs].filter(([stint, outsBefore]) => {
     // If no out was missed for this pitcher, the real third out is theirs, and a run that counted scored before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
-    return isTimePlay || outsBefore + outs < 3;
+    return isTimePlay || outsBefore + outsFor(stint) < 3;
   });
   return new Set(stints.map(([stint]) => stint));
 }

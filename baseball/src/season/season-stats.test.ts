@@ -33,6 +33,14 @@ describe('a season', () => {
     ).toMatchObject({ totalGames: 4, wins: 2, losses: 1, ties: 1, winPercentage: 67 });
   });
 
+  test('has no win percentage of ties only', () => {
+    expect(seasonStats([endedWith(2, 2), endedWith(0, 0)])).toMatchObject({
+      totalGames: 2,
+      ties: 2,
+      winPercentage: null,
+    });
+  });
+
   test('counts the pitches of the team in completed and live games', () => {
     const completed = scorer()
       .pitch('ball', { pitchType: 'slider' })

@@ -24,6 +24,8 @@ export interface GamesTable extends SyncedRowWithTombstone {
   game_type: 'tournament' | 'scrimmage' | null;
   /** The pitchers whom the scorer chose. Null when the rules decide. */
   decisions: NullableJson<Record<string, unknown>>;
+  /** `{ times, at }`. Null for a game that was never moved. */
+  rescheduled: NullableJson<{ readonly times: number; readonly at: string }>;
   inning: Generated<number>;
   half_inning: Generated<HalfInning>;
   outs: Generated<number>;

@@ -7,7 +7,7 @@ export interface OpponentPlayersTable extends SyncedRowWithTombstone {
   /** As logs write them, in the order of their first use. */
   names: Json<readonly string[]>;
   bats: 'L' | 'R' | 'S' | null;
-  throws: 'L' | 'R' | null;
+  throws: 'L' | 'R' | 'S' | null;
   /** The same player under another id. History stays under both ids. */
   merged_into: string | null;
   created_at: TimestampWithDefault;

@@ -6,9 +6,9 @@ export interface TeamPlayersTable extends SyncedRowWithTombstone {
   player_id: string | null;
   player_name: string;
   position: Generated<string>;
-  jersey_number: number | null;
+  jersey: string | null;
   bats: 'L' | 'R' | 'S' | null;
-  throws: 'L' | 'R' | null;
+  throws: 'L' | 'R' | 'S' | null;
   birth_year: number | null;
   joined_at: TimestampWithDefault;
 }

@@ -269,7 +269,7 @@ async function enterTeam(page: Page): Promise<typeof games> {
     },
   ];
   await enterOnDevice(page, [
-    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jersey: '7' } },
     game(scheduled, 'Mill Creek Owls', '2026-06-27'),
     game(live, 'Granite Herons', '2026-06-20'),
     game(ended, 'Cedar Park Hawks', '2026-06-13'),

@@ -37,7 +37,7 @@ describe('a bullpen tracked without signal', () => {
     await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(page);
     await enterOnDevice(page, [
-      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
+      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jersey: '12' } },
     ]);
     await waitUntilEverythingSent(page);
     await makeOfflineReady(page);
@@ -129,10 +129,10 @@ async function recordInDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add Velocity' }).click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
-  for (const digit of ['6', '1', '.5']) await pad.getByText(digit, { exact: true }).click();
-  await pad.getByRole('button', { name: 'Save 61.5 mph' }).click();
+  for (const digit of ['6', '1', '.', '3']) await pad.getByText(digit, { exact: true }).click();
+  await pad.getByRole('button', { name: 'Save 61.3 mph' }).click();
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
-  await toastOf(page, 'Slider, Strike, 61.5 mph').waitFor();
+  await toastOf(page, 'Slider, Strike, 61.3 mph').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await waitForStrikes(page, '1 of 1');
 }
@@ -331,7 +331,7 @@ async function expectReport(page: Page): Promise<void> {
   await table.waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
   const words = wordsOf(rows).slice(1);
-  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.5 mph, 1 reading');
+  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.3 mph, 1 reading');
   await page.getByText('1 of 4 on target, 3 just off', { exact: true }).waitFor();
   expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 small –');
 }

@@ -226,7 +226,7 @@ async function fillLineups(opponent: string): Promise<void> {
   await enterOnDevice(page, [
     ...ours.map(({ id, name }) => ({
       name: 'player.add' as const,
-      args: { id, playerName: name, jerseyNumber: null, position: null },
+      args: { id, playerName: name, jersey: null, position: null },
     })),
     { name: 'game.update', args: { gameId, lineup } },
   ]);

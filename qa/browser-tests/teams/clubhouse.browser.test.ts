@@ -40,7 +40,7 @@ beforeAll(async () => {
   await openNewTeam(page, owner, TEAM);
   const [playerId, gameId] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
-    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jerseyNumber: 7 } },
+    { name: 'player.add', args: { id: playerId, playerName: 'Robin Fields', jersey: '7' } },
     {
       name: 'game.create',
       args: {

@@ -63,7 +63,7 @@ async function openPhone(sport: SportName): Promise<Phone> {
     startPage,
     OURS.map((playerName, index) => ({
       name: 'player.add',
-      args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
+      args: { id: ids[index], playerName, jersey: String(index + 1), position: 'CF' },
     })),
   );
   await waitUntilEverythingSent(startPage);

@@ -87,9 +87,9 @@ describe('a roster from a spreadsheet', () => {
     await dispatchOnline(page);
     await waitUntilEverythingSent(page);
     expect(await lab.query(PLAYERS)).toEqual([
-      { player_name: 'Bo =1+1', jersey_number: null, position: 'Unknown', birth_year: null },
-      { player_name: 'Robin Fields', jersey_number: 7, position: 'Unknown', birth_year: null },
-      { player_name: 'Sam Hollow', jersey_number: 4, position: 'P; 1B', birth_year: 2013 },
+      { player_name: 'Bo =1+1', jersey: null, position: 'Unknown', birth_year: null },
+      { player_name: 'Robin Fields', jersey: 7, position: 'Unknown', birth_year: null },
+      { player_name: 'Sam Hollow', jersey: 4, position: 'P; 1B', birth_year: 2013 },
     ]);
 
     const helper = coachNamed('Bryce');
@@ -154,7 +154,7 @@ describe('a removed player', () => {
 });
 
 const PLAYERS = `
-  select player_name, jersey_number, position, birth_year from team_players
+  select player_name, jersey, position, birth_year from team_players
   where deleted_at is null order by player_name`;
 
 async function importFile(page: Page): Promise<void> {

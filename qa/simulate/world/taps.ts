@@ -140,7 +140,7 @@ export const taps = {
     onRow<PlayerRow>(context, 'players', a, ({ id }) => [
       {
         name: 'player.update',
-        args: { playerId: id, changes: { jerseyNumber: Math.floor(b * 99) } },
+        args: { playerId: id, changes: { jersey: String(Math.floor(b * 99)) } },
       },
     ]),
   removePlayer: (context, { a }) =>

@@ -21,7 +21,7 @@ const PUBLISHED_FINGERPRINTS: Readonly<Record<number, readonly string[]>> = {
     '31714e3a2176b90f',
     'ef588b091912b2f3',
     'ca2b6b291778a852',
-    'faa7ec64bb3e5963',
+    '4533d234e143d1b0',
   ],
 };
 

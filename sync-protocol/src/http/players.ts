@@ -1,43 +1,37 @@
 import * as z from 'zod/mini';
 import {
-  batsSchema,
-  birthYearSchema,
   jerseyNumberSchema,
+  jerseysAgree,
+  playerDetails,
   playerRowSchema,
-  throwsSchema,
 } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
-import { nameSchema, shortTextSchema } from '../schema/text.ts';
+import { nameSchema } from '../schema/text.ts';
 
-const details = {
-  /** Blank text becomes `Unknown`. */
-  position: z.nullish(shortTextSchema),
-  jerseyNumber: z.nullish(jerseyNumberSchema),
-  bats: z.nullish(batsSchema),
-  throws: z.nullish(throwsSchema),
-  birthYear: z.nullish(birthYearSchema),
-  /** The member of the team who is this player. */
-  playerId: z.nullish(idSchema),
-};
-
-export const createPlayerBodySchema = z.strictObject({
-  id: z.nullish(idSchema),
-  teamId: z.nullish(idSchema),
-  playerName: nameSchema,
-  ...details,
-});
+export const createPlayerBodySchema = z
+  .strictObject({
+    id: z.nullish(idSchema),
+    teamId: z.nullish(idSchema),
+    playerName: nameSchema,
+    ...playerDetails,
+  })
+  .check(jerseysAgree);
 export type CreatePlayerBody = z.infer<typeof createPlayerBodySchema>;
 
 /** Absent fields stay as they are, and null clears optional ones. */
-export const updatePlayerBodySchema = z.strictObject({
-  teamId: z.nullish(idSchema),
-  playerName: z.nullish(nameSchema),
-  ...details,
-});
+export const updatePlayerBodySchema = z
+  .strictObject({
+    teamId: z.nullish(idSchema),
+    playerName: z.nullish(nameSchema),
+    ...playerDetails,
+  })
+  .check(jerseysAgree);
 export type UpdatePlayerBody = z.infer<typeof updatePlayerBodySchema>;
 
 export const playerSchema = z.strictObject({
   ...z.omit(playerRowSchema, { deletedAt: true }).shape,
+  /** The number of `jersey`. 0 for 00. */
+  jerseyNumber: z.nullable(jerseyNumberSchema),
   teamId: idSchema,
 });
 export type PlayerBody = z.infer<typeof playerSchema>;

@@ -1,32 +1,23 @@
 import * as z from 'zod/mini';
 import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
 import {
-  batsSchema,
-  birthYearSchema,
-  jerseyNumberSchema,
+  jerseysAgree,
   type PlayerRow,
-  throwsSchema,
+  playerDetails,
   UNKNOWN_POSITION,
+  withJerseyText,
 } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
-import { nameSchema, shortTextSchema } from '../schema/text.ts';
+import { nameSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from './trash.ts';
-
-const details = {
-  position: z.optional(z.nullable(shortTextSchema)),
-  jerseyNumber: z.optional(z.nullable(jerseyNumberSchema)),
-  bats: z.optional(z.nullable(batsSchema)),
-  throws: z.optional(z.nullable(throwsSchema)),
-  birthYear: z.optional(z.nullable(birthYearSchema)),
-  /** The user who is this player. */
-  playerId: z.optional(z.nullable(idSchema)),
-};
 
 export const playerAdd = defineMutator({
   name: 'player.add',
   version: 1,
-  schema: z.strictObject({ id: idSchema, playerName: nameSchema, ...details }),
+  schema: z
+    .strictObject({ id: idSchema, playerName: nameSchema, ...playerDetails })
+    .check(jerseysAgree),
   permission: 'player.edit',
   reads: ({ id }) => ({ keys: [['players', id]] }),
   apply(rows, args, context) {
@@ -39,7 +30,7 @@ export const playerAdd = defineMutator({
         playerId: args.playerId ?? null,
         playerName: args.playerName,
         position: args.position || UNKNOWN_POSITION,
-        jerseyNumber: args.jerseyNumber ?? null,
+        jersey: withJerseyText(args).jersey ?? null,
         bats: args.bats ?? null,
         throws: args.throws ?? null,
         birthYear: args.birthYear ?? null,
@@ -55,7 +46,9 @@ export const playerUpdate = defineMutator({
   schema: z.strictObject({
     /** The id of the row. */
     playerId: idSchema,
-    changes: z.strictObject({ playerName: z.optional(nameSchema), ...details }),
+    changes: z
+      .strictObject({ playerName: z.optional(nameSchema), ...playerDetails })
+      .check(jerseysAgree),
   }),
   permission: 'player.edit',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
@@ -63,7 +56,7 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isNotMember(changes.playerId, context)) return reject('not_member');
-    const newPlayer = { ...player, ...omitUndefined(changes) } as PlayerRow;
+    const newPlayer = { ...player, ...omitUndefined(withJerseyText(changes)) } as PlayerRow;
     return writes(['players', { ...newPlayer, position: newPlayer.position || UNKNOWN_POSITION }]);
   },
 });

@@ -87,6 +87,8 @@ export const gameRowSchema = z.strictObject({
   /** Absent for a game of the season. */
   gameType: z.optional(z.enum(['tournament', 'scrimmage'])),
   decisions: z.optional(decisionsSchema),
+  /** How often the schedule of this game was changed, and when last. Absent if it never was. */
+  rescheduled: z.optional(z.strictObject({ times: z.int().check(z.gte(1)), at: timeSchema })),
   deletedAt: z.optional(timeSchema),
 });
 export type GameRow = z.infer<typeof gameRowSchema>;

@@ -44,6 +44,17 @@ describe('the messages of a request schema', () => {
       'Jersey number must be a whole number',
     ],
     ['createPlayerBodySchema', { ...player, jerseyNumber: '7' }, 'Jersey number must be a number'],
+    ['createPlayerBodySchema', { ...player, jersey: 7 }, 'Jersey number must be text'],
+    [
+      'createPlayerBodySchema',
+      { ...player, jersey: '100' },
+      'Jersey number must be 0, 00 or 1 to 99',
+    ],
+    [
+      'createPlayerBodySchema',
+      { ...player, jersey: '7', jerseyNumber: 8 },
+      "Jersey number isn't the number of the jersey",
+    ],
     ['createPlayerBodySchema', {}, 'Player name is required'],
     ['createPlayerBodySchema', { playerName: ' ' }, 'Player name is required'],
     ['createPlayerBodySchema', { playerName: 7 }, 'Player name must be text'],

@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   'team.startingPitcher': 'Starting pitcher',
   'opponent.startingPitcher': "Opponent's starting pitcher",
   flex: 'FLEX',
+  jersey: 'Jersey number',
   halfInning: 'Half-inning',
   after: 'Previous pitch',
   afterPitchId: 'Previous pitch',

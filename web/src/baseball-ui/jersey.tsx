@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './jersey.module.css';
 
 interface JerseyProps {
-  number: string | number | null;
+  number: string | null;
   on?: 'page' | 'board' | undefined;
 }
 

@@ -80,11 +80,7 @@ interface BandedCellProps {
 function BandedCell({ n, of, band, isStacked, children }: BandedCellProps) {
   return (
     <CountedCell cases={of} countText={`${n} of ${of}`} isStacked={isStacked}>
-      {band !== undefined && !isSmallSample(of) ? (
-        <PercentLamp band={band}>{children}</PercentLamp>
-      ) : (
-        children
-      )}
+      {band !== undefined ? <PercentLamp band={band}>{children}</PercentLamp> : children}
     </CountedCell>
   );
 }

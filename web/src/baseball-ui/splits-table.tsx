@@ -51,8 +51,8 @@ export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps)
       {pitches > 0 && (
         <p className="muted small">
           {playerRole === 'batter'
-            ? `${pitchesText(pitches)} left out: the pitcher's throwing hand isn't set.`
-            : `${pitchesText(pitches)} left out: the batter's side isn't set.`}
+            ? `${pitchesText(pitches)} left out: the pitcher's throwing hand isn't known.`
+            : `${pitchesText(pitches)} left out: the batter's side isn't known.`}
         </p>
       )}
     </>

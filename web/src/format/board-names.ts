@@ -1,10 +1,15 @@
 import type { Side } from '@full-count/baseball';
 
-const UNINFORMATIVE_LAST_WORD = /^(\d+U?|U\d+|JV|Varsity)$/i;
+/** Words behind a name that many teams share: "12U", "U14", "2", "A", "JV". */
+const SUFFIX = /^(\d+U?|U\d+|\p{L}|I{2,3}|JV|Varsity)$/iu;
 
-const LETTERS_AFTER_CUT = 4;
+/** A longer name beside runs would be cut where it may be the same as the other team's. */
+export const MAX_LETTERS_BESIDE_SCORE = 9;
 
-/** "Austin Aces 12U" becomes "Aces". The two names differ: "Bay Hawks" and "Ridge Hawks", or "Bay" and "Ridge". */
+/**
+ * "Austin Aces 12U" becomes "Aces". The two names differ: "Bay Hawks" and "Ridge Hawks", or "Bay" and "Ridge", or
+ * "Gulls A" and "Gulls B". A name that is longer than `maxLetters` is cut with an ellipsis, and still differs.
+ */
 export function boardNames(
   { team, opponent }: Names,
   maxLetters = Number.POSITIVE_INFINITY,
@@ -13,13 +18,17 @@ export function boardNames(
     team: shorten(team, opponent),
     opponent: shorten(opponent, team),
   })).filter((names) => names.team !== names.opponent);
-  const [shortestNames = { team, opponent }] = candidates;
+  const [shortest = { team, opponent }] = candidates;
   const bothFit = (names: Names) => Object.values(names).every((name) => fits(name, maxLetters));
-  // People know a team by its last word, even if it is cut, so longer names are only for teams with the same last word.
-  const bestNames =
-    lastWord(team) === lastWord(opponent) ? candidates.find(bothFit) : shortestNames;
-  const names = bestNames ?? shortestNames;
-  return { team: cut(names.team, maxLetters), opponent: cut(names.opponent, maxLetters) };
+  // People know a team by its last word, even if it is cut. Another word is only for teams whose last words look the same.
+  const isClear =
+    lastWord(team) !== lastWord(opponent) &&
+    firstDifference(shortest.team, shortest.opponent) < maxLetters - 1;
+  const names = isClear ? shortest : (candidates.find(bothFit) ?? shortest);
+  return {
+    team: cut(names.team, names.opponent, maxLetters),
+    opponent: cut(names.opponent, names.team, maxLetters),
+  };
 }
 
 type Names = Readonly<Record<Side, string>>;
@@ -29,8 +38,12 @@ const SHORTENERS: readonly ((name: string, other: string) => string)[] = [
   lastWord,
   (name) => withoutSuffix(name).slice(-2).join(' '),
   (name) => withoutSuffix(name).slice(-3).join(' '),
-  (name) => name.trim(),
-  (name, other) => wordsOf(name).find((word) => !wordsOf(other).includes(word)) ?? lastWord(name),
+  (name) =>
+    wordsOf(name)
+      .slice(withoutSuffix(name).length - 1)
+      .join(' '),
+  (name) => wordsOf(name).join(' '),
+  (name, other) => withoutSuffix(name).find((word) => !wordsOf(other).includes(word)) ?? name,
 ];
 
 function lastWord(name: string): string {
@@ -39,7 +52,7 @@ function lastWord(name: string): string {
 
 function withoutSuffix(name: string): string[] {
   const words = wordsOf(name);
-  while (words.length > 1 && UNINFORMATIVE_LAST_WORD.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) words.pop();
   return words;
 }
 
@@ -51,6 +64,28 @@ function fits(text: string, maxLetters: number): boolean {
   return [...text].length <= maxLetters;
 }
 
-function cut(text: string, maxLetters: number): string {
-  return fits(text, maxLetters) ? text : [...text].slice(0, LETTERS_AFTER_CUT).join('');
+const MARK = '…';
+
+/** "Westfield" becomes "Westf…", but "Team 10" becomes "Tea…10" beside "Team 2". */
+function cut(text: string, other: string, maxLetters: number): string {
+  if (fits(text, maxLetters)) return text;
+  const letters = [...text];
+  const difference = firstDifference(text, other);
+  if (difference < maxLetters - 1) {
+    return `${letters
+      .slice(0, maxLetters - 1)
+      .join('')
+      .trim()}${MARK}`;
+  }
+  const wordStart = letters.lastIndexOf(' ', difference - 1) + 1;
+  const mostAtEnd = maxLetters - 2;
+  const isWordShort = letters.length - wordStart <= mostAtEnd;
+  const end = letters.slice(isWordShort ? wordStart : difference).slice(0, mostAtEnd);
+  return `${letters.slice(0, maxLetters - 1 - end.length).join('')}${MARK}${end.join('')}`;
+}
+
+function firstDifference(text: string, other: string): number {
+  const otherLetters = [...other];
+  const index = [...text].findIndex((letter, position) => letter !== otherLetters[position]);
+  return index === -1 ? [...text].length : index;
 }

@@ -10,6 +10,6 @@ export function sortByJersey(players: readonly PlayerRow[]): PlayerRow[] {
     .sort((a, b) => jerseyRank(a) - jerseyRank(b) || a.playerName.localeCompare(b.playerName));
 }
 
-function jerseyRank({ jerseyNumber }: PlayerRow): number {
-  return jerseyNumber ?? NO_NUMBER;
+export function jerseyRank({ jersey }: Pick<PlayerRow, 'jersey'>): number {
+  return jersey === null ? NO_NUMBER : Number(jersey);
 }

@@ -313,11 +313,11 @@ describe('what a restored server has lost and a phone has shown', () => {
     await coach.sync();
     await assistant.sync();
     await loseForGood(async () => {
-      await coach.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+      await coach.mutate('player.update', { playerId, changes: { jersey: '7' } });
     });
     await assistant.sync();
     expect(await needsAttention()).toMatchObject([
-      { name: 'rows.lost', args: { players: [{ id: playerId, jerseyNumber: 7 }] } },
+      { name: 'rows.lost', args: { players: [{ id: playerId, jersey: '7' }] } },
     ]);
   });
 

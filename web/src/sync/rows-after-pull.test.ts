@@ -21,11 +21,11 @@ it('a tap after a pull by the worker writes without reading, and the server acce
   await syncTeam(worker, teamId);
 
   const context = { teamId, userId: phone.userId, at: new Date().toISOString(), may: () => true };
-  const args = { playerId, changes: { jerseyNumber: 7 } };
+  const args = { playerId, changes: { jersey: '7' } };
   const change = { name: 'player.update', version: 1, args, at: context.at };
   expect(await mutateRecent(phone.db, context, [change])).toEqual({ status: 'applied' });
   await syncTeam(worker, teamId);
-  expect(await phone.rows('players')).toMatchObject([{ playerName: 'Kim', jerseyNumber: 7 }]);
+  expect(await phone.rows('players')).toMatchObject([{ playerName: 'Kim', jersey: '7' }]);
   expect(await phone.db.outbox.count()).toBe(0);
   expect(await phone.db.quarantine.count()).toBe(0);
   worker.db.close();

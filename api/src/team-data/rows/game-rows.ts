@@ -30,6 +30,7 @@ const games = columnsOf<'games', GameRow>(
     notes: optionalField('notes', 'text'),
     gameType: optionalField('game_type', 'text'),
     decisions: optionalField('decisions', 'jsonb'),
+    rescheduled: optionalField('rescheduled', 'jsonb'),
     deletedAt: optionalTimeField('deleted_at'),
   },
   {

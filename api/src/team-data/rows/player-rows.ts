@@ -10,7 +10,7 @@ const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
   playerId: plainField('player_id', 'uuid'),
   playerName: plainField('player_name', 'text'),
   position: plainField('position', 'text'),
-  jerseyNumber: plainField('jersey_number', 'smallint'),
+  jersey: plainField('jersey', 'text'),
   bats: plainField('bats', 'text'),
   throws: plainField('throws', 'text'),
   birthYear: plainField('birth_year', 'smallint'),

@@ -45,7 +45,7 @@ describe(`an import on ${engine}`, () => {
     playerId: null,
     playerName: 'Bo',
     position: 'Unknown',
-    jerseyNumber: null,
+    jersey: null,
     bats: null,
     throws: null,
     birthYear: null,

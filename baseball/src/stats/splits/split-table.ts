@@ -1,5 +1,5 @@
 import type { Hand, Hands, HandsOf } from './hands.ts';
-import { sideOfPlate } from './hands.ts';
+import { knownHand, sideOfPlate } from './hands.ts';
 import type { PlayerRole, PlayerSplits, SituationSplit, SplitEvent } from './player-splits.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
@@ -91,7 +91,7 @@ export interface SplitSubject extends Pick<SplitTableInput, 'role' | 'hands'> {
 
 /** The throwing hand of the pitcher, or the side from which the batter bats. Null when it is unknown. */
 function facedHand(role: PlayerRole, hands: Hands, { bats, throws }: Hands): Hand | null {
-  return role === 'batter' ? throws : sideOfPlate(bats, hands.throws);
+  return role === 'batter' ? knownHand(throws) : sideOfPlate(bats, hands.throws);
 }
 
 export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {

@@ -4,7 +4,7 @@ import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { type GameFile, replayGame } from '../../replay/index.ts';
-import type { Bats, Hand, Hands } from './hands.ts';
+import type { Bats, Hand, Hands, Throws } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
 import {
   addGameSplits,
@@ -53,7 +53,7 @@ function tableOf(
 }
 
 const bats = (side: Bats): Hands => ({ bats: side, throws: null });
-const throws = (hand: Hand): Hands => ({ bats: null, throws: hand });
+const throws = (hand: Throws): Hands => ({ bats: null, throws: hand });
 
 describe('the invented game, counted by hand,', () => {
   const { setup, entries } = replayGame(invented as unknown as GameFile);
@@ -99,6 +99,16 @@ describe('the invented game, counted by hand,', () => {
       runners_on: [11, 5, 2, 1, 2, 1, 1],
       third_time: [0, 0, 0, 0, 0, 0, 0],
       handUnknown: [1, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  test('leaves a pitcher of both hands out of the splits by hand', () => {
+    const harlow = splitsOf('batter', 'opponent/name:dex harlow');
+    const hands = { 'Sam Birch': throws('S'), 'Ted Holm': throws('R') };
+    expect(tableOf('batter', harlow, hands, person('Dex Harlow'))).toMatchObject({
+      vs_left: [0, 0, 0, 0, 0, 0, 0],
+      vs_right: [5, 2, 1, 1, 2, 1, 1],
+      handUnknown: [7, 4, 2, 1, 1, 1, 1],
     });
   });
 
@@ -248,12 +258,14 @@ test('a player’s splits of two games add up', () => {
   expect(splitContact(EMPTY_PLAYER_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
 });
 
-test.each<[Bats | null, Hand | null, Hand | null]>([
+test.each<[Bats | null, Throws | null, Hand | null]>([
   ['L', 'L', 'L'],
   ['R', null, 'R'],
   ['S', 'L', 'R'],
   ['S', 'R', 'L'],
   ['S', null, null],
+  ['S', 'S', null],
+  ['L', 'S', 'L'],
   [null, 'R', null],
 ])(
   'a batter who bats %s faces a pitcher who throws %s from side %s',

@@ -82,7 +82,7 @@ export const gameUpdate = defineMutator({
   schema: gameUpdateSchema,
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply(rows, { gameId, lineup, gameType, decisions, ...changes }) {
+  apply(rows, { gameId, lineup, gameType, decisions, ...changes }, context) {
     const storedGame = undeletedGame(rows, gameId);
     if (!storedGame) return reject('not_found');
     const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = storedGame;
@@ -97,10 +97,21 @@ export const gameUpdate = defineMutator({
       ...typeUnlessSeason(gameType ?? oldType),
       ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),
     };
+    if (isRescheduled(storedGame, newGame)) {
+      const times = (storedGame.rescheduled?.times ?? 0) + 1;
+      newGame.rescheduled = { times, at: serverTimeIfKnown(context) };
+    }
     const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
     return affectsFold ? refoldGame(rows, newGame) : writes(['games', newGame]);
   },
 });
+
+/** Whether the game looks different in a calendar. Programs that subscribed to it take the newer of two revisions. */
+function isRescheduled(before: GameRow, after: GameRow): boolean {
+  return (['gameDate', 'opponent', 'homeTeam', 'innings'] as const).some(
+    (key) => before[key] !== after[key],
+  );
+}
 
 function typeUnlessSeason(gameType: GameType | undefined): Pick<GameRow, 'gameType'> {
   return gameType === undefined || gameType === 'season' ? {} : { gameType };

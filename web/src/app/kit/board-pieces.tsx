@@ -54,7 +54,7 @@ export function BoardPieces() {
             <PitchRing pitches={47} limit={85} steps={restSteps} tone="near" size={64} />
             <PitchRing pitches={12} limit={null} steps={[]} tone="near" />
           </span>
-          <Jersey number={24} on="board" />
+          <Jersey number="24" on="board" />
           <span className="row">
             {[1, 0, 0, 2].map((runs, inning) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: innings never change their order.

@@ -60,7 +60,7 @@ export function MarkPieces() {
           <Wordmark />
           <Mark size={16} />
           <Avatar initials="DW" />
-          <Jersey number={18} />
+          <Jersey number="18" />
           <Jersey number={null} />
         </div>
       </div>

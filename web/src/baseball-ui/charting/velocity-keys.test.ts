@@ -5,7 +5,7 @@ import {
   mphOf,
   nearbyReadings,
   pressDigit,
-  pressHalf,
+  pressPoint,
   stepBy,
 } from './velocity-keys.ts';
 
@@ -19,15 +19,20 @@ describe('a typed velocity', () => {
     expect(typed('0', '6')).toBe('6');
   });
 
-  it('adds and removes a half', () => {
-    expect(pressHalf('68')).toBe('68.5');
-    expect(pressHalf('68.5')).toBe('68');
-    expect(pressHalf('')).toBe('');
-    expect(pressDigit('68.5', '7')).toBe('7');
+  it('takes one digit after the point, and the next digit starts again', () => {
+    expect(pressPoint('61')).toBe('61.');
+    expect(pressDigit('61.', '3')).toBe('61.3');
+    expect(pressDigit('61.', '0')).toBe('61.0');
+    expect(pressDigit('61.3', '7')).toBe('7');
+    expect(pressPoint('61.3')).toBe('61.3');
+    expect(pressPoint('61.')).toBe('61.');
+    expect(pressPoint('')).toBe('');
   });
 
   it('steps from the typed value, else from the last reading, within the range', () => {
     expect(stepBy('68', 1, null, GAME_VELOCITY_MPH)).toBe('69');
+    expect(stepBy('64.1', -1, null, GAME_VELOCITY_MPH)).toBe('63.1');
+    expect(stepBy('61.', 1, null, GAME_VELOCITY_MPH)).toBe('62');
     expect(stepBy('', -1, 70, GAME_VELOCITY_MPH)).toBe('69');
     expect(stepBy('', 1, null, GAME_VELOCITY_MPH)).toBe('');
     expect(stepBy('130', 1, null, GAME_VELOCITY_MPH)).toBe('130');
@@ -35,7 +40,8 @@ describe('a typed velocity', () => {
   });
 
   it('is a velocity only within the range', () => {
-    expect(mphOf('68.5', GAME_VELOCITY_MPH)).toBe(68.5);
+    expect(mphOf('61.3', GAME_VELOCITY_MPH)).toBe(61.3);
+    expect(mphOf('61.', GAME_VELOCITY_MPH)).toBe(61);
     expect(mphOf('', GAME_VELOCITY_MPH)).toBeNull();
     expect(mphOf('6', GAME_VELOCITY_MPH)).toBeNull();
     expect(mphOf('131', GAME_VELOCITY_MPH)).toBeNull();
@@ -45,8 +51,10 @@ describe('a typed velocity', () => {
 
   it('is out of range when no further digit can make it valid', () => {
     const isOut = (text: string) => isOutOfRange(text, PRACTICE_VELOCITY_MPH);
-    expect(['35', '39.5', '12', '111', '110.5'].map(isOut)).toEqual(Array(5).fill(true));
-    expect(['', '6', '1', '11', '40', '110', '68.5'].map(isOut)).toEqual(Array(7).fill(false));
+    expect(['35', '39.', '39.9', '12', '111', '110.5'].map(isOut)).toEqual(Array(6).fill(true));
+    expect(['', '6', '1', '11', '40', '110', '110.', '68.3'].map(isOut)).toEqual(
+      Array(8).fill(false),
+    );
     expect(isOutOfRange('13', GAME_VELOCITY_MPH)).toBe(false);
     expect(isOutOfRange('14', GAME_VELOCITY_MPH)).toBe(true);
   });

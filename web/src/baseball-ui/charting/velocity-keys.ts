@@ -4,20 +4,20 @@ export interface VelocityRange {
   readonly max: number;
 }
 
-/** A typed reading: digits, and possibly ".5" after them. */
+/** A typed reading, which may be unfinished: "61", "61." or "61.3". */
 export type VelocityText = string;
 
 const MAX_DIGITS = 3;
 
-/** After ".5" or three digits, a digit starts a new reading. Leading zeros of whole readings are dropped. */
+/** After tenths or three digits, a digit starts a new reading. Leading zeros of whole readings are dropped. */
 export function pressDigit(text: VelocityText, digit: string): VelocityText {
-  if (text.includes('.')) return digit;
+  if (text.endsWith('.')) return `${text}${digit}`;
+  if (text.includes('.')) return digit.replace(/^0/, '');
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
 }
 
-export function pressHalf(text: VelocityText): VelocityText {
-  if (text === '') return text;
-  return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
+export function pressPoint(text: VelocityText): VelocityText {
+  return text === '' || text.includes('.') ? text : `${text}.`;
 }
 
 /** Steps by 1 mph within the range. Starts from the last reading when nothing is typed. */
@@ -29,7 +29,9 @@ export function stepBy(
 ): VelocityText {
   const start = text === '' ? lastMph : Number(text);
   if (start === null) return text;
-  return String(Math.min(max, Math.max(min, start + step)));
+  // A sum such as 64.1 − 1 has a rounding error far behind the tenths.
+  const next = Number((start + step).toFixed(1));
+  return String(Math.min(max, Math.max(min, next)));
 }
 
 export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {

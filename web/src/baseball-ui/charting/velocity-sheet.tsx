@@ -8,7 +8,7 @@ import {
   mphOf,
   nearbyReadings,
   pressDigit,
-  pressHalf,
+  pressPoint,
   stepBy,
   type VelocityRange,
   type VelocityText,
@@ -103,7 +103,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
           ))}
           <PadKey label="Clear" onPress={() => setText('')} />
           <PadKey label="0" onPress={() => setText(pressDigit(text, '0'))} />
-          <PadKey label=".5" spokenLabel="And a half" onPress={() => setText(pressHalf(text))} />
+          <PadKey label="." spokenLabel="Point" onPress={() => setText(pressPoint(text))} />
         </div>
       </div>
     </Sheet>
@@ -124,8 +124,8 @@ function usePhysicalKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^\d$/.test(event.key)) setText((text) => pressDigit(text, event.key));
-      else if (event.key === '.') setText(pressHalf);
-      else if (event.key === 'Backspace') setText((text) => text.slice(0, -1).replace(/\.$/, ''));
+      else if (event.key === '.' || event.key === ',') setText(pressPoint);
+      else if (event.key === 'Backspace') setText((text) => text.slice(0, -1));
       else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) save();
     };
     document.addEventListener('keydown', onKeyDown);

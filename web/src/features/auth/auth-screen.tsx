@@ -1,8 +1,11 @@
 import { CloudOff, Smartphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import styles from './auth-screen.module.css';
 import { AuthTabs, type TabMode } from './auth-tabs.tsx';
+import { FeatureList } from './feature-list.tsx';
 import { Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
@@ -38,7 +41,7 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
   const openSignIn = (typedEmail: string) => openForm('login', typedEmail);
 
   return (
-    <AuthFrame unsentSentences={unsentSentences}>
+    <AuthFrame unsentSentences={unsentSentences} showsFeatures={mode === 'login'}>
       {(mode === 'login' || mode === 'register' || mode === 'how-it-works') && (
         <AuthTabs
           mode={mode}
@@ -82,12 +85,14 @@ function firstMode({ resetToken, inviteToken }: AuthLink): Mode {
 }
 
 interface AuthFrameProps {
+  showsFeatures: boolean;
   unsentSentences: readonly string[];
   children: ReactNode;
 }
 
-function AuthFrame({ unsentSentences, children }: AuthFrameProps) {
+function AuthFrame({ unsentSentences, showsFeatures, children }: AuthFrameProps) {
   const isOnline = useIsOnline();
+  const isDesktop = useMediaQuery(breakpoints.desktopUp);
   return (
     <div className={styles['screen']}>
       <Poster />
@@ -106,6 +111,7 @@ function AuthFrame({ unsentSentences, children }: AuthFrameProps) {
               {sentence}
             </p>
           ))}
+          {showsFeatures && !isDesktop && <FeatureList />}
         </div>
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
-import { productFeatures } from './product-features.ts';
+import { FeatureList } from './feature-list.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
 const steps = [
@@ -31,17 +31,7 @@ export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
   const { options } = useSignInOptions();
   return (
     <div className={styles['how']}>
-      <ul className={styles['featureList']}>
-        {productFeatures.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={20} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FeatureList />
       <h2>Getting Started</h2>
       <ol className={styles['steps']}>
         {steps.map(({ title, text }) => (

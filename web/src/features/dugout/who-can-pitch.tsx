@@ -166,7 +166,7 @@ function PitcherRow({ workload, bullpen, today, answer }: PitcherRowProps) {
   ].filter((text) => typeof text === 'string');
   return (
     <li className={styles.pitcher}>
-      <Jersey number={player.jerseyNumber} />
+      <Jersey number={player.jersey} />
       <b>
         <PlayerLink to={paths.player(player.id)} name={player.playerName} />
       </b>

@@ -1,6 +1,6 @@
 import { gameTypeSchema } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -18,6 +18,7 @@ import styles from './games-screen.module.css';
 import {
   blankGame,
   changedDetails,
+  earlyYearQuestion,
   type GameForm,
   gameDetails,
   gameFaults,
@@ -49,10 +50,18 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
   const save = useSaveGame(game?.id ?? null, initialForm, timeZone);
+  const submitLabel = game ? 'Save Game' : 'Create Game';
+  // A day that was asked about, or that the game already has, is saved.
+  const [acceptedDay, setAcceptedDay] = useState(game === null ? null : initialForm.day);
   const { field, busy, onSubmit } = useForm<GameForm>({
     initial: initialForm,
     faultsOf: gameFaults,
     submit: async (form) => {
+      const question = earlyYearQuestion(form, submitLabel);
+      if (question !== null && form.day !== acceptedDay) {
+        setAcceptedDay(form.day);
+        return { day: question };
+      }
       if (await save(form)) onClose();
       return undefined;
     },
@@ -66,7 +75,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
     <FormDialog
       title={game ? 'Edit Game' : 'New Game'}
       onClose={onClose}
-      submitLabel={game ? 'Save Game' : 'Create Game'}
+      submitLabel={submitLabel}
       busy={busy}
       onSubmit={onSubmit}
     >

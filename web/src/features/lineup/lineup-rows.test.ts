@@ -102,7 +102,7 @@ function player(id: string, playerName: string): PlayerRow {
     playerId: null,
     playerName,
     position: 'CF',
-    jerseyNumber: null,
+    jersey: null,
     bats: null,
     throws: null,
     birthYear: null,

@@ -20,7 +20,7 @@ export interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly jersey: number | null;
+  readonly jersey: string | null;
   readonly position: string | null;
 }
 
@@ -63,7 +63,7 @@ export function candidatesOf(
     id: player.id,
     name: player.playerName,
     label: rosterLabel(player),
-    jersey: player.jerseyNumber,
+    jersey: player.jersey,
     position: player.position === UNKNOWN_POSITION ? null : player.position,
   }));
   const people = lineup ? peopleOf(lineup) : [];
@@ -115,7 +115,7 @@ function nameOf(candidates: readonly Candidate[], id: string): string {
 }
 
 /** "18 Theo Nakagawa, P" */
-function rosterLabel({ jerseyNumber, playerName, position }: PlayerRow): string {
-  const numberAndName = jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
+function rosterLabel({ jersey, playerName, position }: PlayerRow): string {
+  const numberAndName = jersey === null ? playerName : `${jersey} ${playerName}`;
   return position === UNKNOWN_POSITION ? numberAndName : `${numberAndName}, ${position}`;
 }

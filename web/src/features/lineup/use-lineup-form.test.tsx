@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 
 const roster = 'ABCDEFGHIJKL'
   .split('')
-  .map((name) => ({ id: name, playerName: name, jerseyNumber: null, position: 'CF' }) as PlayerRow);
+  .map((name) => ({ id: name, playerName: name, jersey: null, position: 'CF' }) as PlayerRow);
 const candidates = candidatesOf(roster, null);
 const lineups = (ours: string, theirs: string) =>
   lineupsOf(

@@ -108,7 +108,7 @@ function factsOf(player: FoundPlayer): string[] {
   const { id, row } = player;
   if (row === null) return [id === null ? 'not on the roster' : 'no longer on the roster'];
   return [
-    row.jerseyNumber === null ? '' : `No. ${row.jerseyNumber}`,
+    row.jersey === null ? '' : `No. ${row.jersey}`,
     playerFacts(row),
     row.deletedAt === undefined ? '' : 'no longer on the roster',
   ];

@@ -9,7 +9,7 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
 import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
-import { boardNames } from '../../format/board-names.ts';
+import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
@@ -29,7 +29,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   const errors = errorsOf(data.setup, data.entries);
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
-  const shortNames = boardNames(names);
+  const shortNames = boardNames(names, MAX_LETTERS_BESIDE_SCORE);
   const totals = (side: Side) => ({
     name: shortNames[side],
     runs: score[side],

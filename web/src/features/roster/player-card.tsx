@@ -19,7 +19,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
   const name = player.playerName || 'Unknown Player';
   return (
     <li className={styles.card}>
-      <Jersey number={player.jerseyNumber} />
+      <Jersey number={player.jersey} />
       <div className="grow">
         <h2 className={styles.name}>
           <PlayerLink to={paths.player(player.id)} name={name} />

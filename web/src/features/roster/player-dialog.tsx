@@ -14,6 +14,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
   digitsOnly,
+  jerseyOf,
   type PlayerForm,
   playerDetails,
   playerFaults,
@@ -53,7 +54,12 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   const initialForm = useValueAtOpening(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial: initialForm,
-    faultsOf: (form) => playerFaults(form, { thisYear: new Date().getFullYear(), minJersey }),
+    faultsOf: (form) =>
+      playerFaults(form, {
+        thisYear: new Date().getFullYear(),
+        minJersey,
+        jerseyBefore: initialForm.jersey,
+      }),
     submit: async (form) => {
       if (await toastResult(save(form), resultTexts)) onClose();
       return undefined;
@@ -67,7 +73,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
           changes: changedFields(playerDetails(initialForm), playerDetails(form)),
         });
   }
-  const digitsField = (key: 'jerseyNumber' | 'birthYear', maxDigits: number) => {
+  const digitsField = (key: 'jersey' | 'birthYear', maxDigits: number) => {
     const { onChange, ...rest } = field(key);
     return {
       ...rest,
@@ -78,8 +84,8 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
     };
   };
 
-  const jersey = field('jerseyNumber').value;
-  const jerseyHint = jersey === '' ? undefined : takenJerseyText(Number(jersey), otherPlayers);
+  const jersey = jerseyOf(field('jersey').value);
+  const jerseyHint = jersey === null ? undefined : takenJerseyText(jersey, otherPlayers);
 
   return (
     <FormDialog
@@ -110,7 +116,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
             <option key={position} value={position} />
           ))}
         </datalist>
-        <TextInput label="Jersey number" hint={jerseyHint} {...digitsField('jerseyNumber', 2)} />
+        <TextInput label="Jersey number" hint={jerseyHint} {...digitsField('jersey', 2)} />
       </div>
       <div className={styles.pair}>
         <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />
@@ -139,4 +145,5 @@ const BATS = [
 const THROWS = [
   { value: 'R', label: 'Right' },
   { value: 'L', label: 'Left' },
+  { value: 'S', label: 'Both' },
 ];

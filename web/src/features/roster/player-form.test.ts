@@ -13,13 +13,20 @@ it('requires only a name', () => {
 });
 
 it('accepts jersey numbers from 0, in the Clubhouse from 1', () => {
-  const zero = { ...blankPlayer, playerName: 'Mateo', jerseyNumber: '0' };
+  const zero = { ...blankPlayer, playerName: 'Mateo', jersey: '0' };
   expect(playerFaults(zero, ON_PLAYERS_SCREEN)).toEqual({});
   expect(playerFaults(zero, IN_CLUBHOUSE)).toEqual({
-    jerseyNumber: 'Jersey number must be 1 to 99',
+    jersey: 'Jersey number must be 1 to 99',
   });
-  expect(playerFaults({ ...zero, jerseyNumber: '1' }, IN_CLUBHOUSE)).toEqual({});
-  expect(playerFaults({ ...zero, jerseyNumber: '' }, IN_CLUBHOUSE)).toEqual({});
+  expect(playerFaults({ ...zero, jersey: '1' }, IN_CLUBHOUSE)).toEqual({});
+  expect(playerFaults({ ...zero, jersey: '' }, IN_CLUBHOUSE)).toEqual({});
+  for (const jersey of ['0', '00']) {
+    const unchanged = { ...IN_CLUBHOUSE, jerseyBefore: jersey };
+    expect(playerFaults({ ...zero, jersey }, unchanged)).toEqual({});
+  }
+  expect(playerFaults({ ...zero, jersey: '00' }, { ...IN_CLUBHOUSE, jerseyBefore: '0' })).toEqual({
+    jersey: 'Jersey number must be 1 to 99',
+  });
 });
 
 it('accepts a birth year up to the current year', () => {
@@ -38,24 +45,25 @@ it('keeps only the digits of a jersey and a year', () => {
 });
 
 it('sends blank fields as null', () => {
-  const nothing = { position: null, jerseyNumber: null, bats: null, throws: null, birthYear: null };
+  const nothing = { position: null, jersey: null, bats: null, throws: null, birthYear: null };
   expect(playerDetails({ ...blankPlayer, playerName: ' Mateo ', position: ' ' })).toEqual({
     playerName: 'Mateo',
     ...nothing,
   });
-  const form = { ...blankPlayer, jerseyNumber: '03', bats: 'S', birthYear: '2014' } as const;
-  expect(playerDetails(form)).toMatchObject({ jerseyNumber: 3, bats: 'S', birthYear: 2014 });
+  const form = { ...blankPlayer, jersey: '03', bats: 'S', birthYear: '2014' } as const;
+  expect(playerDetails({ ...form, jersey: '00' })).toMatchObject({ jersey: '00' });
+  expect(playerDetails(form)).toMatchObject({ jersey: '3', bats: 'S', birthYear: 2014 });
 });
 
 it('shows the details of a player', () => {
   const player = {
     playerName: 'Mateo',
     position: 'Unknown',
-    jerseyNumber: 7,
+    jersey: '7',
     bats: null,
     throws: 'L',
     birthYear: 2014,
   } as PlayerRow;
   const shown = playerForm(player);
-  expect(shown).toMatchObject({ position: '', jerseyNumber: '7', bats: '', birthYear: '2014' });
+  expect(shown).toMatchObject({ position: '', jersey: '7', bats: '', birthYear: '2014' });
 });

@@ -1,20 +1,20 @@
-import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
+import { jerseySchema, type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
 /** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
 export interface PlayerForm {
   playerName: string;
   position: string;
-  jerseyNumber: string;
+  jersey: string;
   bats: 'L' | 'R' | 'S' | '';
-  throws: 'L' | 'R' | '';
+  throws: 'L' | 'R' | 'S' | '';
   birthYear: string;
 }
 
 export const blankPlayer: PlayerForm = {
   playerName: '',
   position: '',
-  jerseyNumber: '',
+  jersey: '',
   bats: '',
   throws: '',
   birthYear: '',
@@ -26,23 +26,30 @@ export function playerForm(player: PlayerRow): PlayerForm {
   return {
     playerName: player.playerName,
     position: player.position === UNKNOWN_POSITION ? '' : player.position,
-    jerseyNumber: textOf(player.jerseyNumber),
+    jersey: player.jersey ?? '',
     bats: player.bats ?? '',
     throws: player.throws ?? '',
-    birthYear: textOf(player.birthYear),
+    birthYear: player.birthYear === null ? '' : String(player.birthYear),
   };
 }
 
-/** In the Clubhouse `minJersey` is 1 (docs/requirements.md). */
+interface PlayerRules {
+  readonly thisYear: number;
+  /** In the Clubhouse 1 (docs/requirements.md). */
+  readonly minJersey?: 0 | 1;
+  /** Passes even if it is below the lowest number, because nobody typed it here. */
+  readonly jerseyBefore?: string;
+}
+
 export function playerFaults(
-  { playerName, jerseyNumber, birthYear }: PlayerForm,
-  { thisYear, minJersey = 0 }: { thisYear: number; minJersey?: 0 | 1 },
+  { playerName, jersey, birthYear }: PlayerForm,
+  { thisYear, minJersey = 0, jerseyBefore = '' }: PlayerRules,
 ): Faults<PlayerForm> {
-  const isJerseyInRange = jerseyNumber === '' || Number(jerseyNumber) >= minJersey;
+  const isJerseyAllowed = jersey === '' || jersey === jerseyBefore || Number(jersey) >= minJersey;
   const isYearInRange = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
-    ...(!isJerseyInRange && { jerseyNumber: 'Jersey number must be 1 to 99' }),
+    ...(!isJerseyAllowed && { jersey: 'Jersey number must be 1 to 99' }),
     ...(birthYear !== '' && !isYearInRange && { birthYear: 'Enter a four-digit year' }),
   };
 }
@@ -52,10 +59,10 @@ export function playerDetails(form: PlayerForm) {
   return {
     playerName: form.playerName.trim(),
     position: form.position.trim() || null,
-    jerseyNumber: numberOf(form.jerseyNumber),
+    jersey: jerseyOf(form.jersey),
     bats: form.bats || null,
     throws: form.throws || null,
-    birthYear: numberOf(form.birthYear),
+    birthYear: form.birthYear === '' ? null : Number(form.birthYear),
   };
 }
 
@@ -63,10 +70,7 @@ export function digitsOnly(text: string, maxDigits: number): string {
   return text.replace(/\D/gu, '').slice(0, maxDigits);
 }
 
-function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
-}
-
-function numberOf(text: string): number | null {
-  return text === '' ? null : Number(text);
+/** The jersey that is stored for the typed digits: "7" for "07". */
+export function jerseyOf(digits: string): string | null {
+  return jerseySchema.safeParse(digits).data ?? null;
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
 
 const players = [
-  { playerName: 'Ana Ruiz', position: 'Unknown', jerseyNumber: null },
-  { playerName: 'Bo Tanner', position: 'CF/LF', jerseyNumber: 12 },
-  { playerName: 'José Marsh', position: 'P', jerseyNumber: 0 },
-  { playerName: 'Sam Hollow', position: 'p, 1b', jerseyNumber: 7 },
+  { playerName: 'Ana Ruiz', position: 'Unknown', jersey: null },
+  { playerName: 'Bo Tanner', position: 'CF/LF', jersey: '12' },
+  { playerName: 'José Marsh', position: 'P', jersey: '0' },
+  { playerName: 'Sam Hollow', position: 'p, 1b', jersey: '7' },
 ] as PlayerRow[];
 
 const names = (list: readonly PlayerRow[]) => list.map(({ playerName }) => playerName);
@@ -22,6 +22,8 @@ it('finds players by a part of the name or position, or by the whole jersey numb
   expect(names(findPlayers(players, 'jose'))).toEqual(['José Marsh']);
   expect(names(findPlayers(players, ' CF '))).toEqual(['Bo Tanner']);
   expect(names(findPlayers(players, '#7'))).toEqual(['Sam Hollow']);
+  expect(findPlayers(players, '00')).toEqual([]);
+  expect(names(findPlayers(players, '07'))).toEqual(['Sam Hollow']);
   // The search finds a part of a position ("1b") but not of a jersey (12).
   expect(names(findPlayers(players, '1'))).toEqual(['Sam Hollow']);
   expect(findPlayers(players, '')).toHaveLength(4);

@@ -1,5 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { comparableText } from '../../format/comparable.ts';
+import { jerseyRank } from '../../format/jersey-order.ts';
+import { jerseyOf } from './player-form.ts';
 import { positionRank } from './positions.ts';
 
 export type RosterOrder = 'name' | 'jersey' | 'position';
@@ -7,12 +9,12 @@ export type RosterOrder = 'name' | 'jersey' | 'position';
 /** Searches for a part of the name or position, or the whole jersey number. */
 export function findPlayers(players: readonly PlayerRow[], search: string): PlayerRow[] {
   const text = comparableText(search);
-  const jersey = /^#?(\d{1,2})$/.exec(text)?.[1];
+  const searchedJersey = /^#?(\d{1,2})$/.exec(text)?.[1];
   return players.filter(
-    ({ playerName, position, jerseyNumber }) =>
+    ({ playerName, position, jersey }) =>
       comparableText(playerName).includes(text) ||
       comparableText(position).includes(text) ||
-      (jersey !== undefined && jerseyNumber === Number(jersey)),
+      (searchedJersey !== undefined && jersey === jerseyOf(searchedJersey)),
   );
 }
 
@@ -20,14 +22,6 @@ export function findPlayers(players: readonly PlayerRow[], search: string): Play
 export function sortRoster(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
   if (order === 'name') return [...players];
   const rank =
-    order === 'jersey'
-      ? ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? Number.POSITIVE_INFINITY
-      : ({ position }: PlayerRow) => positionRank(position);
-  return [...players].sort((a, b) => compare(rank(a), rank(b)));
-}
-
-/** A difference would be NaN for two players without a jersey. */
-function compare(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+    order === 'jersey' ? jerseyRank : ({ position }: PlayerRow) => positionRank(position);
+  return [...players].sort((a, b) => rank(a) - rank(b));
 }

@@ -67,7 +67,7 @@ export function RosterSection() {
   );
 }
 
-function playerText({ jerseyNumber, playerName, position }: PlayerRow): string {
+function playerText({ jersey, playerName, position }: PlayerRow): string {
   const name = playerName || 'Unknown Player';
-  return `${jerseyNumber === null ? '' : `#${jerseyNumber} `}${name}, ${position}`;
+  return `${jersey === null ? '' : `#${jersey} `}${name}, ${position}`;
 }

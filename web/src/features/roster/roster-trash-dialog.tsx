@@ -27,7 +27,7 @@ export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
 }
 
 interface RemovedRowProps {
-  player: Restorable<Pick<PlayerRow, 'playerName' | 'jerseyNumber'> & DeletedRow>;
+  player: Restorable<Pick<PlayerRow, 'playerName' | 'jersey'> & DeletedRow>;
   onRestore: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function RemovedRow({ player, onRestore }: RemovedRowProps) {
   const name = player.playerName || 'Unknown Player';
   return (
     <TrashRow
-      beforeTitle={<Jersey number={player.jerseyNumber} />}
+      beforeTitle={<Jersey number={player.jersey} />}
       title={name}
       restoreLabel={`Restore ${name}`}
       onRestore={onRestore}

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 
-export type Wearer = Pick<PlayerRow, 'playerName'> & Partial<Pick<PlayerRow, 'jerseyNumber'>>;
+export type Wearer = Pick<PlayerRow, 'playerName'> & Partial<Pick<PlayerRow, 'jersey'>>;
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -8,7 +8,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
   return [...namesByJersey(players)]
     .filter(([, names]) => names.length > 1)
-    .sort(([a], [b]) => a - b)
+    .sort(([a], [b]) => Number(a) - Number(b))
     .map(([jersey, names]) =>
       names.length === 2
         ? `${listFormat.format(names)} both wear ${jersey}.`
@@ -17,7 +17,7 @@ export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
 }
 
 /** @param others the roster without the edited player */
-export function takenJerseyText(jersey: number, others: readonly Wearer[]): string | undefined {
+export function takenJerseyText(jersey: string, others: readonly Wearer[]): string | undefined {
   const names = namesByJersey(others).get(jersey);
   if (names === undefined) return undefined;
   return names.length === 1
@@ -25,11 +25,11 @@ export function takenJerseyText(jersey: number, others: readonly Wearer[]): stri
     : `${listFormat.format(names)} wear ${jersey} too. You can still save.`;
 }
 
-function namesByJersey(players: readonly Wearer[]): Map<number, string[]> {
-  const names = new Map<number, string[]>();
-  for (const { playerName, jerseyNumber } of players) {
-    if (typeof jerseyNumber !== 'number') continue;
-    names.set(jerseyNumber, [...(names.get(jerseyNumber) ?? []), playerName]);
+function namesByJersey(players: readonly Wearer[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { playerName, jersey } of players) {
+    if (typeof jersey !== 'string') continue;
+    names.set(jersey, [...(names.get(jersey) ?? []), playerName]);
   }
   return names;
 }

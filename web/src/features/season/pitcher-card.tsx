@@ -90,7 +90,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
     <article className={styles.card} aria-label={person.name}>
       <h3 className={styles.cardHead}>
         <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle}>
-          <Jersey number={pitcher.jerseyNumber} />
+          <Jersey number={pitcher.jersey} />
           <span className="grow">
             <b>{person.name}</b>
             <span className="small muted">

@@ -1,3 +1,4 @@
+import { countWithNoun } from '../../format/counted.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
@@ -37,6 +38,8 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
 }
 
 function winRateCounts(wins: number, decidedGames: number, ties: number): string {
-  if (decidedGames === 0) return 'no games yet';
+  if (ties + decidedGames === 0) return 'no games yet';
+  if (decidedGames === 0)
+    return `${countWithNoun(ties, 'game')}, ${ties === 1 ? 'a tie' : 'all ties'}`;
   return ties === 0 ? `${wins} of ${decidedGames}` : `${wins} of ${decidedGames}, ties left out`;
 }

@@ -43,6 +43,13 @@ it('counts completed games and marks the live one', () => {
   ).toMatch(/Live\s+N\/A/);
 });
 
+it('shows a dash and the games if all were ties', () => {
+  const stats = { totalGames: 2, wins: 0, losses: 0, ties: 2, winPercentage: null };
+  const overview = textOf(<SeasonOverview view={view(stats, [])} />).replaceAll(/\s+/g, ' ');
+  expect(overview).toMatch(/Win Rate .*– .*2 games, all ties/);
+  expect(overview).not.toContain('no games yet');
+});
+
 it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {
   const pitcher = {
     person: { id: null, name: 'Sam Vale' },

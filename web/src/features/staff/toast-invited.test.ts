@@ -7,11 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('does not ask people to sign up on a server without sign-ups', async () => {
   expect(await toastTextOn('closed')).toBe(
-    'Invitation sent to kim@example.com. Sign-up is closed, so they can accept only with an account they already have.',
+    "Invitation sent to kim@example.com. They'll be added to your team when they accept.",
   );
-  expect(await toastTextOn('invited')).toBe(
-    "Invitation sent to kim@example.com. They'll be added to your team when they sign up.",
-  );
+  for (const signUp of ['open', 'invited', 'unknown']) {
+    expect(await toastTextOn(signUp)).toBe(
+      "Invitation sent to kim@example.com. They'll be added to your team when they sign up.",
+    );
+  }
 });
 
 async function toastTextOn(signUp: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 
 export async function toastInvited({ email }: StaffInvitation): Promise<void> {
   const next = (await isSignUpClosed())
-    ? 'Sign-up is closed, so they can accept only with an account they already have.'
+    ? "They'll be added to your team when they accept."
     : "They'll be added to your team when they sign up.";
   toast({
     title: 'Invitation Sent',

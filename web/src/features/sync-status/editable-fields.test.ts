@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { applyEdits, editableFields, textsOf } from './editable-fields.ts';
 
 const ID = '01990000-0000-7000-8000-00000000000a';
-const player = { name: 'player.add', args: { id: ID, playerName: '', jerseyNumber: 1200 } };
+const player = { name: 'player.add', args: { id: ID, playerName: '', jersey: '1200' } };
 
 it('finds the parts of a refused change that can be fixed', () => {
   const paths = (entry: { name: string; args: Record<string, unknown> }) =>
     editableFields(entry).map(({ path }) => path);
-  expect(paths(player)).toEqual(['playerName', 'position', 'jerseyNumber']);
-  expect(paths({ name: 'player.update', args: { changes: { jerseyNumber: 200 } } })).toEqual([
-    'changes.jerseyNumber',
+  expect(paths(player)).toEqual(['playerName', 'position', 'jersey']);
+  expect(paths({ name: 'player.update', args: { changes: { jersey: '200' } } })).toEqual([
+    'changes.jersey',
   ]);
   expect(paths({ name: 'game.end', args: {} })).toEqual([]);
   expect(paths({ name: 'bullpen.log', args: {} })).toEqual([]);
@@ -20,27 +20,27 @@ it('shows the entered values and names remaining faults', () => {
   expect(textsOf(fields, player.args)).toEqual({
     playerName: '',
     position: '',
-    jerseyNumber: '1200',
+    jersey: '1200',
   });
-  expect(applyEdits(player, fields, { playerName: 'Kim', jerseyNumber: '1200' })).toEqual({
-    faults: { jerseyNumber: 'Enter a jersey number from 0 to 99.' },
+  expect(applyEdits(player, fields, { playerName: 'Kim', jersey: '1200' })).toEqual({
+    faults: { jersey: 'Enter a jersey number from 0 to 99.' },
   });
 });
 
 it("uses the schema's message as the fault", () => {
   const fields = editableFields(player);
-  expect(applyEdits(player, fields, { playerName: '', jerseyNumber: '7' })).toEqual({
+  expect(applyEdits(player, fields, { playerName: '', jersey: '7' })).toEqual({
     faults: { playerName: 'Player name is required' },
   });
 });
 
 it('makes a corrected copy of the change without blank fields', () => {
   const fields = editableFields(player);
-  const texts = { playerName: ' Kim ', position: '', jerseyNumber: '12' };
+  const texts = { playerName: ' Kim ', position: '', jersey: '12' };
   expect(applyEdits(player, fields, texts)).toEqual({
-    args: { id: ID, playerName: 'Kim', jerseyNumber: 12 },
+    args: { id: ID, playerName: 'Kim', jersey: '12' },
   });
-  expect(player.args.jerseyNumber).toBe(1200);
+  expect(player.args.jersey).toBe('1200');
 });
 
 it('edits the fields of a pitch', () => {

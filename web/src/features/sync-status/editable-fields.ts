@@ -94,9 +94,9 @@ function playerFields(pathPrefix: string): EditableField[] {
     { path: `${pathPrefix}playerName`, label: 'Player name', kind: 'text' },
     { path: `${pathPrefix}position`, label: 'Position', kind: 'text' },
     {
-      path: `${pathPrefix}jerseyNumber`,
+      path: `${pathPrefix}jersey`,
       label: 'Jersey number',
-      kind: 'number',
+      kind: 'text',
       rule: 'Enter a jersey number from 0 to 99.',
     },
   ];

@@ -133,10 +133,10 @@ describe('a tap that the database refuses', () => {
   it('is entered once by two tabs without locks, also if it changes or is refused', async () => {
     const playerId = await device.addPlayer('Kim');
     await device.sync();
-    const update = (id: string, jerseyNumber: number): NamedChange[] => [
-      { name: 'player.update', args: { playerId: id, changes: { jerseyNumber } } },
+    const update = (id: string, jersey: string): NamedChange[] => [
+      { name: 'player.update', args: { playerId: id, changes: { jersey } } },
     ];
-    await tapWhileBroken(update(playerId, 7), update(newId(), 8));
+    await tapWhileBroken(update(playerId, '7'), update(newId(), '8'));
     await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
     expect(await device.db.outbox.toArray()).toMatchObject([{ args: { playerId } }]);
     expect(await device.db.quarantine.count()).toBe(1);
@@ -144,9 +144,7 @@ describe('a tap that the database refuses', () => {
 
   it('is not entered again after it was sent, if a tab froze before it left the queue', async () => {
     const playerId = await device.addPlayer('Kim');
-    await tapWhileBroken([
-      { name: 'player.update', args: { playerId, changes: { jerseyNumber: 7 } } },
-    ]);
+    await tapWhileBroken([{ name: 'player.update', args: { playerId, changes: { jersey: '7' } } }]);
     const queued = [...localItems];
     await drainEmergencyQueue(device.db, device.userId);
     await device.sync();
@@ -215,7 +213,7 @@ describe('a tap that the database refuses', () => {
   it('is entered before the next change, which reports only its own result', async () => {
     await tapWhileBroken(addPlayer('Kim'));
     const update: NamedChange[] = [
-      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+      { name: 'player.update', args: { playerId: newId(), changes: { jersey: '7' } } },
     ];
     expect(await enter(update)).toEqual({ status: 'refused', code: 'not_found' });
     expect(await device.db.outbox.count()).toBe(1);
@@ -268,7 +266,7 @@ describe('a tap that the database refuses', () => {
 
   it('goes to the quarantine if it no longer applies', async () => {
     const update: NamedChange[] = [
-      { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
+      { name: 'player.update', args: { playerId: newId(), changes: { jersey: '7' } } },
     ];
     await expect(enter(update, failBroken)).rejects.toThrow();
     await drainEmergencyQueue(device.db, device.userId);

@@ -142,7 +142,7 @@ describe('refused pitches that are entered again', () => {
 it('changes that are entered again do not stop at one that this device refuses', async () => {
   const { server, coach, gameId } = await liveGame();
   await coach.mutate('player.add', { id: gameId, playerName: 'Ana Ruiz' });
-  await coach.mutate('player.update', { playerId: gameId, changes: { jerseyNumber: 7 } });
+  await coach.mutate('player.update', { playerId: gameId, changes: { jersey: '7' } });
   await coach.mutate('player.remove', { playerId: gameId });
   await coach.addPlayer('Bo Vance');
   await beRefused(server, coach);

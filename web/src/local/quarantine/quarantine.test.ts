@@ -24,7 +24,7 @@ async function refusedChange() {
   await assistant.sync();
   await coach.mutate('player.remove', { playerId });
   await coach.sync();
-  await assistant.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  await assistant.mutate('player.update', { playerId, changes: { jersey: '7' } });
   await assistant.sync();
   const [entry] = await assistant.db.quarantine.toArray();
   const context = { userId: assistant.userId, accessLevel: 'write', now: Date.now } as const;
@@ -97,7 +97,7 @@ it('enters a change once if the button is tapped twice', async () => {
   const playerId = await coach.addPlayer('Ana Ruiz');
   await coach.sync();
   server.admit(coach.userId, 'read');
-  await coach.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  await coach.mutate('player.update', { playerId, changes: { jersey: '7' } });
   await coach.sync();
   server.admit(coach.userId, 'write');
   const context = { userId: coach.userId, accessLevel: 'write', now: Date.now } as const;

@@ -37,7 +37,7 @@ it('stores the row, its shadow and the queue entry together', async () => {
 it('keeps the first shadow of a row after later changes', async () => {
   const id = newId();
   await addPlayer(id);
-  await mutate(db, context, 'player.update', { playerId: id, changes: { jerseyNumber: 7 } });
+  await mutate(db, context, 'player.update', { playerId: id, changes: { jersey: '7' } });
   expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
 });
 
@@ -79,7 +79,7 @@ it('stores nothing of a refused change', async () => {
   const broken = await mutate(db, context, 'player.add', {
     id: newId(),
     playerName: 'Ana',
-    jerseyNumber: Number.NaN,
+    birthYear: Number.NaN,
   });
   expect(broken).toMatchObject({ status: 'refused', code: 'validation_failed' });
   expect(await db.outbox.count()).toBe(0);
@@ -174,7 +174,7 @@ describe('several changes at once', () => {
   it('are all stored, are queued in order, and see one another', async () => {
     const [first, second] = [newId(), newId()];
     await addPlayer(newId());
-    const changes = { jerseyNumber: 7 };
+    const changes = { jersey: '7' };
     const result = await mutateAll(db, context, [
       additionOf(first),
       additionOf(second, 'Bo Tanner'),

@@ -21,7 +21,7 @@ const player = (playerName: string): PlayerRow => ({
   playerId: null,
   playerName,
   position: 'P',
-  jerseyNumber: null,
+  jersey: null,
   bats: null,
   throws: null,
   birthYear: null,

@@ -60,7 +60,7 @@ it('a change of something that was deleted long after a restore does not wait', 
   helper.nowMs += 8 * DAY_MS;
   await coach.mutate('player.remove', { playerId });
   await coach.sync();
-  await helper.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  await helper.mutate('player.update', { playerId, changes: { jersey: '7' } });
   await helper.sync();
   expect(await helper.db.quarantine.toArray()).toMatchObject([{ name: 'player.update' }]);
   expect(await awaitsReturnFlags(helper)).toEqual([]);

@@ -46,7 +46,7 @@ function player(id: string, playerName: string): PlayerRow {
     playerId: null,
     playerName,
     position: 'P',
-    jerseyNumber: null,
+    jersey: null,
     bats: null,
     throws: null,
     birthYear: null,

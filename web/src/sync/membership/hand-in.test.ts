@@ -115,7 +115,7 @@ describe('after a membership has ended', () => {
     await owner.sync();
     await owner.mutate('player.remove', { playerId });
     await owner.sync();
-    await scorer.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+    await scorer.mutate('player.update', { playerId, changes: { jersey: '7' } });
     scorer.network.fates.push('lose-response');
     await scorer.sync();
     server.remove(scorer.userId);

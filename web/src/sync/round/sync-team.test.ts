@@ -300,12 +300,12 @@ describe('a refusal', () => {
     await coach.mutate('player.remove', { playerId: removedId });
     await coach.sync();
     await assistant.addPlayer('Lee Park');
-    await assistant.mutate('player.update', { playerId: removedId, changes: { jerseyNumber: 7 } });
+    await assistant.mutate('player.update', { playerId: removedId, changes: { jersey: '7' } });
     await assistant.addPlayer('Kim Sato');
     expect(await assistant.sync()).toEqual({ kind: 'done' });
     const quarantined = await assistant.db.quarantine.toArray();
     expect(quarantined).toMatchObject([
-      { name: 'player.update', reason: 'not_found', args: { changes: { jerseyNumber: 7 } } },
+      { name: 'player.update', reason: 'not_found', args: { changes: { jersey: '7' } } },
     ]);
     expect(server.rows('players')).toHaveLength(2);
     await expectSameAsServer(assistant);
@@ -318,7 +318,7 @@ describe('a refusal', () => {
     await assistant.sync();
     await coach.mutate('player.remove', { playerId: removedId });
     await coach.sync();
-    await assistant.mutate('player.update', { playerId: removedId, changes: { jerseyNumber: 7 } });
+    await assistant.mutate('player.update', { playerId: removedId, changes: { jersey: '7' } });
     assistant.network.fates.push('lose-response');
     await assistant.sync();
     await assistant.sync();

@@ -1,4 +1,4 @@
-import { dayIfNoStartTime, type GameType } from '@full-count/baseball';
+import { dayIfNoStartTime, type GameType, yearOf } from '@full-count/baseball';
 import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
@@ -57,6 +57,16 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
     ...((count < 1 || count > MAX_INNINGS) && { innings: 'Enter 1 to 99 innings' }),
   };
 }
+
+/** A year such as 26 is a slip of the thumb, but nobody can be sure, so the form asks once. */
+export function earlyYearQuestion({ day }: GameForm, submitLabel: string): string | null {
+  const year = yearOf(day);
+  return year < FIRST_USUAL_YEAR
+    ? `Is the year ${year} right? Press ${submitLabel} again to keep it.`
+    : null;
+}
+
+const FIRST_USUAL_YEAR = 1900;
 
 /** The arguments of the mutators for a form without faults. `timeZone` is the team's. */
 export function gameDetails(form: GameForm, timeZone: string) {

@@ -18,7 +18,7 @@ import {
   type PlateButtonProps,
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
-import { boardNames } from '../../../format/board-names.ts';
+import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { countWithNoun } from '../../../format/counted.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -85,7 +85,7 @@ export function LiveBoard() {
 function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
   const { live, openSheet } = useLiveGameContext();
   const { state, folded, game } = live;
-  const { away, home } = scoresOf(live, MAX_LETTERS_ON_WIDE_BOARD);
+  const { away, home } = scoresOf(live, MAX_LETTERS_BESIDE_SCORE);
   const awaySide = game.homeTeam ? 'opponent' : 'team';
   return (
     <>
@@ -147,9 +147,8 @@ function CorrectablePlates({
   );
 }
 
-/** The longest team names that fit over a score plate on a phone, and beside the line score. */
+/** The longest team names that fit over a score plate on a phone. */
 const MAX_LETTERS_ON_PHONE = 6;
-const MAX_LETTERS_ON_WIDE_BOARD = 9;
 
 function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: number) {
   const shortNames = boardNames(names, maxNameLetters);

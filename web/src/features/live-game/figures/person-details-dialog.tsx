@@ -1,4 +1,4 @@
-import type { Bats, Hand, Person, Side } from '@full-count/baseball';
+import type { Bats, Person, Side, Throws } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
@@ -30,6 +30,7 @@ const SIDES_OF_PLATE = [
 const HANDS = [
   { value: 'L', label: 'Left' },
   { value: 'R', label: 'Right' },
+  { value: 'S', label: 'Both' },
   { value: NOT_SET, label: 'Not set' },
 ] as const;
 
@@ -37,7 +38,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
   const save = useSaveDetails(props);
   const [bats, setBats] = useState<Bats | typeof NOT_SET>(details.bats ?? NOT_SET);
-  const [throws, setThrows] = useState<Hand | typeof NOT_SET>(details.throws ?? NOT_SET);
+  const [throws, setThrows] = useState<Throws | typeof NOT_SET>(details.throws ?? NOT_SET);
   const [birthYearText, setBirthYearText] = useState(
     details.birthYear === null ? '' : String(details.birthYear),
   );

@@ -1,10 +1,10 @@
-import type { Bats, Hand } from '@full-count/baseball';
+import type { Bats, Throws } from '@full-count/baseball';
 import { playerFacts } from '../../../format/player-facts.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 
 export interface Details {
   readonly bats: Bats | null;
-  readonly throws: Hand | null;
+  readonly throws: Throws | null;
   /** Stored for our own players only. */
   readonly birthYear: number | null;
 }

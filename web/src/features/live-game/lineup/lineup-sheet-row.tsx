@@ -22,7 +22,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
   const { side, label, person, earlierPlayers, note, tag, onTap } = props;
   const { players, game } = useLiveGameContext().live;
   const player = players.find((listed) => person !== null && listed.id === person.id);
-  const jersey = player?.jerseyNumber ?? null;
+  const jersey = player?.jersey ?? null;
   const shownTag = tag ?? (note === null ? positionOf(player) : null);
   const content = (
     <>

@@ -37,6 +37,6 @@ export function liveGameOf(
   };
 }
 
-export function jerseyOf({ players }: LiveGame, person: Person): number | null {
-  return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;
+export function jerseyOf({ players }: LiveGame, person: Person): string | null {
+  return players.find((player) => player.id === person.id)?.jersey ?? null;
 }

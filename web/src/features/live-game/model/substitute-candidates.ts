@@ -30,7 +30,7 @@ export function substituteCandidates(
 
 export function candidateLabel(
   { person, rule }: SubstituteCandidate,
-  jersey: number | null,
+  jersey: string | null,
 ): string {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
   const note = ENTRY_NOTES[rule.kind];

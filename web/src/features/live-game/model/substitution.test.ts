@@ -108,7 +108,7 @@ describe('the bench', () => {
       'Okoye (can re-enter)',
       'Ward (in the game)',
     ]);
-    expect(bench.slice(0, 1).map((player) => candidateLabel(player, 7))).toEqual(['7 Kit']);
+    expect(bench.slice(0, 1).map((player) => candidateLabel(player, '7'))).toEqual(['7 Kit']);
   });
 
   it('warns of a starter who returns to another spot, and of a player who is out of the game', () => {

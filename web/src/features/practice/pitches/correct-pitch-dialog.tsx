@@ -1,4 +1,4 @@
-import { PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
+import { BULLPEN_PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -91,7 +91,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
           />
         </div>
         <BullpenPitchFields
-          types={PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
+          types={BULLPEN_PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
           lastMph={draftAtOpening.velocityMph}
           draft={draft}
           onChange={setDraft}

@@ -1,4 +1,4 @@
-import { PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
+import { BULLPEN_PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
@@ -24,7 +24,7 @@ interface PlanDialogProps {
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
   const { changePlan } = useSessionActions();
-  const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
+  const types = BULLPEN_PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
   const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
   const openedPlan = useValueAtOpening<Plan>(session.plan ?? []);
   const [plan, setPlan] = useState<Plan>(openedPlan);

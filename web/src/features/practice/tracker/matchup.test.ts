@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './matchup.ts';
 
 const roster = [
-  { id: 'p1', playerName: 'Ana Abara', jerseyNumber: 12 },
-  { id: 'p2', playerName: 'Bo Bell', jerseyNumber: null },
+  { id: 'p1', playerName: 'Ana Abara', jersey: '12' },
+  { id: 'p2', playerName: 'Bo Bell', jersey: null },
 ] as PlayerRow[];
 const ana = { id: 'p1', name: 'Ana Abara' };
 const guest = { id: null, name: 'Ana Abara' };

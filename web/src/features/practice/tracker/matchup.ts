@@ -55,6 +55,6 @@ export function pitchesOf(
 
 function labelOf(person: Person, roster: readonly PlayerRow[]): string {
   if (person.id === null) return `${person.name} (guest)`;
-  const jersey = roster.find(({ id }) => id === person.id)?.jerseyNumber ?? null;
+  const jersey = roster.find(({ id }) => id === person.id)?.jersey ?? null;
   return jersey === null ? person.name : `${jersey} ${person.name}`;
 }

@@ -1,6 +1,6 @@
 import {
+  BULLPEN_PITCH_TYPES_BY_SPORT,
   type BullpenPitch,
-  PITCH_TYPES_BY_SPORT,
   type PitchType,
   type Sport,
 } from '@full-count/baseball';
@@ -120,5 +120,5 @@ function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType
     }
   }
   const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
-  return [...new Set([...byCount, ...PITCH_TYPES_BY_SPORT[sport]])];
+  return [...new Set([...byCount, ...BULLPEN_PITCH_TYPES_BY_SPORT[sport]])];
 }

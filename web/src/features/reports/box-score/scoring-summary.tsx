@@ -1,5 +1,5 @@
 import { groupBy, listNames, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
-import { boardNames } from '../../../format/board-names.ts';
+import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { earnedLabel } from '../../../labels/scoring.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
@@ -22,7 +22,7 @@ export function ScoringSummary({
   names,
   mayChangeScoring,
 }: ScoringSummaryProps) {
-  const shortNames = boardNames(names);
+  const shortNames = boardNames(names, MAX_LETTERS_BESIDE_SCORE);
   return (
     <Section title="Scoring Summary" aside="An earned run needed no mistake">
       {plays.length === 0 ? (

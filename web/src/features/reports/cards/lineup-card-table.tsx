@@ -40,7 +40,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
   const playerOf = (person: Person | null) => (person?.id ? playersById.get(person.id) : undefined);
   const columns: readonly Column<Row>[] = [
     { key: 'spot', header: '', kind: 'code', cell: ({ label }) => label },
-    { key: 'number', header: 'No.', cell: ({ person }) => playerOf(person)?.jerseyNumber ?? '' },
+    { key: 'number', header: 'No.', cell: ({ person }) => playerOf(person)?.jersey ?? '' },
     { key: 'name', header: 'Player', kind: 'name', cell: (row) => nameCell(row, side, gameId) },
     {
       key: 'position',
@@ -127,6 +127,6 @@ function earlierText(label: string, earlierPlayers: readonly Person[]): string {
     : `Replaced ${names}`;
 }
 
-function benchText({ jerseyNumber, playerName }: PlayerRow): string {
-  return jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
+function benchText({ jersey, playerName }: PlayerRow): string {
+  return jersey === null ? playerName : `${jersey} ${playerName}`;
 }

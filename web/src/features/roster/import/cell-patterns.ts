@@ -50,7 +50,8 @@ export const WORDS_ONLY = /^\p{L}[^\d@]*$/u;
 export const HAND = /^(?:[RLS]|right|left|switch)$/i;
 
 /** Bats and throws in one cell: "R/L" or "Right/Left". */
-export const BATS_AND_THROWS = /^(?:[RLS]|right|left|switch)\s*[/-]\s*(?:[RL]|right|left)$/i;
+export const BATS_AND_THROWS =
+  /^(?:[RLS]|right|left|switch)\s*[/-]\s*(?:[RLS]|right|left|switch)$/i;
 
 function listOf(positions: string): RegExp {
   return new RegExp(`^(?:${positions})(?:\\s*[/,-]\\s*(?:${positions}))*$`, 'i');

@@ -4,21 +4,21 @@ import { isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 it('reads headings in any order and spelling', () => {
   expect(
     usesOfHeadings(['Jersey #', 'LAST NAME', 'first_name', 'Pos.', 'Town', 'Year of Birth']),
-  ).toEqual(['jerseyNumber', 'lastName', 'firstName', 'position', null, 'birthYear']);
+  ).toEqual(['jersey', 'lastName', 'firstName', 'position', null, 'birthYear']);
   expect(usesOfHeadings(['#', 'Player', 'Bats', 'Throws', 'DOB', 'e-mail'])).toEqual([
-    'jerseyNumber',
+    'jersey',
     'name',
     'bats',
     'throws',
     'birthYear',
     null,
   ]);
-  expect(usesOfHeadings(['No', 'B/T', 'Number'])).toEqual(['jerseyNumber', 'batsAndThrows', null]);
+  expect(usesOfHeadings(['No', 'B/T', 'Number'])).toEqual(['jersey', 'batsAndThrows', null]);
   expect(usesOfHeadings(['B', 'T', 'Birth date (mm/dd/yyyy)'])).toEqual([
     ...['bats', 'throws', 'birthYear'],
   ]);
   expect(usesOfHeadings(['Bats/Throws (R/L)', 'Player Number'])).toEqual([
-    ...['batsAndThrows', 'jerseyNumber'],
+    ...['batsAndThrows', 'jersey'],
   ]);
 });
 
@@ -58,7 +58,7 @@ it('finds what columns without headings have', () => {
     ['31', '1B/OF', 'Bo Li', '', 'r', '', ''],
   ];
   expect(usesOfCells(rows, 2026)).toEqual([
-    ...['jerseyNumber', 'position', 'name', 'bats', 'throws', 'birthYear', 'batsAndThrows'],
+    ...['jersey', 'position', 'name', 'bats', 'throws', 'birthYear', 'batsAndThrows'],
     null,
   ]);
 });
@@ -70,7 +70,7 @@ it('finds a column although one of its cells has something else', () => {
     ['9', 'Cy Loom', 'C'],
     ['Chris'],
   ];
-  expect(usesOfCells(rows, 2026)).toEqual(['jerseyNumber', 'name', 'position']);
+  expect(usesOfCells(rows, 2026)).toEqual(['jersey', 'name', 'position']);
 });
 
 it('finds birth years only in years and dates that a player can be born in', () => {

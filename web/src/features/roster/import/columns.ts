@@ -6,7 +6,7 @@ export type ColumnUse =
   | 'name'
   | 'firstName'
   | 'lastName'
-  | 'jerseyNumber'
+  | 'jersey'
   | 'position'
   | 'bats'
   | 'throws'
@@ -18,7 +18,7 @@ export const columnUseOptions: readonly { readonly use: ColumnUse; readonly labe
   { use: 'name', label: 'Name' },
   { use: 'firstName', label: 'First name' },
   { use: 'lastName', label: 'Last name' },
-  { use: 'jerseyNumber', label: 'Jersey' },
+  { use: 'jersey', label: 'Jersey' },
   { use: 'position', label: 'Position' },
   { use: 'bats', label: 'Bats' },
   { use: 'throws', label: 'Throws' },
@@ -34,7 +34,7 @@ const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> =
   ],
   firstName: ['first', 'firstname', 'fname', 'given', 'givenname', 'playerfirstname'],
   lastName: ['last', 'lastname', 'lname', 'surname', 'familyname', 'playerlastname'],
-  jerseyNumber: [
+  jersey: [
     ...['jersey', 'jerseyno', 'jerseynum', 'jerseynumber', 'number', 'no', 'num', 'nr'],
     ...['uniform', 'uniformno', 'uniformnumber', 'shirt', 'shirtnumber', 'playernumber'],
   ],
@@ -100,7 +100,7 @@ const CELL_TESTS: readonly (readonly [
   Exclude<ColumnUse, null>,
   (cell: string, thisYear: number) => boolean,
 ])[] = [
-  ['jerseyNumber', (cell) => JERSEY.test(cell)],
+  ['jersey', (cell) => JERSEY.test(cell)],
   ['birthYear', looksLikeBirthYear],
   ['bats', (cell) => HAND.test(cell)],
   ['throws', (cell) => HAND.test(cell)],

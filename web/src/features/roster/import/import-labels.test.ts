@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { importedText, outcomeText } from './import-labels.ts';
 import type { Outcome } from './import-plan.ts';
 
-const rosterPlayer = { jerseyNumber: 7, position: 'Unknown', bats: null } as PlayerRow;
+const rosterPlayer = { jersey: '7', position: 'Unknown', bats: null } as PlayerRow;
 const outcomeOf = (outcome: Outcome, updatesExisting = true) =>
   outcomeText({ line: 2, player: { playerName: 'Robin Fields' }, outcome }, updatesExisting);
 
 it('names the outcome of a line', () => {
   expect(outcomeOf({ kind: 'add' })).toBe('New');
   expect(outcomeOf({ kind: 'same', rosterPlayer })).toBe('No change');
-  const changes = { jerseyNumber: 12, position: 'CF', bats: 'S' } as const;
+  const changes = { jersey: '12', position: 'CF', bats: 'S' } as const;
   const update = { kind: 'update', rosterPlayer, changes } as const;
   expect(outcomeOf(update)).toBe('Jersey 12, was 7; position CF; bats S');
   expect(outcomeOf(update, false)).toBe('Skipped');

@@ -5,7 +5,7 @@ import type { PlannedLine } from './import-plan.ts';
 import type { PlayerChanges } from './import-record.ts';
 
 const labels: Readonly<Record<keyof PlayerChanges, string>> = {
-  jerseyNumber: 'jersey',
+  jersey: 'jersey',
   position: 'position',
   bats: 'bats',
   throws: 'throws',

@@ -12,10 +12,10 @@ interface PlanTableProps {
 
 const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof ImportedPlayer })[] = [
   {
-    fact: 'jerseyNumber',
+    fact: 'jersey',
     key: 'jersey',
     header: 'Jersey',
-    cell: ({ player }) => player.jerseyNumber ?? '',
+    cell: ({ player }) => player.jersey ?? '',
   },
   {
     fact: 'position',

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { importChanges, planImport, rosterAfter } from './import-plan.ts';
 import { undoChanges } from './import-record.ts';
 
-const uses = ['name', 'jerseyNumber', 'position'] as const;
+const uses = ['name', 'jersey', 'position'] as const;
 
-function onRoster(id: string, playerName: string, jerseyNumber: number | null): PlayerRow {
+function onRoster(id: string, playerName: string, jersey: string | null): PlayerRow {
   const joinedAt = '2026-05-02T17:00:00.000Z';
   const unknown = { playerId: null, bats: null, throws: null, birthYear: null };
-  return { id, playerName, jerseyNumber, position: 'Unknown', joinedAt, ...unknown };
+  return { id, playerName, jersey, position: 'Unknown', joinedAt, ...unknown };
 }
 
 const roster = [
-  onRoster('robin', 'Robin Fields', 7),
+  onRoster('robin', 'Robin Fields', '7'),
   onRoster('sam', 'Sam Hollow', null),
-  onRoster('ana7', 'Ana Ruiz', 3),
-  onRoster('ana9', 'Ana Ruiz', 9),
+  onRoster('ana7', 'Ana Ruiz', '3'),
+  onRoster('ana9', 'Ana Ruiz', '9'),
 ];
 
 function plan(...rows: string[][]) {
@@ -34,7 +34,7 @@ it('adds new players and updates known ones', () => {
   expect(plan(['sam hollow', '12', 'CF'])[0]?.outcome).toMatchObject({
     kind: 'update',
     rosterPlayer: { id: 'sam' },
-    changes: { jerseyNumber: 12, position: 'CF' },
+    changes: { jersey: '12', position: 'CF' },
   });
 });
 
@@ -42,7 +42,7 @@ it('computes the roster after the import', () => {
   const lines = plan(['Bo Tanner', '3'], ['Robin Fields', '9'], ['', '4']);
   const jerseys = (updatesExisting: boolean) =>
     rosterAfter(lines, updatesExisting, roster).map(
-      ({ playerName, jerseyNumber }) => `${playerName} ${jerseyNumber}`,
+      ({ playerName, jersey }) => `${playerName} ${jersey}`,
     );
   expect(jerseys(true)).toEqual([
     ...['Robin Fields 9', 'Sam Hollow null', 'Ana Ruiz 3', 'Ana Ruiz 9'],
@@ -78,9 +78,9 @@ it('makes one change for each new or updated player', () => {
   expect(importChanges(lines, true, newId).changes).toEqual([
     {
       name: 'player.add',
-      args: { id: 'new', playerName: 'Bo Tanner', jerseyNumber: 4, position: 'C' },
+      args: { id: 'new', playerName: 'Bo Tanner', jersey: '4', position: 'C' },
     },
-    { name: 'player.update', args: { playerId: 'robin', changes: { jerseyNumber: 8 } } },
+    { name: 'player.update', args: { playerId: 'robin', changes: { jersey: '8' } } },
   ]);
   expect(importChanges(lines, false, newId).changes).toHaveLength(1);
 });
@@ -92,13 +92,13 @@ it('undoes an import except for later changes by others', () => {
     () => 'bo',
   );
   const later = [
-    onRoster('bo', 'Bo Tanner', 4),
-    { ...onRoster('robin', 'Robin Fields', 8), position: 'SS' },
-    onRoster('sam', 'Sam Hollow', 15),
+    onRoster('bo', 'Bo Tanner', '4'),
+    { ...onRoster('robin', 'Robin Fields', '8'), position: 'SS' },
+    onRoster('sam', 'Sam Hollow', '15'),
   ];
   expect(undoChanges(record, later)).toEqual([
     { name: 'player.remove', args: { playerId: 'bo' } },
-    { name: 'player.update', args: { playerId: 'robin', changes: { jerseyNumber: 7 } } },
+    { name: 'player.update', args: { playerId: 'robin', changes: { jersey: '7' } } },
   ]);
   expect(undoChanges(record, [])).toEqual([]);
 });

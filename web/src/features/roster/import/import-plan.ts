@@ -43,7 +43,7 @@ export function planImport(
     if (faults.length > 0) return faultyLine(...faults);
     const name = comparableText(player.playerName);
     const sameNameCount = linesByName.get(name)?.length ?? 1;
-    const key = sameNameCount === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
+    const key = sameNameCount === 1 ? name : `${name}/${player.jersey ?? ''}`;
     const firstLine = lineByPlayer.get(key);
     if (firstLine !== undefined) {
       return faultyLine(`This is the same player as on line ${firstLine}.`);
@@ -60,17 +60,15 @@ export function planImport(
 /** @param isNameRepeated whether the file has other players with this name */
 function findOnRoster(
   playersWithName: readonly PlayerRow[],
-  { jerseyNumber }: ImportedPlayer,
+  { jersey }: ImportedPlayer,
   isNameRepeated: boolean,
 ): PlayerRow | null | 'ambiguous' {
   const [firstPlayer] = playersWithName;
   if (firstPlayer === undefined) return null;
-  const playersWithJersey = playersWithName.filter(
-    (player) => player.jerseyNumber === jerseyNumber,
-  );
+  const playersWithJersey = playersWithName.filter((player) => player.jersey === jersey);
   if (playersWithJersey.length === 1) return playersWithJersey[0] ?? null;
   if (playersWithName.length === 1) return isNameRepeated ? null : firstPlayer;
-  return jerseyNumber === undefined || playersWithJersey.length > 1 ? 'ambiguous' : null;
+  return jersey === undefined || playersWithJersey.length > 1 ? 'ambiguous' : null;
 }
 
 function outcomeOf(rosterPlayer: PlayerRow | null, player: ImportedPlayer): Outcome {

@@ -16,10 +16,10 @@ function sourceOf(text: string) {
 
 it('reads a list with headings and one without', () => {
   const named = sourceOf('No,Player,Town\n7,Robin Fields,Salem\n');
-  expect(named).toMatchObject({ hasHeading: true, columnUses: ['jerseyNumber', 'name', null] });
+  expect(named).toMatchObject({ hasHeading: true, columnUses: ['jersey', 'name', null] });
   expect(playerLines(named)).toHaveLength(1);
   const bare = sourceOf('7,Robin Fields\n12,Sam Hollow\n');
-  expect(bare).toMatchObject({ hasHeading: false, columnUses: ['jerseyNumber', 'name'] });
+  expect(bare).toMatchObject({ hasHeading: false, columnUses: ['jersey', 'name'] });
   expect(playerLines(bare)).toHaveLength(2);
 });
 
@@ -28,7 +28,7 @@ it('lists each column with its heading and an example', () => {
   expect(columnsOf(source)).toEqual([
     { index: 0, title: 'Name', example: 'Robin Fields', use: 'name' },
     { index: 1, title: 'Column 2', example: '', use: null },
-    { index: 2, title: 'No', example: '12', use: 'jerseyNumber' },
+    { index: 2, title: 'No', example: '12', use: 'jersey' },
   ]);
 });
 
@@ -54,14 +54,14 @@ it('keeps the text of the first line, so that it can become a player or headings
   expect(bare.hasHeading).toBe(false);
   expect(sourceOfLines(bare.fileLines, true, 2026)).toMatchObject({
     lines: [{ cells: ['Jersey', 'Name'] }, { cells: ['7', 'Mateo Ruiz'] }],
-    columnUses: ['jerseyNumber', 'name'],
+    columnUses: ['jersey', 'name'],
   });
 });
 
 it('guesses columns under headings that it does not know', () => {
   const source = sourceOf('Nummer;Spieler\n7;Mateo Ruiz\n12;Liam Chen\n');
   const { columnUses } = sourceOfLines(source.fileLines, true, 2026);
-  expect(columnUses).toEqual(['jerseyNumber', 'name']);
+  expect(columnUses).toEqual(['jersey', 'name']);
 });
 
 it('says why a list is too long, too large or empty', async () => {

@@ -1,4 +1,4 @@
-import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
+import { type ColumnUse, isHeading, isNameColumn, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
 import { isDelimited } from './is-delimited.ts';
@@ -46,7 +46,7 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
 export function readSource(text: string, thisYear: number): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
-  const lines = withoutTitles(result.lines);
+  const lines = aboutPlayers(result.lines);
   const hasHeading = isHeading(lines[0]?.cells ?? []);
   const playerCount = lines.length - (hasHeading ? 1 : 0);
   if (playerCount > MAX_PLAYERS) {
@@ -61,17 +61,42 @@ export function readSource(text: string, thisYear: number): SourceResult {
 /** Other programs export a team's name or a date above the headings. */
 const MAX_TITLES = 4;
 
-/** Removes titles, which are lines with one cell above a line with two or more known headings. */
-function withoutTitles(lines: readonly FileLine[]): readonly FileLine[] {
-  const titleCount = lines.slice(0, MAX_TITLES + 1).findIndex(hasSeveralCells);
-  const cellsBelow = lines[titleCount]?.cells ?? [];
-  const headings = usesOfHeadings(cellsBelow).filter((use) => use !== null);
-  const hasTitles = titleCount > 0 && headings.length > 1 && !isHeading(lines[0]?.cells ?? []);
-  return hasTitles ? lines.slice(titleCount) : lines;
+/**
+ * Removes what is not about players: titles above a line with two or more known headings, and statistics. GameChanger's
+ * season export has the names of groups of columns above the headings (",,,Batting,,,Pitching"), and totals and a glossary
+ * at the end. Only the columns in front of the first group say who a player is.
+ */
+function aboutPlayers(lines: readonly FileLine[]): readonly FileLine[] {
+  const candidates = lines.slice(0, MAX_TITLES + 1);
+  const headingIndex = isHeading(lines[0]?.cells ?? []) ? 0 : candidates.findIndex(hasHeadings);
+  const headings = lines[headingIndex]?.cells;
+  if (headings === undefined) return lines;
+  const titles = lines.slice(0, headingIndex);
+  if (!titles.every((title) => 2 * filledCount(title.cells) <= filledCount(headings))) return lines;
+  const list = lines.slice(headingIndex);
+  const end = list.findIndex(({ cells }) => cells.some((cell) => END_OF_PLAYERS.test(cell)));
+  const players = end === -1 ? list : list.slice(0, end);
+  const firstGroup =
+    titles.at(-1)?.cells.findIndex((cell, index) => index > 0 && cell !== '') ?? -1;
+  const hasNames = usesOfHeadings(headings.slice(0, Math.max(firstGroup, 0))).some(isNameColumn);
+  return hasNames
+    ? players.map((line) => ({ ...line, cells: line.cells.slice(0, firstGroup) }))
+    : players;
 }
 
-function hasSeveralCells({ cells }: FileLine): boolean {
-  return cells.filter(Boolean).length > 1;
+/** "Totals" is not a name, but "Total" can be one. */
+const END_OF_PLAYERS = /^(?:team )?(?:totals|glossary)$/i;
+
+function hasHeadings({ cells }: FileLine): boolean {
+  return hasSeveralCells(cells) && usesOfHeadings(cells).filter((use) => use !== null).length > 1;
+}
+
+function hasSeveralCells(cells: readonly string[]): boolean {
+  return filledCount(cells) > 1;
+}
+
+function filledCount(cells: readonly string[]): number {
+  return cells.filter(Boolean).length;
 }
 
 /** @param thisYear decides whether years without a heading can be birth years */
@@ -91,7 +116,7 @@ export function sourceOfLines(
 }
 
 function areMostCommasSpaced(lines: readonly FileLine[]): boolean {
-  const linesWithCommas = lines.filter(hasSeveralCells);
+  const linesWithCommas = lines.filter(({ cells }) => hasSeveralCells(cells));
   const spacedLines = linesWithCommas.filter((line) => line.hasSpacedCommas);
   return 2 * spacedLines.length > linesWithCommas.length;
 }

@@ -9,9 +9,9 @@ function playersOf(text: string): string[] {
   const { source } = read;
   return playerLines(source).map(({ cells }) => {
     const { player, faults } = readPlayer(cells, source.columnUses, 2026);
-    const { jerseyNumber, playerName, position, bats, throws, birthYear } = player;
+    const { jersey, playerName, position, bats, throws, birthYear } = player;
     const hands = `${bats ?? '-'}/${throws ?? '-'}`;
-    const details = [jerseyNumber ?? '-', playerName, position ?? '-', hands, birthYear ?? '-'];
+    const details = [jersey ?? '-', playerName, position ?? '-', hands, birthYear ?? '-'];
     return [details.join(' | '), ...faults].join(' ');
   });
 }
@@ -19,6 +19,54 @@ function playersOf(text: string): string[] {
 function expectPlayers(lines: readonly string[], players: readonly string[]): void {
   expect(playersOf(lines.join('\n'))).toEqual(players);
 }
+
+describe("GameChanger's season export", () => {
+  const headings = 'Number,Last,First,GP,PA,AB,AVG,OBP,H,B,T,SB%,K-L,IP,ERA,BB,P,C,1B,SS';
+  const figures = '12,40,32,.406,.500,13,1,2,100.00,-,15.2,2.30,7,4,0,8,1';
+  const glossary = 'Glossary,GP: Games played,PA: Plate appearances,AVG: Batting average';
+  const players = [
+    `00,Marsh,José,${figures}`,
+    `7,"Ruiz, Jr.",Mateo,${figures}`,
+    `,De La Cruz,Ana,${figures}`,
+  ];
+  const expected = [
+    '00 | José Marsh | - | -/- | -',
+    '7 | Mateo Ruiz, Jr. | - | -/- | -',
+    '- | Ana De La Cruz | - | -/- | -',
+  ];
+
+  it.each([
+    [',,,Batting,,,,,,,,,,Pitching,,,Fielding,,,', `Totals,,,${figures}`, glossary],
+    ['"","","","Batting"', '"Totals","","","12"', '', '"Glossary"', '"GP: Games played"'],
+    [',,,Batting,,,,,,,,,,Pitching', `,Totals,,${figures}`],
+    ['Season,,,Batting,,,,,,,,,,Pitching', `Team Totals,,,${figures}`],
+    [',,,Batting', glossary],
+  ])('is read without its groups, totals and glossary: %s', (groups, ...end) => {
+    const lines = [groups, headings, ...players, ...end];
+    expectPlayers(lines, expected);
+    expectPlayers(
+      lines.map((line) => `${line}\r`),
+      expected,
+    );
+    expectPlayers(['Hawks 12U,,', 'Spring 2026', ...lines], expected);
+  });
+
+  it('is read with more columns than any player list has', () => {
+    const columns = Array.from({ length: 200 }, (_, index) => `X${index}`).join(',');
+    expectPlayers(
+      [',,,Batting,,Pitching', `Number,Last,First,${columns}`, '7,Ruiz,Mateo', 'Totals,,,1'],
+      ['7 | Mateo Ruiz | - | -/- | -'],
+    );
+  });
+
+  it('is read from a spreadsheet', () => {
+    const lines = [',,,Batting,,,,,,Pitching', headings, ...players, `Totals,,,${figures}`];
+    const toTabs = (line: string) => line.replace('Ruiz, Jr.', 'Ruiz').replaceAll(',', '\t');
+    expect(playersOf(lines.map(toTabs).join('\n').trim())).toEqual(
+      expected.map((player) => player.replace(', Jr.', '')),
+    );
+  });
+});
 
 describe('a list with delimiters', () => {
   it('is read from a spreadsheet, with unknown columns and missing cells', () => {
@@ -31,7 +79,7 @@ describe('a list with delimiters', () => {
         '12\tBo Li',
       ],
       [
-        '0 | Mateo De La Cruz | SS/2B | R/R | -',
+        '00 | Mateo De La Cruz | SS/2B | R/R | -',
         "7 | Sean O'Neil | RHP | S/R | -",
         '- | Ken Griffey Jr. | Center Field | L/L | -',
         '12 | Bo Li | - | -/- | -',
@@ -366,7 +414,7 @@ describe('a list with spaces', () => {
         '7 | Mateo Ruiz | - | -/- | -',
         '12 | Juan De La Cruz Jr. | - | -/- | -',
         '- | Mary Ann Lee | - | -/- | -',
-        '0 | Bo Li | - | -/- | -',
+        '00 | Bo Li | - | -/- | -',
       ],
     );
   });

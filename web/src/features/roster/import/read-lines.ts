@@ -13,8 +13,8 @@ type LinesResult =
   | { readonly kind: 'lines'; readonly lines: readonly FileLine[] }
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** A file with more columns is not a player list. */
-const MAX_COLUMNS = 60;
+/** A file with more columns is not a player list. A season's statistics have about 150. */
+const MAX_COLUMNS = 300;
 
 /** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
 export function readLines(text: string): LinesResult {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ColumnUse } from './columns.ts';
 import { readPlayer } from './read-player.ts';
 
-const uses = ['name', 'jerseyNumber', 'position', 'bats', 'throws', 'birthYear'] as const;
+const uses = ['name', 'jersey', 'position', 'bats', 'throws', 'birthYear'] as const;
 const read = (...cells: string[]) => readPlayer(cells, uses, 2026);
 const named = (cells: string[], columns: ColumnUse[]) =>
   readPlayer(cells, columns, 2026).player.playerName;
@@ -11,7 +11,7 @@ it('reads every detail as coaches write it', () => {
   expect(read('Robin Fields', '#07', 'SS', 'Switch', 'righty', '2014')).toEqual({
     player: {
       playerName: 'Robin Fields',
-      jerseyNumber: 7,
+      jersey: '7',
       position: 'SS',
       bats: 'S',
       throws: 'R',
@@ -19,8 +19,14 @@ it('reads every detail as coaches write it', () => {
     },
     faults: [],
   });
+  expect(read('Robin Fields', '#00', '', 'S', 'Both').player).toEqual({
+    playerName: 'Robin Fields',
+    jersey: '00',
+    bats: 'S',
+    throws: 'S',
+  });
   expect(read('Robin Fields', '0', 'P, 1B', 'l', 'LH', '5/12/2013').player).toMatchObject({
-    jerseyNumber: 0,
+    jersey: '0',
     position: 'P, 1B',
     bats: 'L',
     throws: 'L',
@@ -33,12 +39,12 @@ it('leaves out missing details', () => {
 });
 
 it('names the fault of each cell', () => {
-  expect(read('', '112', 'x'.repeat(101), 'Q', 'S', "'13").faults).toEqual([
+  expect(read('', '112', 'x'.repeat(101), 'Q', 'X', "'13").faults).toEqual([
     'The name is missing.',
     `"112" isn't a jersey number. Use 0 to 99.`,
     `"${'x'.repeat(29)}…" is too long for a position.`,
     'Bats must be R, L or S, not "Q".',
-    'Throws must be R or L, not "S".',
+    'Throws must be R, L or S, not "X".',
     `"'13" isn't a four-digit birth year.`,
   ]);
   expect(read('x'.repeat(101)).faults).toEqual(['The name is longer than 100 characters.']);
@@ -59,6 +65,7 @@ it.each([
   ['batsAndThrows', 'Right / Left', { bats: 'R', throws: 'L' }],
   ['batsAndThrows', 'L', { bats: 'L' }],
   ['batsAndThrows', 'R/', { bats: 'R' }],
+  ['batsAndThrows', 'S/S', { bats: 'S', throws: 'S' }],
   ['bats', 'R/L', { bats: 'R', throws: 'L' }],
   ['bats', 'L-R', { bats: 'L', throws: 'R' }],
   ['bats', 'right-handed', { bats: 'R' }],

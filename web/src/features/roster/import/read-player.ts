@@ -1,10 +1,15 @@
-import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
+import {
+  jerseySchema,
+  nameSchema,
+  type PlayerRow,
+  shortTextSchema,
+} from '@full-count/sync-protocol';
 import { birthYearOf } from './birth-year.ts';
 import { JERSEY, NAME_WITH_SUFFIX, SUFFIX } from './cell-patterns.ts';
 import type { ColumnUse } from './columns.ts';
 
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
-  Partial<Present<Pick<PlayerRow, 'position' | 'jerseyNumber' | 'bats' | 'throws' | 'birthYear'>>>;
+  Partial<Present<Pick<PlayerRow, 'position' | 'jersey' | 'bats' | 'throws' | 'birthYear'>>>;
 
 type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
@@ -36,16 +41,16 @@ export function readPlayer(
   if (nameFault !== null) faults.push(nameFault);
 
   const position = cell('position');
-  const jersey = cell('jerseyNumber');
+  const jersey = cell('jersey');
   // Some lists have both hands in the column "Bats".
   const batsCell = cell('bats') || cell('batsAndThrows');
   const [bats = batsCell, throwsBesideBats = ''] = batsAndThrowsOf(batsCell) ?? [];
   const throws = cell('throws') || throwsBesideBats;
   const born = cell('birthYear');
   const facts = {
-    jerseyNumber: readFact(
+    jersey: readFact(
       jersey,
-      jerseyOf(jersey),
+      jerseyIn(jersey),
       (quoted) => `${quoted} isn't a jersey number. Use 0 to 99.`,
     ),
     position: readFact(
@@ -54,7 +59,11 @@ export function readPlayer(
       (quoted) => `${quoted} is too long for a position.`,
     ),
     bats: readFact(bats, sideOf(bats), (quoted) => `Bats must be R, L or S, not ${quoted}.`),
-    throws: readFact(throws, handOf(throws), (quoted) => `Throws must be R or L, not ${quoted}.`),
+    throws: readFact(
+      throws,
+      sideOf(throws),
+      (quoted) => `Throws must be R, L or S, not ${quoted}.`,
+    ),
     birthYear: readFact(
       born,
       birthYearOf(born, thisYear),
@@ -97,15 +106,14 @@ function positionOf(text: string): string | null {
   return shortTextSchema.safeParse(text).data ?? null;
 }
 
-function jerseyOf(text: string): number | null {
-  const digits = JERSEY.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
+function jerseyIn(cell: string): string | null {
+  return jerseySchema.safeParse(JERSEY.exec(cell)?.[1]).data ?? null;
 }
 
 function batsAndThrowsOf(cell: string): string[] | null {
   const parts = cell.match(/\p{L}+/gu) ?? [];
   const [bats = '', throws] = parts;
-  const areHands = sideOf(bats) !== null && (throws === undefined || handOf(throws) !== null);
+  const areHands = sideOf(bats) !== null && (throws === undefined || sideOf(throws) !== null);
   return parts.length <= 2 && areHands ? parts : null;
 }
 

@@ -16,7 +16,7 @@ it('has only columns that the import can read', () => {
   ]);
   expect(plan[2]?.player).toEqual({
     playerName: 'José Marsh',
-    jerseyNumber: 0,
+    jersey: '0',
     position: 'C, 1B',
     bats: 'S',
     throws: 'R',

@@ -37,7 +37,7 @@ export function splitAtSpaces(lines: readonly FileLine[], hasHeading: boolean): 
   const headingWords = hasHeading ? wordsOf(lines[0]) : [];
   const headings = headingWords.map(headingUse).filter((use) => use !== null);
   const wordLists = lines.slice(hasHeading ? 1 : 0).map(wordsOf);
-  const hasJerseysFirst = headings[0] === 'jerseyNumber';
+  const hasJerseysFirst = headings[0] === 'jersey';
   const players = (hasJerseysFirst ? wordLists : withoutLineNumbers(wordLists)).map((words) =>
     playerIn(words, headings),
   );
@@ -98,7 +98,7 @@ function playerIn(words: readonly string[], headings: readonly ColumnUse[]): Pla
   const details = [...bareWords.slice(0, nameStart), ...bareWords.slice(nameEnd)];
   // Headings say whether numbers are jerseys and years of birth, because they can be anything else.
   const mayHave = (use: ColumnUse) => headings.length === 0 || headings.includes(use);
-  const jersey = (mayHave('jerseyNumber') && findJersey(details)) || '';
+  const jersey = (mayHave('jersey') && findJersey(details)) || '';
   const year = (mayHave('birthYear') && details.find((word) => YEAR_OR_DATE.test(word))) || '';
   const positions = details.filter(isPosition);
   const hands = details.filter(isHand);

@@ -35,7 +35,7 @@ export type PitchingRow = StatRow<PitchingSeason>;
 
 export interface TeamPitcher extends SeasonPitcher {
   readonly key: string;
-  readonly jerseyNumber: number | null;
+  readonly jersey: string | null;
   readonly playerPath: string | null;
   readonly teamName: string;
   readonly playsOf: PlaysOf;
@@ -118,7 +118,7 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
           return {
             ...pitcher,
             key: `${teamId}/${key}`,
-            jerseyNumber: players.find(({ id }) => id === pitcher.person.id)?.jerseyNumber ?? null,
+            jersey: players.find(({ id }) => id === pitcher.person.id)?.jersey ?? null,
             playerPath: pathOf(games, pitcher.person),
             teamName,
             playsOf: playsOfPlayers(games, 'pitcher', (person) => personKey(person) === key),

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { sampleTeam } from '../../../testing/sample-account.ts';
+import { screenInTeam } from '../../../testing/screen-in-team.tsx';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
+import { GameDialog } from './game-dialog.tsx';
+
+setUpDom();
+
+it('questions a year before 1900 once, and then saves it', async () => {
+  const server = new FakeServer(newTeamId());
+  const phone = admitDevice(server, 'owner');
+  await phone.sync();
+  let closings = 0;
+  render(
+    screenInTeam(<GameDialog game={null} onClose={() => (closings += 1)} />, {
+      server,
+      phone,
+      team: sampleTeam({ id: server.teamId }),
+    }),
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(page.getByLabelText(label), { target: { value } });
+  const create = () =>
+    act(async () => fireEvent.click(page.getByRole('button', { name: 'Create Game' })));
+
+  await page.findByLabelText('Opponent');
+  type('Opponent', 'Harbor');
+  type('Game Date', '0026-05-02');
+  await create();
+  const question = 'Is the year 26 right? Press Create Game again to keep it.';
+  await page.findByText(question);
+  type('Game Date', '0206-05-02');
+  await create();
+  await page.findByText(question.replace('26', '206'));
+  expect(await phone.rows('games')).toEqual([]);
+  await create();
+  await waitFor(() => expect(closings).toBe(1));
+  expect(await phone.rows('games')).toMatchObject([
+    { gameDate: expect.stringMatching(/^0206-05-0/) },
+  ]);
+});
