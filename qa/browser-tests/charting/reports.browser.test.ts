@@ -140,7 +140,7 @@ it('the scorer sets the pitchers of record and rules on a run from the box score
   await page.getByRole('button', { name: 'Clear' }).waitFor();
 
   const summary = page.getByRole('region', { name: 'Scoring Summary' });
-  expect(await summary.getByText(/^Unearned: /).count()).toBe(0);
+  expect(await summary.getByText(/^Unearned/).count()).toBe(0);
   await summary
     .getByRole('link', { name: /^Change the scoring: / })
     .first()
@@ -150,14 +150,14 @@ it('the scorer sets the pitchers of record and rules on a run from the box score
   await sheet.getByRole('button', { name: /^Save/ }).click();
   const preview = page.getByRole('dialog', { name: 'This changes the box score' });
   await preview.getByRole('button', { name: /^Save/ }).click();
-  await summary.getByText(/^Unearned: .* The scorer's ruling\.$/).waitFor();
+  await summary.getByText(/^Unearned.*: .* and the scorer ruled on the run\.$/).waitFor();
 
   await page.goto(`/games/${gameIds[0]}/plays`);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: /^Redo/ }).waitFor();
   await page.goto(`/games/${gameIds[0]}/box-score`);
   await summary.waitFor();
-  expect(await summary.getByText(/^Unearned: /).count()).toBe(0);
+  expect(await summary.getByText(/^Unearned/).count()).toBe(0);
 }, 120_000);
 
 it('a game report is saved under its name', async () => {

@@ -259,8 +259,8 @@ describe('in a game, without signal,', () => {
 
 describe('a spot that no one takes, without signal,', () => {
   it('is skipped or an out each time, and its player comes back', async () => {
-    await scheduleOffline('Baseball', 'Cedar Park Hawks');
-    const dialog = await openLineupDialog(page, 'Cedar Park Hawks');
+    await scheduleOffline('Baseball', 'Juniper Foxes');
+    const dialog = await openLineupDialog(page, 'Juniper Foxes');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
@@ -285,7 +285,7 @@ describe('a spot that no one takes, without signal,', () => {
     expect((await readBoard(page)).half).toBe('Top of the 1st, 2 outs');
     await chooseForSpot('Ann', 'Ann Is Back', 'Ann is back in spot 1');
     await logPitches(strikeOut, '0 balls, 0 strikes');
-    const { folded } = await gameAgainst('Cedar Park Hawks');
+    const { folded } = await gameAgainst('Juniper Foxes');
     expect(folded.state).toMatchObject({ halfInning: 'bottom', dueUp: { opponent: 4 } });
     expect(folded.discrepancies).toEqual([]);
     await lab.network.set('pass');

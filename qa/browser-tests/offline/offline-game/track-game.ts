@@ -160,7 +160,7 @@ async function endGame(page: Page): Promise<void> {
   await openMore(page);
   await page
     .getByRole('dialog', { name: 'More' })
-    .getByRole('button', { name: 'End Game' })
+    .getByRole('button', { name: 'End Game', exact: true })
     .click();
   await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
 }

@@ -2,16 +2,9 @@ import {
   GAME_SUMMARY_VERSION,
   type ScoringBook,
   type SeasonGame,
-  scoringBookOf,
   summarizeGame,
 } from '@full-count/baseball';
-import {
-  type GameRow,
-  logEntries,
-  PRIMARY_RECORDING,
-  setupOf,
-  type TeamRow,
-} from '@full-count/sync-protocol';
+import { type GameRow, logEntries, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
 import type { StoredGameLog } from '../../database/team-rows.ts';
 
@@ -21,14 +14,6 @@ export interface PlayedGame extends SeasonGame {
 
 interface SummarizedGame extends PlayedGame {
   readonly book: ScoringBook;
-}
-
-/** A team's row arrives with its games, so OBR is only for a database that lost the row. */
-export function scoringBookOfGame(
-  team: TeamRow | undefined,
-  game: Pick<GameRow, 'innings'>,
-): ScoringBook {
-  return team === undefined ? 'obr' : scoringBookOf(team, game);
 }
 
 export function summarizeLog(game: GameRow, log: StoredGameLog, book: ScoringBook): SummarizedGame {

@@ -20,8 +20,7 @@ import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam, timeZoneOf } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
-import { scoringBookOfGame } from './game-summaries.ts';
-import { storedSummaries } from './stored-summaries.ts';
+import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
 
 export interface PlayerSubject extends PlayerInGame {
   /** The team of an opponent's player, because players of two teams may have the same name. Null for our players. */

@@ -1,6 +1,19 @@
-import { GAME_SUMMARY_VERSION, type GameSummary } from '@full-count/baseball';
+import {
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
+  type ScoringBook,
+  scoringBookOf,
+} from '@full-count/baseball';
+import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
-import { scoringBookOfGame } from './game-summaries.ts';
+
+/** A team's row arrives with its games, so OBR is only for a database that lost the row. */
+export function scoringBookOfGame(
+  team: TeamRow | undefined,
+  game: Pick<GameRow, 'innings'>,
+): ScoringBook {
+  return team === undefined ? 'obr' : scoringBookOf(team, game);
+}
 
 /**
  * Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`, and those by rules that the team no longer

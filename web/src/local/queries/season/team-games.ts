@@ -9,13 +9,8 @@ import {
   type StoredGameLog,
   timeZoneOf,
 } from '../../database/team-rows.ts';
-import {
-  type PlayedGame,
-  scoringBookOfGame,
-  storeSummaries,
-  summarizeLog,
-} from './game-summaries.ts';
-import { storedSummaries } from './stored-summaries.ts';
+import { type PlayedGame, storeSummaries, summarizeLog } from './game-summaries.ts';
+import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
 
 const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
 
