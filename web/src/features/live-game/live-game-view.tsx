@@ -21,6 +21,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { useMarkUnfinished } from '../../ui/unfinished-work.ts';
 import { LiveBoard } from './board/live-board.tsx';
 import { LiveCenter } from './live-center.tsx';
 import styles from './live-game.module.css';
@@ -93,6 +94,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   });
 
   useWakeLock();
+  useMarkUnfinished(draftForm.hasBegun);
   useEffect(() => {
     if (draftForm.hasBegun) void loadSheets();
   }, [draftForm.hasBegun]);

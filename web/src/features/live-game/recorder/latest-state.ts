@@ -5,6 +5,7 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
+import { inTime } from '../../../platform/in-time.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** What the next entry continues. */
@@ -28,7 +29,7 @@ export async function latestState(
 ): Promise<LatestState | null> {
   if (isWriteOnScreen) return stateOnScreen(live);
   // A database that can't be read also can't be written, so this entry goes to the emergency queue.
-  return storedState(db, teamId, live.game.id).catch(() => stateOnScreen(live));
+  return inTime(storedState(db, teamId, live.game.id)).catch(() => stateOnScreen(live));
 }
 
 function stateOnScreen({ game, log, state }: LiveGame): LatestState | null {
