@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { isServerUp } from '../../platform/is-server-up.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useHasUnfinishedWork } from '../../ui/dialogs/unfinished-work.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { useHasUnfinishedWork } from '../../ui/unfinished-work.ts';
 
 const RELOADED_AT_KEY = 'reloaded-for-database-at';
 /** A database that is lost again within this time does not come back by reloads. */

@@ -8,8 +8,15 @@ import {
   useState,
 } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
-import { useIsDatabaseLost, watchDatabase } from '../../local/database/watch-database.ts';
-import { countEmergencyQueue } from '../../local/emergency-queue/emergency-queue.ts';
+import {
+  checkDatabase,
+  useIsDatabaseLost,
+  watchDatabase,
+} from '../../local/database/watch-database.ts';
+import {
+  countEmergencyQueue,
+  onEmergencyQueueChange,
+} from '../../local/emergency-queue/emergency-queue.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -80,7 +87,9 @@ function useStartedAccount(
     };
     drain();
     const stopWatching = watchDatabase(db, drain);
+    const stopListening = onEmergencyQueueChange(checkDatabase);
     return () => {
+      stopListening();
       stopWatching();
       stopDraining();
       sync.stop();

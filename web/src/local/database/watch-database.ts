@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { inTime } from '../../platform/in-time.ts';
-import { onEmergencyQueueChange } from '../emergency-queue/emergency-queue.ts';
 import type { UserDatabase } from './database.ts';
 
 /**
@@ -20,8 +19,7 @@ export function checkDatabase(): void {
 const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Checks the database when its connection closes, when a query fails, when a change was saved for later, and when the
- * app is shown again.
+ * Checks the database when its connection closes, when the app is shown again, and after `checkDatabase`.
  *
  * @param onAnswer called when the database has answered
  * @returns a function that stops it
@@ -47,12 +45,10 @@ export function watchDatabase(db: UserDatabase, onAnswer: () => void): () => voi
   db.on('close', onSign);
   requests.addEventListener('check', onSign);
   document.addEventListener('visibilitychange', onSign);
-  const stopListening = onEmergencyQueueChange(onSign);
   return () => {
     isStopped = true;
     db.on('close').unsubscribe(onSign);
     requests.removeEventListener('check', onSign);
     document.removeEventListener('visibilitychange', onSign);
-    stopListening();
   };
 }

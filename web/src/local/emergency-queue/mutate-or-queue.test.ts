@@ -274,6 +274,18 @@ describe('a tap that the database refuses', () => {
     expect(await device.db.quarantine.count()).toBe(0);
   }, 15_000);
 
+  it('is kept if the rows were deleted while the screen shows them, until they are downloaded again', async () => {
+    const gameId = await device.startGame();
+    await device.sync();
+    await Promise.all(device.db.tables.map((table) => table.clear()));
+    const end: NamedChange[] = [{ name: 'game.end', args: { gameId } }];
+    await expect(enter(end)).rejects.toMatchObject({ name: 'InEmergencyQueueError' });
+    await device.sync();
+    expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([{ status: 'applied' }]);
+    const game = await device.db.games.get([server.teamId, gameId]);
+    expect(game?.status).toBe('completed');
+  });
+
   it('belongs to the next plate appearance if an earlier queued pitch ended the one on the board', async () => {
     const gameId = await device.startGame();
     await device.pitch(gameId, { call: 'called_strike' });

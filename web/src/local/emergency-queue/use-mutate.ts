@@ -87,12 +87,25 @@ export async function mutateOrQueue(
 ): Promise<MutationResult> {
   if (countEmergencyQueue(context.userId) > 0) return queueAndDrain(db, context, changes);
   try {
-    return await retryAfterEviction(db, write);
+    const result = await retryAfterEviction(db, write);
+    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
   } catch (error) {
     if (!isStorageError(error)) throw error;
     queueOrRethrow(error, context, changes);
     throw new InEmergencyQueueError(error);
   }
+  addToEmergencyQueue(context, changes);
+  throw new InEmergencyQueueError(null);
+}
+
+/** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
+async function isBeforeFirstRows(
+  db: UserDatabase,
+  teamId: string,
+  result: MutationResult,
+): Promise<boolean> {
+  if (result.status === 'applied' || result.code !== 'not_found') return false;
+  return ((await db.spaces.get(teamId))?.cookie ?? null) === null;
 }
 
 async function queueAndDrain(

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMarkUnfinished } from '../../../ui/unfinished-work.ts';
+import { useMarkUnfinished } from '../../../ui/dialogs/unfinished-work.ts';
 import {
   type BullpenPitchDraft,
   type CompletePitch,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useModalStack } from './dialogs/modal-stack.ts';
+import { useModalStack } from './modal-stack.ts';
 
 /** The number of parts of the screen with a half entered pitch. */
 const useUnfinishedCount = create<number>()(() => 0);
