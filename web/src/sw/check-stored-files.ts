@@ -1,6 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 
+/** A file may be large and the signal weak. */
+const TIMEOUT_MS = 60_000;
+
 /**
  * A damaged file in the cache counts as missing, so that Workbox downloads it again. A file from the server is checked
  * by the browser, because the list of files has its hash.
@@ -26,7 +29,8 @@ export function checkStoredFiles(files: readonly (PrecacheEntry | string)[]) {
     },
     async handlerDidError({ request, event }) {
       // The browser's own cache may have the wrong file. The server may also have a newer version of it.
-      const answer = await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const answer = await fetch(request.url, { cache: 'reload', signal }).catch(() => undefined);
       return event.type === 'install' ? undefined : answer;
     },
   } satisfies WorkboxPlugin & { integrityOf(url: string): string };

@@ -70,7 +70,8 @@ export function watchCounts(
   let databaseCounts = { queued: 0, quarantined: 0, loading: null as LoadingGames | null };
   const reportCounts = () => {
     const { queued, ...others } = databaseCounts;
-    report({ pending: queued + countEmergencyQueue(userId), ...others });
+    const savedForLater = countEmergencyQueue(userId);
+    report({ pending: queued + savedForLater, savedForLater, ...others });
   };
   const subscription = liveQuery(async () => {
     const [queued, quarantined, spaces] = await Promise.all([

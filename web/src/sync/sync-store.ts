@@ -3,6 +3,7 @@ import { type SyncFacts, type SyncView, syncViewOf } from './loop/sync-view.ts';
 
 const initialFacts: SyncFacts = {
   pending: 0,
+  savedForLater: 0,
   quarantined: 0,
   sending: null,
   loading: null,

@@ -36,6 +36,7 @@ it('every request of the app has a time-out', () => {
     'local/session/session.ts',
     'platform/api-client.ts',
     'platform/is-server-up.ts',
+    'sw/check-stored-files.ts',
     'sync/exchange/batch.ts',
   ]);
   for (const path of filesThatFetch)

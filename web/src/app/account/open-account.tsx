@@ -8,10 +8,19 @@ import {
   useState,
 } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
-import { countEmergencyQueue } from '../../local/emergency-queue/emergency-queue.ts';
+import {
+  checkDatabase,
+  useIsDatabaseLost,
+  watchDatabase,
+} from '../../local/database/watch-database.ts';
+import {
+  countEmergencyQueue,
+  onEmergencyQueueChange,
+} from '../../local/emergency-queue/emergency-queue.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { LostDatabase } from './lost-database.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { openAndReportBlock } from './open-and-report-block.ts';
 
@@ -31,6 +40,7 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
   const [isBlocked, setIsBlocked] = useState(false);
   const account = useStartedAccount(userId, setIsBlocked);
   useSyncTeams(account?.sync);
+  const isDatabaseLost = useIsDatabaseLost();
   if (account === null) return <SpinnerScreen />;
   if (isBlocked) {
     return (
@@ -39,7 +49,12 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
       </Suspense>
     );
   }
-  return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
+  return (
+    <OpenAccountContext value={account}>
+      {isDatabaseLost && <LostDatabase />}
+      {children}
+    </OpenAccountContext>
+  );
 }
 
 export function useOpenAccount(): OpenAccount {
@@ -65,8 +80,17 @@ function useStartedAccount(
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    const stopDraining = drainEmergencyQueueInBackground(db, userId, () => sync.tryNow());
+    let stopDraining = () => {};
+    const drain = () => {
+      stopDraining();
+      stopDraining = drainEmergencyQueueInBackground(db, userId, () => sync.tryNow());
+    };
+    drain();
+    const stopWatching = watchDatabase(db, drain);
+    const stopListening = onEmergencyQueueChange(checkDatabase);
     return () => {
+      stopListening();
+      stopWatching();
       stopDraining();
       sync.stop();
       db.close();

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { SignOutDialog } from '../../features/sync-status/sign-out-dialog.tsx';
+import { useLiveQuery } from '../../local/database/use-live-query.ts';
 import { drainEmergencyQueue } from '../../local/emergency-queue/drain-queue.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { countUnsent } from '../../local/session/unsent-changes.ts';

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { HardDrive } from 'lucide-react';
 import { pullEvictedAgain } from '../../local/database/pull-evicted-again.ts';
+import { useLiveQuery } from '../../local/database/use-live-query.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

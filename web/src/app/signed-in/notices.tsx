@@ -1,4 +1,5 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
 import {
@@ -19,6 +20,11 @@ import { useOpenAccount } from '../account/open-account.tsx';
 import { EvictedNotice, useHasEvictedGames } from './evicted-notice.tsx';
 import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
+
+// Loaded only over plain HTTP.
+const InsecureNotice = lazy(async () => ({
+  default: (await import('./insecure-notice.tsx')).InsecureNotice,
+}));
 
 const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 
@@ -90,6 +96,15 @@ export function Notices() {
     return (
       <div className={styles.notice}>
         <SampleTeamNotice teamId={team.id} />
+      </div>
+    );
+  }
+  if (!window.isSecureContext) {
+    return (
+      <div className={styles.notice}>
+        <Suspense>
+          <InsecureNotice />
+        </Suspense>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { cleanJoinCode } from '../../format/join-code.ts';
 import { STATE_OPTIONS } from '../../format/state-name.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { nameInput } from '../../ui/fields/name-input.ts';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -85,8 +86,18 @@ export function SignUpForm({
         />
       )}
       <div className={styles['pair']}>
-        <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextInput
+          {...nameInput}
+          label="First name"
+          autoComplete="given-name"
+          {...field('firstName')}
+        />
+        <TextInput
+          {...nameInput}
+          label="Last name"
+          autoComplete="family-name"
+          {...field('lastName')}
+        />
       </div>
       <Select
         label="State"

@@ -9,6 +9,7 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../ui/fields/name-input.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
@@ -80,9 +81,9 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
       onSubmit={onSubmit}
     >
       <TextInput
+        {...nameInput}
         label="Opponent"
         maxLength={100}
-        autoComplete="off"
         data-autofocus
         list={opponentsId}
         {...field('opponent')}

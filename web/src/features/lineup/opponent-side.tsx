@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { nameInput } from '../../ui/fields/name-input.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
@@ -31,8 +32,7 @@ export function OpponentSide({
   const repeatedNames = sharedNames(side);
   const nameField = (label: string, value: string, onName: (value: string) => void) => ({
     'aria-label': label,
-    autoComplete: 'off',
-    autoCapitalize: 'words',
+    ...nameInput,
     maxLength: 100,
     list: allNamesId,
     value,

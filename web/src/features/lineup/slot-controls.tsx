@@ -1,3 +1,4 @@
+import { nameInput } from '../../ui/fields/name-input.ts';
 import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
@@ -75,8 +76,7 @@ export function SlotNameInput({
       value={value}
       list={namesId}
       placeholder="Batter name"
-      autoComplete="off"
-      autoCapitalize="words"
+      {...nameInput}
       maxLength={100}
       enterKeyHint="next"
       onChange={(event) => onChange(event.target.value)}

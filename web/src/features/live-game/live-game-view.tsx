@@ -17,6 +17,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useMarkUnfinished } from '../../ui/dialogs/unfinished-work.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
@@ -93,6 +94,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   });
 
   useWakeLock();
+  useMarkUnfinished(draftForm.hasBegun);
   useEffect(() => {
     if (draftForm.hasBegun) void loadSheets();
   }, [draftForm.hasBegun]);

@@ -6,6 +6,7 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../ui/fields/name-input.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
@@ -96,9 +97,9 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       onSubmit={onSubmit}
     >
       <TextInput
+        {...nameInput}
         label="Player Name"
         maxLength={100}
-        autoComplete="off"
         data-autofocus
         {...field('playerName')}
       />

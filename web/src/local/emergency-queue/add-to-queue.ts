@@ -10,14 +10,6 @@ export class InEmergencyQueueError extends Error {
   }
 }
 
-const STORAGE_ERRORS =
-  /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
-
-/** Whether the device could not store a change. Any other error is a bug. */
-export function isStorageError(error: unknown): boolean {
-  return error instanceof Error && STORAGE_ERRORS.test(error.name);
-}
-
 /** @throws when the emergency queue is full as well */
 export function addToEmergencyQueue(
   { userId, teamId, now }: MutateContext,

@@ -11,14 +11,15 @@ import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { allPending } from '../database/outbox.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
+import { isStorageError } from '../database/storage-error.ts';
 import { mutateOnce } from '../write/mutate.ts';
-import { isStorageError } from './add-to-queue.ts';
 import {
   countEmergencyQueue,
   type EmergencyEntry,
   readEmergencyQueue,
   writeEmergencyQueue,
 } from './emergency-queue.ts';
+import { placePitch } from './place-pitch.ts';
 
 /** After this time, a change is entered even if its team's rows have never been pulled. */
 const MAX_WAIT_FOR_PULL_MS = 7 * 24 * 60 * 60 * 1000;
@@ -103,7 +104,10 @@ async function storeChanges(
 ): Promise<MutationResult> {
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
   const isStored = () => isInOutboxOrSentLog(db, teamId, atMs, changes);
-  const write = () => mutateOnce(db, context, changes as unknown as NamedChange[], { isStored });
+  const write = async () => {
+    const placed = await Promise.all(changes.map((change) => placePitch(db, teamId, change)));
+    return mutateOnce(db, context, placed as unknown as NamedChange[], { isStored });
+  };
   try {
     return await retryAfterEviction(db, write);
   } catch (error) {

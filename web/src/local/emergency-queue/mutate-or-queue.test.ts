@@ -256,6 +256,62 @@ describe('a tap that the database refuses', () => {
     expect(after?.recordings.primary?.state.plateAppearance?.strikes).toBe(2);
   });
 
+  it('is queued if the database does not answer, and a late success stores it once', async () => {
+    let isHeld = true;
+    const held = device.db.transaction('rw', device.db.tables, async () => {
+      while (isHeld) await device.db.spaces.count();
+    });
+    await expect(enter(addPlayer('Kim'))).rejects.toMatchObject({ name: 'InEmergencyQueueError' });
+    expect(countEmergencyQueue(device.userId)).toBe(1);
+    const waiting = drainEmergencyQueue(device.db, device.userId);
+    isHeld = false;
+    await held;
+    await waiting;
+    expect(countEmergencyQueue(device.userId)).toBe(0);
+    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.db.quarantine.count()).toBe(0);
+  }, 15_000);
+
+  it('is kept if the rows were deleted while the screen shows them, until they are downloaded again', async () => {
+    const gameId = await device.startGame();
+    await device.sync();
+    await Promise.all(device.db.tables.map((table) => table.clear()));
+    const end: NamedChange[] = [{ name: 'game.end', args: { gameId } }];
+    await expect(enter(end)).rejects.toMatchObject({ name: 'InEmergencyQueueError' });
+    await device.sync();
+    expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([{ status: 'applied' }]);
+    const game = await device.db.games.get([server.teamId, gameId]);
+    expect(game?.status).toBe('completed');
+  });
+
+  it('belongs to the next plate appearance if an earlier queued pitch ended the one on the board', async () => {
+    const gameId = await device.startGame();
+    await device.pitch(gameId, { call: 'called_strike' });
+    const game = await device.db.games.get([server.teamId, gameId]);
+    const primary = game?.recordings.primary;
+    const open = primary?.state.plateAppearance;
+    if (!open) throw new Error('The at-bat is not in progress');
+    const { id, battingSide, batter, pitcher } = open;
+    const tap = (call: 'called_strike' | 'ball'): NamedChange[] => [
+      {
+        name: 'pitch.log',
+        args: {
+          gameId,
+          prev: primary?.head ?? null,
+          plateAppearance: { id, battingSide, batter, pitcher },
+          pitch: { id: newId(), pitchType: 'fastball', call },
+        },
+      },
+    ];
+    await tapWhileBroken(tap('called_strike'), tap('called_strike'), tap('ball'), tap('ball'));
+    await drainEmergencyQueue(device.db, device.userId);
+    const after = await device.db.games.get([server.teamId, gameId]);
+    const state = after?.recordings.primary?.state;
+    expect(state).toMatchObject({ outs: 1, plateAppearance: { balls: 2, strikes: 0 } });
+    expect(state?.plateAppearance?.batter).not.toEqual(batter);
+    expect(Object.keys(after?.recordings ?? {})).toEqual(['primary']);
+  });
+
   it('stays in the emergency queue while the database is still broken', async () => {
     await expect(enter(addPlayer('Kim'), failBroken)).rejects.toThrow();
     const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);

@@ -7,12 +7,14 @@ import type {
   NamedChange,
 } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
+import { inTime } from '../../platform/in-time.ts';
 import { accessLevelOn } from '../access-level.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
+import { isStorageError } from '../database/storage-error.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
-import { addToEmergencyQueue, InEmergencyQueueError, isStorageError } from './add-to-queue.ts';
+import { addToEmergencyQueue, InEmergencyQueueError } from './add-to-queue.ts';
 import { countEmergencyQueue, readEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
@@ -61,7 +63,9 @@ function useMutateAnyTeam() {
   const wakeSync = useWakeSync();
   return useCallback(
     async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
-      const context = { teamId, userId: user.id, accessLevel, now: Date.now };
+      // The emergency queue recognizes a change that is stored late by its time.
+      const nowMs = Date.now();
+      const context = { teamId, userId: user.id, accessLevel, now: () => nowMs };
       const write = () => mutateAll(db, context, changes);
       const result = await mutateOrQueue(db, context, changes, write);
       if (result.status === 'applied') wakeSync(teamId);
@@ -83,12 +87,25 @@ export async function mutateOrQueue(
 ): Promise<MutationResult> {
   if (countEmergencyQueue(context.userId) > 0) return queueAndDrain(db, context, changes);
   try {
-    return await retryAfterEviction(db, write);
+    const result = await retryAfterEviction(db, write);
+    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
   } catch (error) {
     if (!isStorageError(error)) throw error;
     queueOrRethrow(error, context, changes);
     throw new InEmergencyQueueError(error);
   }
+  addToEmergencyQueue(context, changes);
+  throw new InEmergencyQueueError(null);
+}
+
+/** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
+async function isBeforeFirstRows(
+  db: UserDatabase,
+  teamId: string,
+  result: MutationResult,
+): Promise<boolean> {
+  if (result.status === 'applied' || result.code !== 'not_found') return false;
+  return ((await db.spaces.get(teamId))?.cookie ?? null) === null;
 }
 
 async function queueAndDrain(
@@ -101,7 +118,7 @@ async function queueAndDrain(
   try {
     // Loaded on demand, because few devices ever use the queue.
     const { drainEmergencyQueue } = await import('./drain-queue.ts');
-    results = await drainEmergencyQueue(db, context.userId);
+    results = await inTime(drainEmergencyQueue(db, context.userId));
   } catch (error) {
     throw new InEmergencyQueueError(error);
   }

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { QuarantineEntry } from '../database/database.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 import { sortForEntry } from './quarantine.ts';
 

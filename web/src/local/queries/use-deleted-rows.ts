@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Stored } from '../database/database.ts';
 import { rowsOfTeam, tableOf } from '../database/team-rows.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 
 type TableWithTrash = 'games' | 'players' | 'practiceSessions';

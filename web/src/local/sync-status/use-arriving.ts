@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { isGameArriving, type LoadingGames, loadingGamesOf } from '../database/arriving.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 
 /** Whether the device has the game but not its pitches. Undefined while loading. */

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '../database/database.ts';
 import { rowsOfTeam } from '../database/team-rows.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 import { countWaitingById } from './sync-status.ts';
 

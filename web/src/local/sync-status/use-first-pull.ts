@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { hasNoRows } from '../database/space.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 
 /** On a good network, the first page arrives sooner. */

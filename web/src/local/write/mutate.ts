@@ -15,6 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
+import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { ShadowKey, Space, UserDatabase } from '../database/database.ts';
 import { newSpace, withQueued } from '../database/space.ts';
@@ -42,7 +43,7 @@ export function mutate<N extends MutatorName>(
 /**
  * Each change is a queue entry of its own, so the server can refuse a single change.
  * @returns the first refusal if nothing was stored, or "applied" once everything is on the disk
- * @throws when the device cannot store the changes
+ * @throws when the device cannot store the changes, or `TimeoutError` if it may still store them later
  */
 export async function mutateAll(
   db: UserDatabase,
@@ -51,8 +52,10 @@ export async function mutateAll(
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
   const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  const fastResult = await mutateRecent(db, mutationContext, timedChanges);
-  return fastResult ?? writeInTransaction(db, mutationContext, timedChanges);
+  const write = async () =>
+    (await mutateRecent(db, mutationContext, timedChanges)) ??
+    (await writeInTransaction(db, mutationContext, timedChanges));
+  return inTime(write());
 }
 
 interface TransactionSteps {
@@ -72,7 +75,7 @@ export function mutateOnce(
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
   const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  return writeInTransaction(db, mutationContext, timedChanges, steps);
+  return inTime(writeInTransaction(db, mutationContext, timedChanges, steps));
 }
 
 function mutationContextOf({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {

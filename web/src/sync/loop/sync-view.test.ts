@@ -3,6 +3,7 @@ import { type SyncFacts, syncViewOf } from './sync-view.ts';
 
 const quiet: SyncFacts = {
   pending: 0,
+  savedForLater: 0,
   quarantined: 0,
   sending: null,
   loading: null,
@@ -28,6 +29,11 @@ it('counts the sent changes', () => {
     { pending: 28, sending: { sent: 12, total: 40 } },
     { kind: 'sending', sent: 12, total: 40 },
   );
+});
+
+it('counts the taps that are saved for later, with or without signal', () => {
+  const facts = { pending: 3, savedForLater: 1, allSentAtMs: 5 };
+  expectView(facts, { kind: 'waiting', items: 3, isSavedForLater: true });
 });
 
 it('is waiting while attempts fail, until one is answered', () => {

@@ -2,6 +2,8 @@ import type { LoadingGames } from '../../local/database/arriving.ts';
 
 export interface SyncFacts {
   readonly pending: number;
+  /** The taps in the emergency queue, which `pending` includes. */
+  readonly savedForLater: number;
   readonly quarantined: number;
   /** The confirmed and all changes of the current run. Null while nothing is being sent. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
@@ -22,7 +24,12 @@ export type SyncView = (
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'loading'; readonly loading: LoadingGames }
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
-  | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
+  | {
+      readonly kind: 'waiting';
+      readonly items: number;
+      readonly isSignedOut: boolean;
+      readonly isSavedForLater?: boolean;
+    }
   | { readonly kind: 'needs-attention'; readonly items: number }
 ) & {
   readonly pending: number;
@@ -49,6 +56,10 @@ function kindOf(facts: SyncFacts, isFull: boolean) {
   if (quarantined > 0) return { kind: 'needs-attention', items: quarantined } as const;
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
+  }
+  if (facts.savedForLater > 0) {
+    const isSavedForLater = true;
+    return { kind: 'waiting', items: pending, isSignedOut: false, isSavedForLater } as const;
   }
   // Without signal or room, the status would flicker if an unanswered attempt counted as sending.
   const isAnswered = (isReachable && !isFull) || (sending !== null && sending.sent > 0);

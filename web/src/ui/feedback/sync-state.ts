@@ -7,13 +7,17 @@ export type SyncState =
   /** A device that gets a team for the first time. The total is 0 while it is unknown. */
   | { kind: 'loading'; loading: { loaded: number; total: number }; isReachable: boolean }
   | { kind: 'all-sent'; sentAtMs: number }
-  /** `isStuck` means signal without an answer, and `isFull` no room on the server for new rows of a team. */
+  /**
+   * `isStuck` means signal without an answer, `isFull` no room on the server for new rows of a team, and
+   * `isSavedForLater` that the device could not store a tap where the screens read it.
+   */
   | {
       kind: 'waiting';
       items: number;
       isStuck?: boolean;
       isFull?: boolean;
       isSignedOut?: boolean;
+      isSavedForLater?: boolean;
     }
   | { kind: 'needs-attention'; items: number };
 
@@ -31,6 +35,7 @@ export function syncText(state: SyncState): string {
       if (state.isSignedOut) {
         return state.items === 0 ? 'Signed out' : `Signed out: ${changesText(state.items)}`;
       }
+      if (state.isSavedForLater) return `Saved for later: ${changesText(state.items)}`;
       if (state.isFull) return `No room on the server: ${changesText(state.items)}`;
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changesText(state.items)}`;
     case 'needs-attention':
@@ -53,6 +58,7 @@ export function shortSyncText(state: SyncState): string {
       return 'All sent';
     case 'waiting':
       if (state.isSignedOut) return 'Signed out';
+      if (state.isSavedForLater) return `For later: ${state.items}`;
       if (state.isFull) return `No room: ${state.items}`;
       return `${state.isStuck ? "Can't connect" : 'No signal'}: ${state.items}`;
     case 'needs-attention':

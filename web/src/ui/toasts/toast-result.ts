@@ -11,7 +11,7 @@ interface ResultTexts {
 /**
  * A change that is saved on the device is a success. If the server refuses it later, the sync line shows that.
  *
- * @returns whether the change was made
+ * @returns whether the change was made, or is kept in the emergency queue
  */
 export async function toastResult(change: Change, texts: ResultTexts): Promise<boolean> {
   const problem = await problemOf(change);
@@ -19,9 +19,11 @@ export async function toastResult(change: Change, texts: ResultTexts): Promise<b
     if (texts.done !== undefined) toast({ title: texts.done, tone: 'done' });
     return true;
   }
-  if (problem === EMERGENCY_QUEUE_TEXT)
+  if (problem === EMERGENCY_QUEUE_TEXT) {
     toast({ title: 'Saved for later', description: problem, tone: 'error' });
-  else toast({ title: 'Error', description: `${texts.failed}. ${problem}`.trim(), tone: 'error' });
+    return true;
+  }
+  toast({ title: 'Error', description: `${texts.failed}. ${problem}`.trim(), tone: 'error' });
   return false;
 }
 

@@ -5,6 +5,7 @@ import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
@@ -71,8 +72,8 @@ export function AddPersonDialog({
       onSubmit={() => void add()}
     >
       <TextInput
+        {...nameInput}
         label={isOurs ? 'Player Name' : 'Name'}
-        autoComplete="off"
         maxLength={100}
         data-autofocus
         list={isOurs ? undefined : namesId}

@@ -18,6 +18,8 @@ it('uses the state on the screen when the database can no longer be read', async
   const live = { game, log, state: primary.state } as unknown as LiveGame;
   const isWriteOnScreen = false;
   const stored = await latestState(device.db, server.teamId, live, isWriteOnScreen);
+  await device.db.games.clear();
+  expect(await latestState(device.db, server.teamId, live, isWriteOnScreen)).toEqual(stored);
   device.db.close();
   expect(await latestState(device.db, server.teamId, live, isWriteOnScreen)).toEqual(stored);
   expect(stored).toMatchObject({

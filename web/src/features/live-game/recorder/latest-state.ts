@@ -5,6 +5,7 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
+import { inTime } from '../../../platform/in-time.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** What the next entry continues. */
@@ -28,7 +29,7 @@ export async function latestState(
 ): Promise<LatestState | null> {
   if (isWriteOnScreen) return stateOnScreen(live);
   // A database that can't be read also can't be written, so this entry goes to the emergency queue.
-  return storedState(db, teamId, live.game.id).catch(() => stateOnScreen(live));
+  return inTime(storedState(db, teamId, live)).catch(() => stateOnScreen(live));
 }
 
 function stateOnScreen({ game, log, state }: LiveGame): LatestState | null {
@@ -41,11 +42,13 @@ function stateOnScreen({ game, log, state }: LiveGame): LatestState | null {
 async function storedState(
   db: UserDatabase,
   teamId: string,
-  gameId: string,
+  live: LiveGame,
 ): Promise<LatestState | null> {
-  const game = await db.games.get([teamId, gameId]);
-  const state = game?.recordings[PRIMARY_RECORDING]?.state;
-  if (!game || !state || !isLive(game)) return null;
+  const game = await db.games.get([teamId, live.game.id]);
+  // After somebody cleared the site's data, the device downloads the game again.
+  if (!game) return stateOnScreen(live);
+  const state = game.recordings[PRIMARY_RECORDING]?.state;
+  if (!state || !isLive(game)) return null;
   const openId = state.plateAppearance?.id;
   const openRow =
     openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);

@@ -1,6 +1,7 @@
 import { type Person, personKey } from '@full-count/baseball';
 import { useState } from 'react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
@@ -34,6 +35,7 @@ export function PersonField({ label, people, value, onChange }: PersonFieldProps
       />
       {isTypingName && (
         <TextInput
+          {...nameInput}
           label={`${label}'s name`}
           maxLength={100}
           onChange={({ target }) => {

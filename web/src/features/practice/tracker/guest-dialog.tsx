@@ -1,6 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 interface GuestDialogProps {
@@ -26,10 +27,10 @@ export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
       onSubmit={add}
     >
       <TextInput
+        {...nameInput}
         label="Name"
         hint="Saved with this session only, not on the roster"
         maxLength={100}
-        autoComplete="off"
         data-autofocus
         value={typedName}
         onChange={(event) => setTypedName(event.target.value)}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMarkUnfinished } from '../../../ui/dialogs/unfinished-work.ts';
 import {
   type BullpenPitchDraft,
   type CompletePitch,
@@ -16,6 +17,7 @@ export function useBullpenDraft(
   record: (pitch: CompletePitch) => Promise<boolean>,
 ) {
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
+  useMarkUnfinished(tappedDraft.call !== null || tappedDraft.zone !== null);
   const recordedAt = useRef(Number.NEGATIVE_INFINITY);
   const draft =
     tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: defaultType } : tappedDraft;

@@ -5,6 +5,7 @@ import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
 import { CANT_REACH_SERVER } from '../../../server-data/trouble-labels.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -66,7 +67,13 @@ export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateT
       busy={busy}
       onSubmit={onSubmit}
     >
-      <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+      <TextInput
+        {...nameInput}
+        label="Team name"
+        maxLength={100}
+        data-autofocus
+        {...field('name')}
+      />
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
       <Select
         label="State"

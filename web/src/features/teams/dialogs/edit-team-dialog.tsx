@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -67,7 +68,13 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
       busy={busy}
       onSubmit={onSubmit}
     >
-      <TextInput label="Team name" maxLength={100} data-autofocus {...field('name')} />
+      <TextInput
+        {...nameInput}
+        label="Team name"
+        maxLength={100}
+        data-autofocus
+        {...field('name')}
+      />
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
       <Select
         label="State"

@@ -12,7 +12,7 @@ export function TypedTeamNameField({ teamName, value, onChange }: TypedTeamNameF
       label="Team name"
       hint={`Type "${teamName}" to confirm.`}
       autoComplete="off"
-      autoCapitalize="off"
+      autoCapitalize="words"
       autoCorrect="off"
       spellCheck={false}
       value={value}

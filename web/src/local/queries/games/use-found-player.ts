@@ -1,7 +1,7 @@
 import type { Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '../../database/database.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { loggedNameOf } from './logged-name.ts';
 import { playersOfOpponent } from './use-opponent-players.ts';

@@ -1,5 +1,5 @@
 import type { GameLog } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { readGame } from './stored-game.ts';
 

@@ -1,7 +1,7 @@
 import { type Hands, nameKey, type Person, type Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface HandsLookup {

@@ -1,6 +1,6 @@
 import { isPlaceholder, nameKey } from '@full-count/baseball';
 import { type GameRow, resolveOpponent } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { isAgainst } from './is-against.ts';
 import { useGames } from './use-games.ts';

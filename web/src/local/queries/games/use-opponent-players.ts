@@ -1,8 +1,8 @@
 import { isSameName } from '@full-count/baseball';
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from '../../database/database.ts';
 import { rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */

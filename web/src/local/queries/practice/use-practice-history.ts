@@ -4,8 +4,8 @@ import {
   type PracticeSessionRow,
   practicePitches,
 } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface PastSession {

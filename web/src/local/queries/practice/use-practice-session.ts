@@ -4,7 +4,7 @@ import {
   practicePitches,
   undonePracticePitches,
 } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface PracticeSessionData {

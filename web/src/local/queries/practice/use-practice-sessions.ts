@@ -1,6 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The selected team's bullpen sessions without deleted ones, newest first. Undefined while loading. */

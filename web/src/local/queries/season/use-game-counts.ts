@@ -5,11 +5,11 @@ import {
   logEntries,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
 import { storedSummaries } from './stored-summaries.ts';
@@ -57,14 +57,11 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
 /** A first pull brings games before their pitches, so pitches are counted only after it. */
 function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
-  return useLiveQuery(
-    async () => {
-      const space = teamId === null ? undefined : await db.spaces.get(teamId);
-      return space !== undefined && space.cookie !== null && space.page === null;
-    },
-    [db, teamId],
-    false,
-  );
+  const isDone = useLiveQuery(async () => {
+    const space = teamId === null ? undefined : await db.spaces.get(teamId);
+    return space !== undefined && space.cookie !== null && space.page === null;
+  }, [db, teamId]);
+  return isDone ?? false;
 }
 
 function useWaitingCounts(): Map<unknown, number> | undefined {

@@ -1,7 +1,7 @@
 import type { Season } from '@full-count/baseball';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { type PlayerSeason, type PlayerSubject, readPlayerSeason } from './player-season.ts';
 

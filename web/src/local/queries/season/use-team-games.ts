@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { rowsOfTeam } from '../../database/team-rows.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The selected team's roster by name, without removed players. Undefined while loading. */

@@ -1,5 +1,5 @@
 import type { TeamRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** Null before the team's first sync. Undefined while loading. */

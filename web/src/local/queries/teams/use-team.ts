@@ -1,5 +1,5 @@
 import type { TeamRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The selected team. Null when there is none. Undefined while loading. */

@@ -1,5 +1,5 @@
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /** The user's teams. A name on this device may be newer than the name in the server's list. */

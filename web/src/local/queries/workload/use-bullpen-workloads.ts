@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@full-count/baseball';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';

@@ -1,7 +1,7 @@
 import { armCareRulesOf, type CalendarDay, type WhoCanPitch } from '@full-count/baseball';
 import { type PlayerRow, whoCanPitchOnTeam } from '@full-count/sync-protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { usePlayers } from '../teams/use-players.ts';

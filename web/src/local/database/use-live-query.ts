@@ -1,0 +1,20 @@
+import { useLiveQuery as useDexieQuery } from 'dexie-react-hooks';
+import { isStorageError } from './storage-error.ts';
+import { checkDatabase } from './watch-database.ts';
+
+/**
+ * Dexie's hook, which would throw away the whole screen if the database is lost. This one keeps the last value, and the
+ * app reloads once nothing is half entered (`watch-database.ts`). A bug is still thrown.
+ */
+export function useLiveQuery<T>(query: () => Promise<T> | T, deps: unknown[]): T | undefined {
+  return useDexieQuery(() => keepLastValue(query()), deps);
+}
+
+function keepLastValue<T>(value: Promise<T> | T): Promise<T> | T {
+  if (!(value instanceof Object && 'then' in value)) return value;
+  return value.then(undefined, (error: unknown) => {
+    if (!isStorageError(error)) throw error;
+    checkDatabase();
+    return new Promise<never>(() => {});
+  });
+}
