@@ -4,7 +4,13 @@ import { register } from '../../lab/accounts-by-rest.ts';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, fillTeam, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import {
+  closeDialog,
+  coachNamed,
+  fillTeam,
+  openNewTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
 import { teamOnDevice } from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
@@ -100,12 +106,12 @@ describe('a change that needs the server', () => {
     await toastOf(page, messages.deleteCode).waitFor();
     await addStaff('ana@example.com');
     await toastOf(page, messages.addStaff).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await press('Edit Bryce Ellery');
     await dialog.getByLabel('Role').selectOption({ label: 'Team Manager' });
     await dialog.getByRole('button', { name: 'Save Staff Member' }).press('Enter');
     await toastOf(page, messages.editStaff).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await press('Remove Bryce Ellery');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await toastOf(page, messages.removeStaff).waitFor();
@@ -115,12 +121,12 @@ describe('a change that needs the server', () => {
     await press('Create New Team');
     await fillTeam(page, 'Ridge Hawks');
     await toastOf(page, messages.createTeam).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await press('Delete Harbor Lanterns');
     await dialog.getByLabel('Team name').fill('Harbor Lanterns');
     await dialog.getByRole('button', { name: 'Delete Team' }).press('Enter');
     await toastOf(page, messages.deleteTeam).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
   }
 });
 

@@ -6,6 +6,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
   askToLogOut,
+  closeDialog,
   coachNamed,
   openNewTeam,
   toastOf,
@@ -59,12 +60,12 @@ describe('a device that is out of space', () => {
       await page.getByRole('dialog').getByLabel('Opponent').fill('Ridgeline Rockets');
       await button('Create Game').click();
       await expectNotSaved('Failed to create game');
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await button('Edit game vs Mill Creek Owls').click();
       await page.getByRole('dialog').getByLabel('Opponent').fill('Owls');
       await button('Save Game').click();
       await expectNotSaved('Failed to update game');
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await gameCard(page, 'Granite Herons')
         .getByRole('button', { name: /^End Game/ })
         .click();
@@ -124,7 +125,7 @@ describe('a device that is out of space', () => {
       await page.getByRole('dialog').getByLabel('Position').fill('P');
       await button('Save Player').click();
       await expectNotSaved('Failed to update player');
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await button('Delete Lee Marsh').click();
       await page
         .getByRole('dialog')
@@ -143,7 +144,7 @@ describe('a device that is out of space', () => {
       await page.getByRole('dialog').getByLabel('Title').fill('Wednesday bullpen');
       await button('Start Session').click();
       await expectNotSaved('Failed to create practice session');
-      await page.keyboard.press('Escape');
+      await closeDialog(page);
       await button('End Tuesday bullpen').click();
       await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
       await expectNotSaved('Failed to end practice session');
@@ -184,7 +185,7 @@ describe('a device that is out of space', () => {
     await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 14U');
     await button('Save Game').click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await askToLogOut(page);
     const dialog = page.getByRole('dialog', { name: /^Sign out with .+ waiting to send\?$/ });
     await dialog.getByText('You have 1 change waiting to send.').waitFor();

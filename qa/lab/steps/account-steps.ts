@@ -126,3 +126,11 @@ export function toastOf(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   return toasts.getByRole('listitem').filter({ hasText: text });
 }
+
+/** Also closes a filled form, which Escape would ask about. */
+export async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  // A toast may lie on the button.
+  if ((await dialog.count()) > 0)
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+}

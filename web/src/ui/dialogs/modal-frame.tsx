@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import type { FormEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './modal-frame.module.css';
@@ -29,6 +30,19 @@ export function ModalFrame({
   const titleId = useId();
   const dialog = useOpenModal();
   const isPressOutside = useRef(false);
+  const isFilled = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function onInput({ target }: FormEvent<HTMLElement>): void {
+    const form = (target as HTMLElement).closest('form');
+    if (form?.closest('dialog') === dialog.current) isFilled.current = true;
+  }
+
+  /** Escape, Back and a press outside may be slips. */
+  function leave(): void {
+    if (isFilled.current) setIsAsking(!isAsking);
+    else onClose();
+  }
 
   // A press that begins inside and ends outside, as when text is selected, does not close the
   // dialog.
@@ -37,14 +51,14 @@ export function ModalFrame({
   }
 
   function onClick(event: SyntheticEvent<HTMLDialogElement>): void {
-    if (isPressOutside.current && event.target === event.currentTarget) onClose();
+    if (isPressOutside.current && event.target === event.currentTarget) leave();
   }
 
   // The parent closes the dialog by unmounting it, so the browser must not close it first.
   function onCancel(event: SyntheticEvent<HTMLDialogElement>): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    leave();
   }
 
   return (
@@ -58,7 +72,11 @@ export function ModalFrame({
       onCancel={onCancel}
       onClose={(event) => {
         // React calls this for a dialog inside this one too.
-        if (!event.currentTarget.open) onClose();
+        if (event.currentTarget.open) return;
+        if (!isFilled.current) return onClose();
+        // Chromium closes it at a second Escape, whatever the page says.
+        event.currentTarget.showModal();
+        setIsAsking(true);
       }}
     >
       <div className={styles.content}>
@@ -69,8 +87,23 @@ export function ModalFrame({
           {aside}
           <IconButton label="Close" variant="quiet" icon={<X />} onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        <div className={styles.body} onInput={onInput}>
+          {children}
+        </div>
+        {isAsking ? (
+          // The key keeps React from making a button of the form out of one that is being pressed.
+          <footer key="question" className={styles.foot}>
+            <p role="alert" className={styles.question}>
+              Discard what you entered?
+            </p>
+            <Button onClick={() => setIsAsking(false)}>Keep Editing</Button>
+            <Button variant="delete-now" onClick={onClose}>
+              Discard
+            </Button>
+          </footer>
+        ) : (
+          footer !== undefined && <footer className={styles.foot}>{footer}</footer>
+        )}
       </div>
     </dialog>
   );
