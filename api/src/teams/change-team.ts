@@ -1,11 +1,17 @@
 import type { Database } from '@full-count/db';
-import type { MyTeam, UpdateTeamBody } from '@full-count/sync-protocol';
+import {
+  gameDaysKept,
+  type MyTeam,
+  type NamedChange,
+  type UpdateTeamBody,
+} from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
@@ -18,11 +24,30 @@ export async function changeTeam(
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const args = { teamId, changes: changesFrom(body) };
-    await mutate(team, [{ name: 'team.update', args }]);
+    await mutate(team, [
+      { name: 'team.update', args },
+      ...(await changedGameDates(team, body.timeZone)),
+    ]);
     const myTeam = await findMyTeam(team.trx, teamId, userId);
     if (!myTeam) throw notFound();
     return myTeam;
   });
+}
+
+async function changedGameDates(
+  { trx, teamId }: TeamTransaction,
+  timeZone: string | null | undefined,
+): Promise<NamedChange[]> {
+  if (!timeZone) return [];
+  const [team] = await loaders.teams(trx, teamId, { ids: [teamId] });
+  const rows = await trx
+    .selectFrom('games')
+    .select(['id', 'game_date'])
+    .where('team_id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const games = rows.map((row) => ({ id: row.id, gameDate: row.game_date.toISOString() }));
+  return gameDaysKept(games, team?.row.timeZone ?? timeZone, timeZone);
 }
 
 /** Marks the team as deleted. Its rows stay, so that the operator can restore it, except what `eraseMore` deletes. */

@@ -52,6 +52,27 @@ describe(`teams on ${engine}`, () => {
     });
   });
 
+  it('keeps the day of a game without a start time when its time zone changes', async () => {
+    const coach = await signUp(server.app);
+    const team = await createTeam(coach, { timeZone: 'America/Chicago' });
+    const create = async (gameDate: string): Promise<string> => {
+      const payload = { teamId: team.id, opponent: 'Owls', gameDate };
+      const game = await coach.inject({ method: 'POST', url: '/api/games', payload });
+      return game.json().id;
+    };
+    const ids = [await create('2026-05-02'), await create('2026-05-02T22:30:00Z')];
+    const payload = { timeZone: 'America/Los_Angeles' };
+    await coach.inject({ method: 'PUT', url: `/api/teams/${team.id}`, payload });
+    const dates = ids.map(async (id) => {
+      const game = await coach.inject({ url: `/api/games/${id}` });
+      return game.json().gameDate;
+    });
+    expect(await Promise.all(dates)).toEqual([
+      '2026-05-02T07:00:00.000Z',
+      '2026-05-02T22:30:00.000Z',
+    ]);
+  });
+
   describe('the settings of a team', () => {
     const CUSTOM_RULES = {
       name: 'State league',

@@ -1,6 +1,9 @@
 import { type ArmCareRules, restSteps } from './rules.ts';
 
-/** Pitch Smart by MLB and USA Baseball. Also in docs/statistics.md, "Arm care". */
+/**
+ * Pitch Smart by MLB and USA Baseball. Since 2018, ages 17 to 22 rest four days from 81 pitches (before, from 76) and ages
+ * 19 to 22 five days from 106 (usabaseball.com, "Updates to Pitch Smart Program"). Also in docs/statistics.md, "Arm care".
+ */
 export const PITCH_SMART: ArmCareRules = {
   id: 'pitch_smart',
   name: 'Pitch Smart',

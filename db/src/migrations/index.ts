@@ -4,6 +4,7 @@ import { createTables } from './baseline/index.ts';
 import { addDeclinedAt } from './declined-at.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
 import { addFingerprints } from './fingerprints.ts';
+import { addJerseyTexts } from './jersey-texts.ts';
 import { addScorersRulings } from './scorers-rulings.ts';
 import { addTeamUsage } from './team-usage.ts';
 
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125000600-scorers-rulings', up: addScorersRulings },
   { name: '20261125000700-declined-at', up: addDeclinedAt },
   { name: '20261126000100-team-usage', up: addTeamUsage },
+  { name: '20261129000100-jersey-texts', up: addJerseyTexts },
 ];

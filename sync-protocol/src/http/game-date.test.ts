@@ -1,6 +1,6 @@
 import { dayIfNoStartTime } from '@full-count/baseball';
 import { expect, test } from 'vitest';
-import { gameDateToTime } from './game-date.ts';
+import { gameDateToTime, gameDaysKept } from './game-date.ts';
 
 test.each([
   ['2026-05-02', 'UTC', '2026-05-02T00:00:00.000Z'],
@@ -37,4 +37,16 @@ test.each([
 ])('%s in %s is stored as a day without a time', (day, timeZone) => {
   expect(dayIfNoStartTime(timeZone, gameDateToTime(day, timeZone) ?? '')).toBe(day);
   expect(dayIfNoStartTime(timeZone, gameDateToTime(`${day}T17:30`, timeZone) ?? '')).toBeNull();
+});
+
+test("a team's new time zone leaves games without a start time on their day, and others at their moment", () => {
+  const games = [
+    { id: 'a', gameDate: '2026-05-02T05:00:00.000Z' },
+    { id: 'b', gameDate: '2026-05-02T17:30:00.000Z' },
+    { id: 'c', gameDate: '2026-05-02T05:00:00.000Z', deletedAt: '2026-05-03T05:00:00.000Z' },
+  ];
+  const west = gameDaysKept(games, 'America/Chicago', 'America/Los_Angeles');
+  const args = { gameId: 'a', gameDate: '2026-05-02T07:00:00.000Z' };
+  expect(west).toEqual([{ name: 'game.update', args }]);
+  expect(gameDaysKept(games, 'America/Chicago', 'America/Winnipeg')).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { dayIn } from '@full-count/baseball';
+import { dayIfNoStartTime, dayIn } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import type { GameRow } from '../rows/game.ts';
+import type { NamedChange } from '../run/registry.ts';
 
 const HOUR_MS = 3_600_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -33,6 +35,23 @@ export function gameDateToTime(text: string, timeZone: string): string | null {
   const asUtc = Date.parse(DATE.test(text) ? `${text}T00:00:00Z` : `${text}Z`);
   const time = toTime(asUtc - offsetMsAt(asUtc, timeZone), text);
   return time !== null && DATE.test(text) ? firstMomentOf(text, time, timeZone) : time;
+}
+
+/**
+ * Returns the changes that leave each game without a start time on its day when the team's time zone changes. Otherwise a
+ * zone in the west would move its pitches to the day before, and a pitcher could look rested a day early.
+ */
+export function gameDaysKept(
+  games: readonly Pick<GameRow, 'id' | 'gameDate' | 'deletedAt'>[],
+  oldTimeZone: string,
+  newTimeZone: string,
+): NamedChange[] {
+  return games.flatMap(({ id, gameDate, deletedAt }) => {
+    const day = deletedAt === undefined ? dayIfNoStartTime(oldTimeZone, gameDate) : null;
+    const newDate = day === null ? null : gameDateToTime(day, newTimeZone);
+    if (newDate === null || newDate === gameDate) return [];
+    return [{ name: 'game.update', args: { gameId: id, gameDate: newDate } }];
+  });
 }
 
 /** If clocks change at midnight, the day has two midnights or none, and the guess is an hour off. */

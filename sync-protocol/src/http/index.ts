@@ -41,7 +41,7 @@ export {
   type UpdateEventBody,
   updateEventBodySchema,
 } from './events.ts';
-export { gameDateSchema, gameDateToTime, occurredAtSchema } from './game-date.ts';
+export { gameDateSchema, gameDateToTime, gameDaysKept, occurredAtSchema } from './game-date.ts';
 export {
   type CreateGameBody,
   createGameBodySchema,

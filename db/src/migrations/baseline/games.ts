@@ -21,7 +21,6 @@ async function createGames(db: Kysely<unknown>): Promise<void> {
       lineup "json_object",
       recordings "json_object" not null default '{}',
       notes note,
-      rescheduled "json_object",
       inning inning_number not null default 1,
       half_inning half_inning not null default 'top',
       outs out_count not null default 0,

@@ -41,7 +41,7 @@ async function createPlayers(db: Kysely<unknown>): Promise<void> {
       player_id uuid references users on delete set null,
       player_name text not null ${isName('player_name')},
       position text not null default 'Unknown' ${isName('position')},
-      jersey text check (jersey ~ '^(0|00|[1-9][0-9]?)$'),
+      jersey_number smallint ${isBetween('jersey_number', 0, 99)},
       bats text ${isOneOf('bats', ['L', 'R', 'S'])},
       throws text ${isOneOf('throws', ['L', 'R', 'S'])},
       birth_year smallint ${isBetween('birth_year', 1900, 2100)},

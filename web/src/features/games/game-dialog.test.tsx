@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { sampleTeam } from '../../../testing/sample-account.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
-import { newTeamId } from '../../platform/ids.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { GameDialog } from './game-dialog.tsx';
@@ -43,4 +43,21 @@ it('questions a year before 1900 once, and then saves it', async () => {
   expect(await phone.rows('games')).toMatchObject([
     { gameDate: expect.stringMatching(/^0206-05-0/) },
   ]);
+});
+
+it('offers the opponents of earlier games, each in its newest spelling', async () => {
+  const server = new FakeServer(newTeamId());
+  const phone = admitDevice(server, 'owner');
+  await phone.sync();
+  const games = ["St. Mary's", 'Harbor Gulls', 'ST.  MARY’S'];
+  for (const [index, opponent] of games.entries()) {
+    const gameDate = `2026-05-0${index + 1}T17:00:00.000Z`;
+    const game = { id: newId(), opponent, gameDate, homeTeam: true, innings: 7 };
+    await phone.mutate('game.create', game);
+  }
+  const team = sampleTeam({ id: server.teamId });
+  render(screenInTeam(<GameDialog game={null} onClose={() => {}} />, { server, phone, team }));
+  const opponent = await page.findByLabelText<HTMLInputElement>('Opponent');
+  const offered = () => [...(opponent.list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(offered().toSorted()).toEqual(['Harbor Gulls', 'ST.  MARY’S']));
 });

@@ -48,12 +48,12 @@ export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<Mut
   );
 }
 
-export function useTeamMutate(team: MyTeam): Mutate {
+/** Like `useMutateAll`, for a team that need not be selected. */
+export function useTeamMutate(team: MyTeam) {
   const { user } = useLocalData();
   const mutateTeam = useMutateAnyTeam();
   return useCallback(
-    (name, args) =>
-      mutateTeam(team.id, accessLevelOn(team, user.id), [{ name, args } as NamedChange]),
+    (changes: readonly NamedChange[]) => mutateTeam(team.id, accessLevelOn(team, user.id), changes),
     [team, user.id, mutateTeam],
   );
 }

@@ -98,6 +98,25 @@ it("a corrected play does not undo another person's later correction", async () 
   expect(sheet.savedChanges()).toEqual({ teamScore: 4 });
 });
 
+it('warns of a person who would stand on two bases', async () => {
+  const tracked = await trackedGame();
+  const position = { side: 'opponent' as const, state: tracked.folded.state, after: id(14) };
+  const situation = { type: 'state_set' as const, outs: 1 };
+  const newIds = { event: EVENT, atBat: id(21) };
+  showPlay(gameAfter(tracked, insertEvent(tracked, newIds, situation, position)), {
+    kind: 'event',
+    id: EVENT,
+  });
+  const base = (name: string) => page.getByRole<HTMLSelectElement>('combobox', { name });
+  const person = base('On first').options[2]?.text ?? '';
+  await userEvent.selectOptions(base('On first'), person);
+  expect(page.queryByText(/two bases/)).toBeNull();
+  await userEvent.selectOptions(base('On third'), person);
+  expect(page.getByText(/two bases/).textContent).toContain(`${person} would stand`);
+  await userEvent.selectOptions(base('On third'), 'No one');
+  expect(page.queryByText(/two bases/)).toBeNull();
+});
+
 it('a ruling on a pitch is a correction with a preview of the box score', async () => {
   const sheet = showPlay(await scoredGame(), { kind: 'pitch', id: id(12) });
   const why = within(page.getByRole('group', { name: 'Why did Ruiz score?' }));

@@ -1,5 +1,13 @@
-import { type Base, type HalfInning, type Person, personKey } from '@full-count/baseball';
+import {
+  type Base,
+  type HalfInning,
+  isUnnamed,
+  type Person,
+  personKey,
+} from '@full-count/baseball';
+import { TriangleAlert } from 'lucide-react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type EventDraft, withField } from '../model/event-draft.ts';
 import { NumberField } from './number-field.tsx';
@@ -16,6 +24,7 @@ interface SituationFieldsProps {
 export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
   const setField = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
+  const twice = personOnTwoBases(draft.bases);
   return (
     <div className={styles.columns}>
       <NumberField
@@ -61,8 +70,22 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
           onChange={(runner) => setField('bases', basesWith(draft, base, runner))}
         />
       ))}
+      {twice !== null && (
+        <Banner tone="watch" icon={<TriangleAlert size={20} />}>
+          {twice} would stand on two bases. Choose another runner for one of them.
+        </Banner>
+      )}
     </div>
   );
+}
+
+/** The name of a person who is chosen for more than one base. Null if there is none. */
+function personOnTwoBases(bases: EventDraft['bases']): string | null {
+  const people = Object.values(bases ?? {}).flatMap((person) =>
+    person === null || isUnnamed(person) ? [] : person,
+  );
+  const keys = people.map(personKey);
+  return people.find((_, index) => keys.indexOf(keys[index] ?? '') !== index)?.name ?? null;
 }
 
 const HALVES = [

@@ -1,7 +1,8 @@
-import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
+import { gameDaysKept, type MyTeam, type TeamRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useGames } from '../../../local/queries/games/use-games.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -46,15 +47,17 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 
 function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam: TeamRow }) {
   const mutate = useTeamMutate(team);
+  const games = useGames(team.id) ?? [];
   const initialForm = useValueAtOpening(() => teamDetailsForm(storedTeam));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
     initial: initialForm,
     faultsOf: teamDetailsFaults,
     submit: async (form) => {
-      const change = mutate('team.update', {
-        teamId: team.id,
-        changes: changedTeamDetails(initialForm, form),
-      });
+      const changes = changedTeamDetails(initialForm, form);
+      const change = mutate([
+        { name: 'team.update', args: { teamId: team.id, changes } },
+        ...gameDaysKept(games, initialForm.timeZone, form.timeZone),
+      ]);
       const texts = { done: 'Team updated successfully', failed: 'Failed to update team' };
       if (await toastResult(change, texts)) onClose();
       return undefined;

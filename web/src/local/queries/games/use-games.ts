@@ -3,9 +3,10 @@ import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** The selected team's games without deleted ones, newest first. Undefined while loading. */
-export function useGames(): GameRow[] | undefined {
-  const { db, teamId } = useLocalData();
+/** The games of a team, by default the selected one, without deleted ones, newest first. Undefined while loading. */
+export function useGames(ofTeamId?: string): GameRow[] | undefined {
+  const { db, teamId: selectedTeamId } = useLocalData();
+  const teamId = ofTeamId ?? selectedTeamId;
   return useLiveQuery(async () => {
     if (teamId === null) return [];
     const rows = await rowsOfTeam(db.games, teamId);
