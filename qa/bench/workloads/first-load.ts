@@ -18,7 +18,7 @@ export const firstLoad: Workload = {
 };
 
 /** Each is half a kilobyte above the measured size. */
-const LIMITS_KB = { signIn: 96.7, liveTracking: 181.1, gamesList: 200.3 };
+const LIMITS_KB = { signIn: 98.5, liveTracking: 187.5, gamesList: 206.8 };
 const MAX_SCRIPT_STEPS = 2;
 
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillDemo } from '@full-count/scripts/demo';
@@ -143,6 +144,11 @@ describe('installing', () => {
   it('is offered at the bottom right when the browser offers it, until the user answers', async () => {
     phone = makePhone(lab.origin, { storesApp: true });
     const page = await phone.start();
+    // Some browsers offer it by themselves, and others only if a person has used the page for a while.
+    await page.addInitScript(() => {
+      const onlyFromTest = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+      window.addEventListener('beforeinstallprompt', onlyFromTest, { capture: true });
+    });
     await makeAccount(page, coachNamed('Ivo'));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
@@ -266,16 +272,24 @@ async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pr
 }
 
 function releaseSecondBuild(): void {
-  const edit = (name: string, change: (text: string) => string) => {
+  const edit = (name: string, change: (text: string) => string): string => {
     const file = join(webDir.path, name);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    const text = change(readFileSync(file, 'utf8'));
+    writeFileSync(file, text);
     for (const packed of ['.br', '.gz']) rmSync(`${file}${packed}`, { force: true });
+    return text;
   };
-  edit('index.html', (html) => html.replace('</head>', '<meta name="build" content="2"></head>'));
+  const page = edit('index.html', (html) =>
+    html.replace('</head>', '<meta name="build" content="2"></head>'),
+  );
+  const integrity = `sha256-${createHash('sha256').update(page).digest('base64')}`;
   edit('sw.js', (code) => {
-    const next = code.replace(/([{,]"?revision"?:")[0-9a-f]+(",\s*"?url"?:"index.html")/, '$1b2$2');
-    if (next === code) throw new Error('The service worker does not name index.html.');
-    return next;
+    const [entry] = /\{[^{}]*"index\.html"[^{}]*\}/.exec(code) ?? [];
+    if (entry === undefined) throw new Error('The service worker does not name index.html.');
+    const newEntry = entry
+      .replace(/("?revision"?:")[0-9a-f]+/, '$1b2')
+      .replace(/sha256-[^"]+/, integrity);
+    return code.replace(entry, newEntry);
   });
 }
 
