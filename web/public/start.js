@@ -13,6 +13,19 @@
   document.documentElement.setAttribute('data-theme', night ? 'night' : 'day');
 })();
 
+// README.md names the oldest browsers. Without its element the app does not start.
+(() => {
+  if ([].toSorted && window.AbortSignal && AbortSignal.timeout && window.HTMLDialogElement) return;
+  document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('root');
+    if (root === null) return;
+    root.id = 'too-old';
+    root.style.padding = '15vh 1rem';
+    root.textContent =
+      'This browser is too old for Full Count, which needs Safari 16 (iOS 16), Chrome 110, Firefox 115 or newer.';
+  });
+})();
+
 // If the app's own code does not load or start, this offers to download it again.
 (() => {
   const SLOW_MS = 10000;

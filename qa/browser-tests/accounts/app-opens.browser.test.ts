@@ -49,6 +49,26 @@ describe('the built app', () => {
     await context.close();
   });
 
+  it('works without what Safari 16.0 and Firefox 115 lack, and tells older browsers in one sentence', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const trouble = watchForTrouble(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'isWellFormed'));
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Sign In' });
+    await form.getByLabel('Email').fill('nobody@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('a password');
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Invalid email or password').first().waitFor();
+    expect(trouble.pageErrors).toEqual([]);
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    await page.reload();
+    await page.getByText('This browser is too old for Full Count').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('heading').count()).toBe(0);
+    await context.close();
+  });
+
   it('leaves server paths to the server when the service worker controls the page', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();

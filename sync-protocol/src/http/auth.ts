@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../schema/text.ts';
+import { isWellFormed, nameSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
 import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
@@ -14,14 +14,16 @@ const lengthOf = (password: string) => [...normalizePassword(password)].length;
 const MAX_TYPED_PER_CHARACTER = 8;
 
 /** For a sign-in. A short password is refused as wrong, not as too short. */
-export const enteredPasswordSchema = z.string().check(
-  z.minLength(1, 'Password is required'),
-  z.maxLength(MAX_TYPED_PER_CHARACTER * PASSWORD_LENGTH.max, 'Password is too long'),
-  z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
-);
+export const enteredPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(MAX_TYPED_PER_CHARACTER * PASSWORD_LENGTH.max, 'Password is too long'),
+    z.refine(isWellFormed, "{field} has a character that can't be saved"),
+  );
 
 export const newPasswordSchema = z.string().check(
-  z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
+  z.refine(isWellFormed, "{field} has a character that can't be saved"),
   z.refine(
     (password) => lengthOf(password) >= PASSWORD_LENGTH.min,
     `Password must be at least ${PASSWORD_LENGTH.min} characters`,

@@ -6,7 +6,8 @@ const NOTES_LENGTH = 2000;
 const UNSAVABLE = "{field} has a character that can't be saved";
 const TURNED = '{field} has a hidden character that turns the text around. Type it again.';
 
-const isWellFormed = (text: string) => text.isWellFormed();
+/** Has no half of a surrogate pair. Safari 16.0 and Firefox 115 have no `String.isWellFormed`. */
+export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 const hasOnlyBreaksAndTabsAsControls = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
 

@@ -26,6 +26,8 @@ export function SessionGate() {
       return <SignedOutApp lastAccount={session.lastAccount} />;
     case 'no-storage':
       return <NoStorage />;
+    case 'failed':
+      throw session.error;
   }
 }
 
@@ -55,5 +57,7 @@ function loadCode(
       return SignedOutApp.load();
     case 'no-storage':
       return NoStorage.load();
+    case 'failed':
+      return Promise.resolve();
   }
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isStorageError } from '../../local/database/storage-error.ts';
 import type { Account } from '../../local/session/account.ts';
 import {
   currentAccount,
@@ -25,7 +26,9 @@ export type SessionView =
       readonly isChecking: boolean;
     }
   /** The browser stores nothing, as in some private windows, so the app cannot work. */
-  | { readonly kind: 'no-storage' };
+  | { readonly kind: 'no-storage' }
+  /** A fault of the app, which the error boundary shows. */
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
 
@@ -86,6 +89,7 @@ async function withStorage(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     console.error(error);
-    show({ kind: 'no-storage' });
+    const hasStorage = globalThis.indexedDB != null && !isStorageError(error);
+    show(hasStorage ? { kind: 'failed', error } : { kind: 'no-storage' });
   }
 }

@@ -6,7 +6,7 @@ const YOUNGEST_PLAYER = 3;
 const OLDEST_PLAYER = 100;
 
 export function birthYearOf(text: string, thisYear: number): number | null {
-  const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+  const years = (text.match(/\d+/g) ?? []).filter(({ length }) => length === 4);
   const year = Number(years[0]);
   const isYear = years.length === 1 && year >= FIRST_BIRTH_YEAR && year <= thisYear;
   return isYear ? year : null;
