@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
+import {
+  closeDialog,
+  coachNamed,
+  makeAccount,
+  openNewTeam,
+} from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
@@ -90,7 +95,7 @@ describe('tracking with a keyboard', () => {
     const aside = page.getByRole('complementary', { name: 'Batter' });
     await aside.getByRole('button', { name: 'Add Player' }).click();
     await page.getByRole('dialog').getByLabel('Name').pressSequentially('Bob 5');
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button('Cancel').isDisabled()).toBe(true);
     await page.keyboard.press('?');

@@ -6,10 +6,12 @@ import { useQuarantine } from '../../local/quarantine/use-quarantine.ts';
 import { exportAccount } from '../../local/session/export-account.ts';
 import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
+import { serverPaths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { FormerTeamsSection } from './former-teams-section.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
@@ -27,6 +29,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const quarantine = useQuarantine();
   const formerTeams = useFormerTeams();
   const sync = useSyncState();
+  const isOnline = useIsOnline();
   if (statuses === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
@@ -44,6 +47,13 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
           )
         }
       />
+      {isOnline && !sync.isReachable && (
+        // The service worker answers every other address, so only this one reaches the page of a sign-in proxy.
+        <p>
+          The server doesn't answer. If your network asks you to sign in first,{' '}
+          <a href={serverPaths.login}>open its sign-in page</a>.
+        </p>
+      )}
       <div className={styles.sections}>
         {refusedEntries.length > 0 && (
           <NeedsAttention entries={refusedEntries} teamStatuses={statuses} />
