@@ -88,8 +88,8 @@ describe('a roster from a spreadsheet', () => {
     await waitUntilEverythingSent(page);
     expect(await lab.query(PLAYERS)).toEqual([
       { player_name: 'Bo =1+1', jersey: null, position: 'Unknown', birth_year: null },
-      { player_name: 'Robin Fields', jersey: 7, position: 'Unknown', birth_year: null },
-      { player_name: 'Sam Hollow', jersey: 4, position: 'P; 1B', birth_year: 2013 },
+      { player_name: 'Robin Fields', jersey: '7', position: 'Unknown', birth_year: null },
+      { player_name: 'Sam Hollow', jersey: '4', position: 'P; 1B', birth_year: 2013 },
     ]);
 
     const helper = coachNamed('Bryce');

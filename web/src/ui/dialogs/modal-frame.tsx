@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './modal-frame.module.css';
-import { pushModal, removeModal } from './modal-stack.ts';
+import { catchBack, pushModal, removeModal } from './modal-stack.ts';
 
 export interface ModalFrameProps {
   title: ReactNode;
@@ -118,6 +118,7 @@ function useOpenModal() {
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
     pushModal(dialog);
+    catchBack();
     return () => {
       removeModal(dialog);
       // Closing returns the focus to the element that opened the dialog.

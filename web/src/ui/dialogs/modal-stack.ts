@@ -5,7 +5,6 @@ export const useModalStack = create<readonly HTMLDialogElement[]>()(() => []);
 
 export function pushModal(dialog: HTMLDialogElement): void {
   useModalStack.setState((modals) => [...modals, dialog], true);
-  catchBack();
 }
 
 export function removeModal(dialog: HTMLDialogElement): void {
@@ -26,7 +25,7 @@ let wasOnExtraEntry = false;
  * leave the screen. The entry stays when the dialog is closed by a button, because going back at once could undo a
  * navigation that follows. The next Back skips it.
  */
-function catchBack(): void {
+export function catchBack(): void {
   // Adding the same listener again does nothing.
   window.addEventListener('popstate', onBack);
   wasOnExtraEntry = true;

@@ -71,9 +71,9 @@ describe('the velocity pad', () => {
     const { recorder, openSheet } = open();
     await press('Begin');
     await press('Velocity');
-    for (const key of ['9', '1', 'And a half']) await press(key);
-    await press('Save 91.5 mph');
-    expect(page.getByRole('status', { name: 'Entered' }).textContent).toBe('91.5');
+    for (const key of ['9', '1', 'Point', '7']) await press(key);
+    await press('Save 91.7 mph');
+    expect(page.getByRole('status', { name: 'Entered' }).textContent).toBe('91.7');
     expect(recorder.amendPitch).not.toHaveBeenCalled();
     expect(openSheet).toHaveBeenLastCalledWith(null);
   });
