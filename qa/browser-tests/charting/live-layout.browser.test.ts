@@ -183,6 +183,8 @@ describe('a toast', () => {
     await toastOf(page, SAVED_FOR_LATER).waitFor();
     expect(await coveredInPad).toEqual([]);
 
+    await page.getByRole('button', { name: /^Zone 6,/ }).click();
+    await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In Play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
