@@ -17,8 +17,8 @@ const FLEX_SPOT = 'flex';
 const NEXT = 'next';
 
 /**
- * The batter at the plate, or the one who bats next: never a player who has left or stands on base. Without a lineup it is
- * unknown who follows until the order has come around. The opponent is then "Opponent Batter 4", and ours is null.
+ * Returns the batter at the plate, or else the one who bats next. It is never a player who has left the game or is a runner.
+ * Without a lineup nobody knows who follows until the order has come around. The opponent is then "Opponent Batter 4", and ours is null.
  */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
@@ -139,7 +139,7 @@ export function makeDueUp(
   return withDueUp(isBack ? assignSpot(state, side, spot, batter) : state, side, spot);
 }
 
-/** If the player who is due stands on base, the order has not come around yet. */
+/** An order whose next player is a runner has not come around yet, so it gets another spot. */
 function withMoreSpots(setup: GameSetup, state: GameState, side: Side): GameState {
   const size = orderSize(setup, state, side);
   if (size === 0 || spotToBat(setup, state, side) !== null) return state;

@@ -104,7 +104,7 @@ export interface Discrepancy {
     | 'no_result'
     /** The batter is in the batting order but was not due up. */
     | 'out_of_order'
-    /** The batter stands on base. */
+    /** The batter is also a runner, so a name is wrong. */
     | 'batter_on_base';
 }
 

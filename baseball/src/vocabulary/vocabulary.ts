@@ -96,7 +96,7 @@ export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
   cause: z.optional(advanceCauseSchema),
-  /** Whose error or obstruction it was. Absent when unknown. */
+  /** The fielder who made the error or the obstruction. Absent when unknown. */
   fielder: z.optional(hitLocationSchema),
   /** Further errors on the runner's way, in order, each with the base that the runner reached by it. */
   errors: z.optional(

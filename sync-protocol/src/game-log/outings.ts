@@ -79,7 +79,7 @@ interface PitcherList {
   readonly today: CalendarDay;
 }
 
-/** The Dugout's list and that of the API. A pitcher on the mound is asked about their game, if `on` is today. */
+/** The Dugout and the API show this list. If `on` is today, a pitcher on the mound is judged within their game. */
 export function whoCanPitchOnTeam({ rules, players, arms, on, today }: PitcherList): WhoCanPitch[] {
   const pitchers = players.map(({ id, playerName, birthYear }) => ({
     id,

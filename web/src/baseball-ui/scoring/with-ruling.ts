@@ -9,7 +9,7 @@ interface RulingOnMove {
 export type Ruling =
   | (RulingOnMove & { readonly kind: 'cause'; readonly cause: AdvanceCause | null })
   | (RulingOnMove & {
-      /** Whose error it was. The index is that of `ErrorRuling`. */
+      /** The fielder who made the error. The index is that of `ErrorRuling`. */
       readonly kind: 'fielder';
       readonly index: number;
       readonly fielder: HitLocation | null;

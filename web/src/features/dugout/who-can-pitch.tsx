@@ -96,7 +96,7 @@ function PitcherList({ team, today, workloads, answers }: PitcherListProps) {
   );
 }
 
-/** After the device learns of more pitches, the server is asked again this much later. */
+/** The device waits this long after it learns of more pitches before it asks the server again. */
 const ASK_AGAIN_MS = 5_000;
 
 /** The server knows the birth years and answers without telling them. */

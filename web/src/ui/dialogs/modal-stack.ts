@@ -46,7 +46,7 @@ function onBack(): void {
     window.history.back();
     return;
   }
-  // Like Escape, so that a filled form is asked about.
+  // The dialog treats this event like Escape, so it asks before it discards a filled form.
   top.dispatchEvent(new Event('cancel', { cancelable: true }));
   setTimeout(() => {
     if (useModalStack.getState().length > 0) catchBack();
