@@ -18,7 +18,7 @@ export const firstLoad: Workload = {
 };
 
 /** Each is half a kilobyte above the measured size. */
-const LIMITS_KB = { signIn: 98.5, liveTracking: 187.5, gamesList: 206.8 };
+const LIMITS_KB = { signIn: 103, liveTracking: 196, gamesList: 216 };
 const MAX_SCRIPT_STEPS = 2;
 
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
