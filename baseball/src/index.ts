@@ -29,10 +29,9 @@ export {
   type WhoCanPitch,
   whoCanPitch,
 } from './arm-care/who-can-pitch.ts';
-export type { BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
+export type { BoxScoreBatter } from './box-score/batting-lines.ts';
 export {
   type BoxScore,
-  type BoxScorePitcher,
   type BoxScoreSide,
   boxScore,
   type ChosenDecisions,
@@ -43,11 +42,7 @@ export { errorsOf, errorsText, type FieldersErrors, fielderOfResult } from './bo
 export { type RosterPositions, rosterPositions } from './box-score/fielders.ts';
 export { type ForfeitSummary, forfeitOf } from './box-score/forfeit.ts';
 export { type PitchersOfRecord, pitchersOfRecord } from './box-score/pitchers-of-record.ts';
-export {
-  inningsText,
-  type PitchingCounts,
-  type PitchingRates,
-} from './box-score/pitching-lines.ts';
+export { type BoxScorePitcher, type Decision, decisionIn } from './box-score/pitching-lines.ts';
 export { type DescribedPlay, type HalfInningPlays, playByPlay } from './box-score/play-by-play.ts';
 export {
   type ChargeRuling,
@@ -81,6 +76,7 @@ export { compareScoring } from './corrections/compare-scoring.ts';
 export { advancesToStore, isRuled, type PlayMove, playMoves } from './corrections/play-moves.ts';
 export { eventFile } from './event-file/event-file.ts';
 export type { EventFileGame } from './event-file/event-file-writer.ts';
+export * from './figures/index.ts';
 export { applyEntry } from './fold/apply-entry.ts';
 export {
   batterAt,
@@ -170,20 +166,10 @@ export {
   scoringBookSchema,
 } from './scoring-book/scoring-book.ts';
 export * from './season/index.ts';
-export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
-export {
-  type BattingLine,
-  battingAverage,
-  countBatting,
-  onBasePercentage,
-  sluggingPercentage,
-} from './stats/batting/batting-line.ts';
-export type { HitterVsPitcherStats } from './stats/batting/hitter-vs-pitcher.ts';
 export type { LocatedBall, SprayData } from './stats/batting/spray-chart.ts';
 export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
 export {
   type BullpenPitch,
-  type BullpenPitcher,
   type BullpenStats,
   bullpenStats,
   bullpenStrikePercentage,
@@ -209,10 +195,19 @@ export {
   gameInsights,
   type PitcherInsights,
 } from './stats/game/game-insights.ts';
+export {
+  type GameReport,
+  gameReport,
+  type ReportBatter,
+  type ReportPitcher,
+} from './stats/game/game-report.ts';
 export { type GameStats, gameStats } from './stats/game/game-stats.ts';
-export { type PitcherCard, pitcherCards } from './stats/game/pitcher-card.ts';
-export { type LiveBatter, liveBatter } from './stats/live/live-batter.ts';
-export { type LivePitcher, livePitcher } from './stats/live/live-pitcher.ts';
+export {
+  type LiveBatter,
+  type LivePitcher,
+  liveBatter,
+  livePitcher,
+} from './stats/live/live-figures.ts';
 export {
   averageAgainstBand,
   effectivenessBand,
@@ -227,23 +222,17 @@ export { isStrike } from './stats/measures/calls.ts';
 export { groupBy } from './stats/measures/group-by.ts';
 export { lastPitchOf } from './stats/measures/last-pitch.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
-export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
 export {
-  averageVelocity,
-  type InningVelocity,
-  type VelocitySum,
-} from './stats/measures/velocity.ts';
-export type { ZoneCount } from './stats/measures/zone-counts.ts';
-export { gameArsenal } from './stats/pitching/arsenal.ts';
+  joinRecords,
+  type Matchup,
+  type PlayerRecord,
+  type PlayRecord,
+} from './stats/measures/player-records.ts';
+export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
+export { type InningVelocity, velocityByInning } from './stats/measures/velocity.ts';
+export { strikeZoneData, type ZoneCount } from './stats/measures/zone-counts.ts';
 export type { AtBatEfficiency } from './stats/pitching/at-bat-efficiency.ts';
 export { type CountPattern, strongestFirst } from './stats/pitching/count-patterns.ts';
-export type {
-  AverageAgainst,
-  ByPitchType,
-  TypeRate,
-} from './stats/pitching/pitch-mix.ts';
-export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher-stats.ts';
-export type { ArsenalPitch, PitchingSums } from './stats/pitching/pitching-sums.ts';
 export type { PitchSequence, PitchSequences } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
 export {
@@ -267,12 +256,6 @@ export {
   type SituationSplit,
 } from './stats/splits/player-splits.ts';
 export {
-  type SplitSum,
-  splitAverage,
-  splitContact,
-  splitStrikes,
-} from './stats/splits/split-sum.ts';
-export {
   addSplitTables,
   type SplitName,
   type SplitRow,
@@ -281,6 +264,7 @@ export {
   splitTable,
 } from './stats/splits/split-table.ts';
 export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
+export { countWithNoun, numberText, pitchesText } from './vocabulary/counted-text.ts';
 export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { BULLPEN_PITCH_TYPES_BY_SPORT, PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';

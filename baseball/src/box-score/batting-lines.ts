@@ -1,15 +1,10 @@
+import { type BatterTally, NO_BATTER_TALLY, type PlayerTally } from '../figures/line-tallies.ts';
+import { type Tally, tallyOf } from '../figures/tally.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey, playerKey } from '../game/person.ts';
 import type { LineupCardSide } from '../lineup/lineup-card.ts';
-import {
-  type BattingLine,
-  battingAverage,
-  countBatting,
-  onBasePercentage,
-  sluggingPercentage,
-} from '../stats/batting/batting-line.ts';
-import { addCounts } from '../stats/measures/add-counts.ts';
+import { addPartialCounts } from '../stats/measures/add-counts.ts';
 import { battedPlateAppearances } from '../stats/measures/perspective.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
@@ -18,29 +13,7 @@ import { batterLeftOnBase } from './left-on-base.ts';
 import type { Play } from './plays.ts';
 import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
 
-export interface BattingCounts extends BattingLine {
-  readonly runs: number;
-  readonly runsBattedIn: number;
-  readonly twoOutRunsBattedIn: number;
-  readonly intentionalWalks: number;
-  readonly stolenBases: number;
-  readonly caughtStealing: number;
-  readonly groundedIntoDoublePlay: number;
-  readonly leftOnBase: number;
-}
-
-export interface BattingRates {
-  /** Three decimals. Null without an at-bat. */
-  readonly battingAverage: number | null;
-  readonly onBasePercentage: number | null;
-  readonly sluggingPercentage: number | null;
-  readonly onBasePlusSlugging: number | null;
-}
-
-export interface BoxScoreBatter extends BattingCounts, BattingRates {
-  readonly batterName: string;
-  /** Null for opponents and guests. */
-  readonly playerId: string | null;
+export interface BoxScoreBatter extends PlayerTally<BatterTally> {
   /** From 1. Null for players without a spot in the batting order. */
   readonly battingOrder: number | null;
 }
@@ -61,78 +34,26 @@ export function battingLines(
   ]);
   return order.map(({ person, battingOrder }) => {
     const key = playerKey(side, person);
-    const charged = records.get(key)?.chargedAppearances ?? [];
-    const line: BattingCounts = {
-      ...countBatting(charged),
-      intentionalWalks: charged.filter(({ result }) => result === 'intentional_walk').length,
-      ...(counts.byKey.get(key) ?? NO_PLAY_COUNTS),
+    const record = records.get(key);
+    const tally = {
+      ...NO_BATTER_TALLY,
+      ...(record && tallyOf(record)),
+      ...counts.byKey.get(key),
+      games: 1,
     };
-    return {
-      batterName: person.name,
-      playerId: person.id,
-      battingOrder,
-      ...line,
-      ...battingRates(line),
-    };
+    return { person: { id: person.id, name: person.name }, battingOrder, tally };
   });
 }
 
-export function battingTotals(lines: readonly BattingCounts[]): BattingCounts & BattingRates {
-  const sum = lines.map(battingCountsOf).reduce(addCounts, NO_BATTING);
-  return { ...sum, ...battingRates(sum) };
-}
-
-export function battingRates(line: BattingCounts): BattingRates {
-  const onBase = onBasePercentage(line);
-  const slugging = sluggingPercentage(line);
-  return {
-    battingAverage: battingAverage(line),
-    onBasePercentage: onBase,
-    sluggingPercentage: slugging,
-    onBasePlusSlugging: onBase === null || slugging === null ? null : addRates(onBase, slugging),
-  };
-}
-
-/** Adds two rates exactly. In floating point, 0.1 + 0.2 is not 0.3. */
-function addRates(a: number, b: number): number {
-  return (Math.round(a * 1000) + Math.round(b * 1000)) / 1000;
-}
-
-type PlayCounts = Pick<
-  BattingCounts,
-  | 'runs'
-  | 'runsBattedIn'
-  | 'twoOutRunsBattedIn'
-  | 'stolenBases'
-  | 'caughtStealing'
-  | 'groundedIntoDoublePlay'
-  | 'leftOnBase'
->;
-
-const NO_PLAY_COUNTS: PlayCounts = {
-  runs: 0,
-  runsBattedIn: 0,
-  twoOutRunsBattedIn: 0,
-  stolenBases: 0,
-  caughtStealing: 0,
-  groundedIntoDoublePlay: 0,
-  leftOnBase: 0,
-};
-
-const NO_BATTING: BattingCounts = { ...countBatting([]), intentionalWalks: 0, ...NO_PLAY_COUNTS };
-
-export function battingCountsOf(line: BattingCounts): BattingCounts {
-  const keys = Object.keys(NO_BATTING) as (keyof BattingCounts)[];
-  return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as BattingCounts;
-}
+type PlayCounts = Omit<BatterTally, keyof Tally | 'games'>;
 
 function countPlays(plays: readonly Play[], side: Side) {
-  const byKey = new Map<string, PlayCounts>();
+  const byKey = new Map<string, Partial<PlayCounts>>();
   const people = new Map<string, Person>();
   const add = (person: Person, counts: Partial<PlayCounts>) => {
     const key = playerKey(side, person);
-    people.set(key, people.get(key) ?? { id: person.id, name: person.name });
-    byKey.set(key, addCounts(byKey.get(key) ?? NO_PLAY_COUNTS, { ...NO_PLAY_COUNTS, ...counts }));
+    people.set(key, people.get(key) ?? person);
+    byKey.set(key, addPartialCounts(byKey.get(key) ?? {}, counts));
   };
   for (const play of plays) {
     if (play.battingSide !== side) continue;

@@ -1,19 +1,15 @@
+import { type BatterTally, NO_BATTER_TALLY } from '../figures/line-tallies.ts';
 import { foldGame } from '../fold/fold-game.ts';
 import type { FoldedGame, LineScoreInning } from '../game/folded-game.ts';
-import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
 import type { ScoringBook } from '../scoring-book/scoring-book.ts';
+import { sumCounts } from '../stats/measures/add-counts.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import {
-  type BattingCounts,
-  type BattingRates,
-  type BoxScoreBatter,
-  battingLines,
-  battingTotals,
-} from './batting-lines.ts';
+import { type BoxScoreBatter, battingLines } from './batting-lines.ts';
 import {
   NO_DECISIONS,
   type PitchingDecisions,
@@ -25,14 +21,10 @@ import { fielderNames, type RosterPositions } from './fielders.ts';
 import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { loosePitchOn } from './loose-pitches.ts';
-import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
+import { type BoxScorePitcher, type Decision, pitchingLines } from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';
-
-export interface BoxScorePitcher extends PitchingLine {
-  readonly decision: 'W' | 'L' | 'S' | null;
-}
 
 export interface BoxScoreSide {
   readonly runs: number;
@@ -47,7 +39,7 @@ export interface BoxScoreSide {
   readonly triplePlays: number;
   readonly batting: readonly BoxScoreBatter[];
   readonly pitching: readonly BoxScorePitcher[];
-  readonly totals: BattingCounts & BattingRates;
+  readonly totals: BatterTally;
 }
 
 /** A forfeited game has figures only if it was a regulation game by then (OBR 9.03(e)(2)). */
@@ -97,7 +89,6 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
     setup,
     plays.map(({ after }) => after),
   );
-  const innings = scheduledInnings(setup);
   const proposedDecisions = isOver
     ? proposeDecisions(setup, plays, runAccounts, book)
     : NO_DECISIONS;
@@ -108,7 +99,7 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
     const { score } = folded.state;
     if (!counts) return { ...NO_FIGURES, runs: score[side] };
     const batting = battingLines(folded, plays, side, card[side]);
-    const totals = battingTotals(batting);
+    const totals = sumCounts([NO_BATTER_TALLY, ...batting.map(({ tally }) => tally)]);
     const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
     const errors = errorsBy(plays, side, nameOf);
     return {
@@ -121,10 +112,14 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
       doublePlays: playsInField.filter(isDoublePlay).length,
       triplePlays: playsInField.filter(({ outs }) => outs === 3).length,
       batting,
-      pitching: pitchingLines(folded, plays, runAccounts, side, innings).map((line) => ({
-        ...line,
-        decision: decisionOf(side, line),
-      })),
+      pitching: pitchingLines({
+        game: folded,
+        plays,
+        accounts: runAccounts,
+        side,
+        innings: scheduledInnings(setup),
+        decisionOf: (pitcher) => decisionOf(side, pitcher),
+      }),
       totals,
     };
   };
@@ -142,7 +137,7 @@ const NO_FIGURES: Omit<BoxScoreSide, 'runs'> = {
   triplePlays: 0,
   batting: [],
   pitching: [],
-  totals: battingTotals([]),
+  totals: NO_BATTER_TALLY,
 };
 
 /** A runner who was caught right after strike three, before another pitch, was put out on the same pitch (OBR 9.11). */
@@ -166,8 +161,7 @@ export type ChosenDecisions = {
 /** @param winner null after a tie. A decision that the scorer set then counts for either side */
 function decisionsBySide(decisions: ChosenDecisions, winner: Side | null) {
   const { winningPitcher = null, losingPitcher = null, savePitcher = null } = decisions;
-  return (side: Side, line: PitchingLine): BoxScorePitcher['decision'] => {
-    const pitcher = { id: line.playerId, name: line.pitcherName };
+  return (side: Side, pitcher: Person): Decision | null => {
     const isWinner = winner === null || winner === side;
     const isLoser = winner === null || winner !== side;
     if (isWinner && isSamePerson(winningPitcher, pitcher)) return 'W';

@@ -1,63 +1,37 @@
-import { isInTheAir } from '../game/batted-balls.ts';
-import type { FoldedGame, FoldedPlateAppearance } from '../game/folded-game.ts';
+import { NO_PITCHER_TALLY, type PitcherTally, type PlayerTally } from '../figures/line-tallies.ts';
+import { tallyOf } from '../figures/tally.ts';
+import { type TypeTally, tallyTypes } from '../figures/type-tallies.ts';
+import type { FoldedGame } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
-import { countBatting } from '../stats/batting/batting-line.ts';
-import { addCounts } from '../stats/measures/add-counts.ts';
+import { addPartialCounts } from '../stats/measures/add-counts.ts';
 import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
-import { type PlayerRecord, recordsByPitcher } from '../stats/measures/player-records.ts';
-import { average } from '../stats/measures/rate.ts';
-import { strikeRate } from '../stats/measures/strike-rate.ts';
-import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
+import { recordsByPitcher } from '../stats/measures/player-records.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import { loosePitchOn } from './loose-pitches.ts';
 import type { Play } from './plays.ts';
 import type { RunAccounts } from './scored-runs.ts';
 
-export interface PitchingCounts {
-  readonly outs: number;
-  readonly battersFaced: number;
-  readonly atBats: number;
-  readonly hits: number;
-  readonly runs: number;
-  readonly earnedRuns: number;
-  readonly walks: number;
-  readonly intentionalWalks: number;
-  readonly strikeouts: number;
-  readonly homeRuns: number;
-  readonly hitBatters: number;
-  readonly wildPitches: number;
-  readonly balks: number;
-  readonly pitches: number;
-  readonly strikes: number;
-  readonly groundOuts: number;
-  readonly airOuts: number;
-  readonly inheritedRunners: number;
-  readonly inheritedRunnersScored: number;
+export interface BoxScorePitcher extends PlayerTally<PitcherTally> {
+  /** The one thrown most first. */
+  readonly types: readonly TypeTally[];
 }
 
-export interface PitchingRates {
-  /** Innings and thirds, so "5.1" is five innings and one out. */
-  readonly inningsPitched: string;
-  /** Per the game's scheduled innings, two decimals. Null without an out. */
-  readonly earnedRunAverage: number | null;
-  /** Two decimals. Null without an out. */
-  readonly walksAndHitsPerInning: number | null;
+export type Decision = 'W' | 'L' | 'S';
+
+interface PitchingLinesInput {
+  readonly game: FoldedGame;
+  readonly plays: readonly Play[];
+  readonly accounts: RunAccounts;
+  readonly side: Side;
+  /** The game's scheduled innings. */
+  readonly innings: number;
+  readonly decisionOf: (pitcher: Person) => Decision | null;
 }
 
-export interface PitchingLine extends PitchingCounts, PitchingRates {
-  readonly pitcherName: string;
-  readonly playerId: string | null;
-}
-
-/** @param innings the game's scheduled innings */
-export function pitchingLines(
-  game: FoldedGame,
-  plays: readonly Play[],
-  accounts: RunAccounts,
-  side: Side,
-  innings: number,
-): PitchingLine[] {
+export function pitchingLines(input: PitchingLinesInput): BoxScorePitcher[] {
+  const { game, plays, accounts, side, innings, decisionOf } = input;
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const recordsByKey = new Map(records.map((record) => [record.key, record]));
   const counts = countByPitcher(plays, accounts, side);
@@ -65,122 +39,47 @@ export function pitchingLines(
     ...records.map(({ key, person }) => [key, person] as const),
     ...[...counts.people].filter(([key]) => !recordsByKey.has(key)),
   ]);
-  return [...people].map(([key, person]) => {
-    const line: PitchingCounts = {
-      ...countRecord(recordsByKey.get(key)),
-      ...(counts.byKey.get(key) ?? NO_PLAY_COUNTS),
+  return Array.from(people, ([key, person], index) => {
+    const record = recordsByKey.get(key);
+    const decision = decisionOf(person);
+    const playCounts = counts.byKey.get(key);
+    const tally = {
+      ...NO_PITCHER_TALLY,
+      ...(record && tallyOf(record)),
+      ...playCounts,
+      games: 1,
+      gamesStarted: index === 0 ? 1 : 0,
+      wins: decision === 'W' ? 1 : 0,
+      losses: decision === 'L' ? 1 : 0,
+      saves: decision === 'S' ? 1 : 0,
+      scaledEarnedRuns: (playCounts?.earnedRuns ?? 0) * innings,
       outs: game.outsByPitcher.get(key) ?? 0,
     };
-    return {
-      pitcherName: person.name,
-      playerId: person.id,
-      ...line,
-      ...pitchingRates(line, innings),
-    };
+    const types = record === undefined ? [] : tallyTypes(record);
+    return { person: { id: person.id, name: person.name }, tally, types };
   });
 }
 
-export function pitchingRates(line: PitchingCounts, innings: number): PitchingRates {
-  const { outs, earnedRuns } = line;
-  return {
-    inningsPitched: inningsText(outs),
-    earnedRunAverage: earnedRunAverage(earnedRuns * innings, outs),
-    walksAndHitsPerInning: walksAndHitsPerInning(line),
-  };
-}
-
-export function inningsText(outs: number): string {
-  return `${Math.floor(outs / 3)}.${outs % 3}`;
-}
-
-/** ERA (OBR 9.21(e), but per scheduled innings). Each game's earned runs are multiplied by its scheduled innings. */
-export function earnedRunAverage(scaledEarnedRuns: number, outs: number): number | null {
-  return average(scaledEarnedRuns * 3, outs, 2);
-}
-
-/** WHIP, (BB + H) / innings pitched, with two decimals. Null without an out. */
-export function walksAndHitsPerInning({
-  walks,
-  hits,
-  outs,
-}: Pick<PitchingCounts, 'walks' | 'hits' | 'outs'>): number | null {
-  return average((walks + hits) * 3, outs, 2);
-}
-
-export function pitchingCountsOf(line: PitchingCounts): PitchingCounts {
-  const keys = Object.keys(NO_PITCHING_COUNTS) as (keyof PitchingCounts)[];
-  return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as PitchingCounts;
-}
-
-function countRecord(record: PlayerRecord | undefined) {
-  const chargedAppearances = record?.chargedAppearances ?? [];
-  const line = countBatting(chargedAppearances);
-  const strikes = strikeRate(record?.pitches ?? []);
-  const count = (results: readonly AtBatResult[]) =>
-    chargedAppearances.filter(({ result }) => result !== null && results.includes(result)).length;
-  return {
-    battersFaced: line.plateAppearances,
-    atBats: line.atBats,
-    hits: line.hits,
-    walks: line.walks,
-    intentionalWalks: count(['intentional_walk']),
-    strikeouts: line.strikeouts,
-    homeRuns: line.homeRuns,
-    hitBatters: line.hitByPitch,
-    pitches: strikes.of,
-    strikes: strikes.n,
-    groundOuts: chargedAppearances.filter(isGroundOut).length,
-    airOuts: chargedAppearances.filter(isAirOut).length,
-  };
-}
-
-const GROUND_OUTS: readonly (AtBatResult | null)[] = [
-  'groundout',
-  'doubleplay',
-  'triple_play',
-  'fielders_choice_out',
-  'sac_bunt',
-];
-const AIR_OUTS: readonly (AtBatResult | null)[] = ['flyout', 'lineout', 'pop_out', 'sac_fly'];
-
-function isGroundOut(plateAppearance: FoldedPlateAppearance): boolean {
-  return GROUND_OUTS.includes(plateAppearance.result) && !isAirOut(plateAppearance);
-}
-
-/** A double or triple play is grounded unless its ball is known to be in the air. */
-function isAirOut({ result, battedBall }: FoldedPlateAppearance): boolean {
-  const isMultiplePlay = result === 'doubleplay' || result === 'triple_play';
-  return AIR_OUTS.includes(result) || (isMultiplePlay && isInTheAir(battedBall));
+/** The decision of a game's line. */
+export function decisionIn({ wins, losses, saves }: PitcherTally): Decision | null {
+  if (wins > 0) return 'W';
+  if (losses > 0) return 'L';
+  return saves > 0 ? 'S' : null;
 }
 
 type PlayCounts = Pick<
-  PitchingCounts,
+  PitcherTally,
   'runs' | 'earnedRuns' | 'wildPitches' | 'balks' | 'inheritedRunners' | 'inheritedRunnersScored'
 >;
 
-const NO_PLAY_COUNTS: PlayCounts = {
-  runs: 0,
-  earnedRuns: 0,
-  wildPitches: 0,
-  balks: 0,
-  inheritedRunners: 0,
-  inheritedRunnersScored: 0,
-};
-
-const NO_PITCHING_COUNTS: PitchingCounts = {
-  ...countRecord(undefined),
-  ...NO_PLAY_COUNTS,
-  outs: 0,
-};
-
 function countByPitcher(plays: readonly Play[], { runs, inheritances }: RunAccounts, side: Side) {
-  const byKey = new Map<string, PlayCounts>();
+  const byKey = new Map<string, Partial<PlayCounts>>();
   const people = new Map<string, Person>();
   const add = (pitcher: Person | null, counts: Partial<PlayCounts>) => {
     if (pitcher === null) return;
     const key = playerKey(side, pitcher);
     people.set(key, people.get(key) ?? pitcher);
-    byKey.set(key, addCounts(byKey.get(key) ?? NO_PLAY_COUNTS, { ...NO_PLAY_COUNTS, ...counts }));
+    byKey.set(key, addPartialCounts(byKey.get(key) ?? {}, counts));
   };
   for (const play of plays) {
     const { entry, before, battingSide } = play;

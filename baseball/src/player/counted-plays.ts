@@ -1,24 +1,18 @@
+import type { PlayList } from '../figures/figure.ts';
+import { tallyOf } from '../figures/tally.ts';
+import { recordOfType } from '../figures/type-tallies.ts';
 import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
-import { countBatting } from '../stats/batting/batting-line.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
-import { type PitchRate, pitchesThatCouldCount } from '../stats/measures/pitch-rate.ts';
+import type { PlayRecord } from '../stats/measures/player-records.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
-import { appearancesEndedBy } from '../stats/pitching/pitch-mix.ts';
 import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';
-import type { RateRecord } from './rate-record.ts';
-import {
-  BATTING_RATE_DEFINITIONS,
-  isBattingRate,
-  PITCH_RATE_DEFINITIONS,
-  type RateName,
-} from './rates.ts';
 
-/** `share` is the share of a pitch type in all pitches, and `location` that of a zone. */
-export type Figure =
-  | { readonly rate: RateName; readonly type?: PitchType | undefined }
-  | { readonly rate: 'share'; readonly type: PitchType }
-  | { readonly rate: 'location'; readonly zone: number };
+/** A list of plays, or only those of one pitch type. */
+export interface ListedFigure {
+  readonly plays: PlayList;
+  readonly type?: PitchType | undefined;
+}
 
 export interface CountedPlay {
   /** The pitch, an at-bat's last pitch, or the entry on which a run scored. Without a pitch, the plate appearance. */
@@ -38,14 +32,13 @@ export interface CountedPlay {
   readonly counted: number;
 }
 
-export function countedPlays(figure: Figure, record: RateRecord): CountedPlay[] {
-  if (figure.rate === 'share' || figure.rate === 'location') {
-    return countedPitches(shareDefinition(figure), record.pitches);
-  }
-  const { pitches, chargedAppearances } = limitToType(record, figure.type);
-  return isBattingRate(figure.rate)
-    ? countedAppearances(BATTING_RATE_DEFINITIONS[figure.rate], chargedAppearances)
-    : countedPitches(PITCH_RATE_DEFINITIONS[figure.rate], pitches);
+/** The plays of a record that the figure could count. They add up to its numerator and denominator. */
+export function countedPlays({ plays, type }: ListedFigure, record: PlayRecord): CountedPlay[] {
+  const { pitches, chargedAppearances } =
+    type === undefined ? record : recordOfType<PlayRecord>(record, type);
+  return plays.kind === 'pitches'
+    ? countedPitches(plays, pitches)
+    : countedAppearances(plays, chargedAppearances);
 }
 
 export function countedRate(plays: readonly CountedPlay[]): Rate {
@@ -53,46 +46,32 @@ export function countedRate(plays: readonly CountedPlay[]): Rate {
   return rate(sum, plays.length);
 }
 
-function shareDefinition(figure: Extract<Figure, { rate: 'share' | 'location' }>): PitchRate {
-  return {
-    couldCount: () => true,
-    counts: ({ facts }) =>
-      figure.rate === 'share' ? facts.pitchType === figure.type : facts.zone === figure.zone,
-  };
-}
-
-function limitToType(record: RateRecord, type: PitchType | undefined): RateRecord {
-  if (type === undefined) return record;
-  return {
-    pitches: record.pitches.filter(({ facts }) => facts.pitchType === type),
-    chargedAppearances: appearancesEndedBy(record.chargedAppearances, type),
-  };
-}
-
-function countedPitches(
-  definition: PitchRate<FoldedPitch>,
-  pitches: readonly FoldedPitch[],
-): CountedPlay[] {
-  return pitchesThatCouldCount(pitches, definition).map((pitch) => ({
-    entryId: pitch.facts.id,
-    inning: pitch.inning,
-    halfInning: pitch.halfInning,
-    batter: pitch.facts.batter,
-    pitcher: pitch.facts.pitcher,
-    pitch,
-    plateAppearance: null,
-    whyEarned: null,
-    counted: definition.counts(pitch) ? 1 : 0,
-  }));
+function countedPitches(list: PlayList, pitches: readonly FoldedPitch[]): CountedPlay[] {
+  if (list.isKnown?.(tallyOf({ pitches })) === false) return [];
+  return pitches.flatMap((pitch) => {
+    const tally = tallyOf({ pitches: [pitch] });
+    if (list.of(tally) === 0) return [];
+    return {
+      entryId: pitch.facts.id,
+      inning: pitch.inning,
+      halfInning: pitch.halfInning,
+      batter: pitch.facts.batter,
+      pitcher: pitch.facts.pitcher,
+      pitch,
+      plateAppearance: null,
+      whyEarned: null,
+      counted: list.n(tally, pitch),
+    };
+  });
 }
 
 function countedAppearances(
-  { counted, possible }: (typeof BATTING_RATE_DEFINITIONS)[keyof typeof BATTING_RATE_DEFINITIONS],
+  list: PlayList,
   chargedAppearances: readonly FoldedPlateAppearance[],
 ): CountedPlay[] {
   return chargedAppearances.flatMap((plateAppearance) => {
-    const line = countBatting([plateAppearance]);
-    if (possible(line) === 0) return [];
+    const tally = tallyOf({ pitches: [], chargedAppearances: [plateAppearance] });
+    if (list.of(tally) === 0) return [];
     const { id, inning, halfInning, batter, pitcher } = plateAppearance;
     const pitch = lastPitchOf(plateAppearance) ?? null;
     return {
@@ -104,7 +83,7 @@ function countedAppearances(
       pitch,
       plateAppearance,
       whyEarned: null,
-      counted: counted(line),
+      counted: list.n(tally, null),
     };
   });
 }

@@ -1,37 +1,20 @@
 /** The exports of `baseball` about the figures of a player and the plays that each figure counts. */
 
-export type { Matchup, PlayerRecord } from '../stats/measures/player-records.ts';
 export {
   type CountedPlay,
   countedPlays,
   countedRate,
-  type Figure,
+  type ListedFigure,
 } from './counted-plays.ts';
 export { PITCH_RESULTS, type PitchResult, pitchesWithResult } from './pitch-results.ts';
-export {
-  pitchesByZone,
-  playerArsenal,
-  playerSplitTable,
-  playerSpray,
-  playerVelocity,
-} from './player-charts.ts';
+export { pitchesByZone, playerSplitTable } from './player-charts.ts';
 export {
   type GameOfPlayer,
-  type PlayerBattingGame,
   type PlayerGame,
-  type PlayerPitchingGame,
-  type PlayerSeasonLines,
+  type PlayerSeason,
   playerGame,
   playerGameOfSummary,
-  playerSeasonLines,
+  playerSeason,
 } from './player-game.ts';
-export { type ListedFigure, type LoggedGame, playsOfFigure } from './plays-of-figure.ts';
-export {
-  type GameRecords,
-  gameRecords,
-  joinRecords,
-  type PlayerInGame,
-  playerRecord,
-  type RateRecord,
-} from './rate-record.ts';
-export { isBattingRate, type RateName } from './rates.ts';
+export { type PlayerInGame, playerRecord } from './player-record.ts';
+export { type LoggedGame, playsOfFigure } from './plays-of-figure.ts';

@@ -1,15 +1,15 @@
+import { tallyOf } from '../figures/tally.ts';
 import type { FoldedPitch } from '../game/folded-game.ts';
-import { countBatting } from '../stats/batting/batting-line.ts';
 import { isCalledStrike, isFoul, isWhiff } from '../stats/measures/calls.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
-import type { RateRecord } from './rate-record.ts';
+import type { PlayRecord } from '../stats/measures/player-records.ts';
 
 export const PITCH_RESULTS = ['ball', 'called_strike', 'whiff', 'foul', 'in_play', 'hit'] as const;
 
 export type PitchResult = (typeof PITCH_RESULTS)[number];
 
 /** A hit is a ball in play too. A foul tip counts as a `whiff` and not as a `foul`. */
-export function pitchesWithResult(record: RateRecord, result: PitchResult): FoldedPitch[] {
+export function pitchesWithResult(record: PlayRecord, result: PitchResult): FoldedPitch[] {
   if (result === 'hit') {
     const hits = hitPitches(record);
     return record.pitches.filter((pitch) => hits.has(pitch));
@@ -25,10 +25,13 @@ const HAS_RESULT: Readonly<Record<Exclude<PitchResult, 'hit'>, (pitch: FoldedPit
   in_play: ({ facts }) => facts.call === 'in_play',
 };
 
-function hitPitches({ chargedAppearances }: RateRecord): ReadonlySet<FoldedPitch> {
+function hitPitches({ chargedAppearances }: PlayRecord): ReadonlySet<FoldedPitch> {
   return new Set(
     chargedAppearances
-      .filter((plateAppearance) => countBatting([plateAppearance]).hits > 0)
+      .filter(
+        (plateAppearance) =>
+          tallyOf({ pitches: [], chargedAppearances: [plateAppearance] }).hits > 0,
+      )
       .flatMap((plateAppearance) => lastPitchOf(plateAppearance) ?? []),
   );
 }

@@ -1,12 +1,5 @@
 import type { FoldedGame, FoldedPitch } from '../game/folded-game.ts';
 import { playerKey } from '../game/person.ts';
-import { type SprayData, sprayChart } from '../stats/batting/spray-chart.ts';
-import { averageVelocity, sumVelocity } from '../stats/measures/velocity.ts';
-import {
-  type ArsenalPitch,
-  arsenalFromSums,
-  sumPitching,
-} from '../stats/pitching/pitching-sums.ts';
 import type { Hands, HandsOf } from '../stats/splits/hands.ts';
 import {
   addPlayerSplits,
@@ -15,24 +8,7 @@ import {
   playerSplits,
 } from '../stats/splits/player-splits.ts';
 import { type SplitTable, splitTable } from '../stats/splits/split-table.ts';
-import type { PlayerInGame, RateRecord } from './rate-record.ts';
-
-export function playerArsenal(record: RateRecord): ArsenalPitch[] {
-  return arsenalFromSums(sumPitching(record));
-}
-
-/** Miles per hour with two decimals, and the number of readings. Null without a reading. */
-export function playerVelocity({ pitches }: Pick<RateRecord, 'pitches'>): {
-  readonly averageMph: number | null;
-  readonly measured: number;
-} {
-  const sum = sumVelocity(pitches);
-  return { averageMph: averageVelocity(sum), measured: sum.measured };
-}
-
-export function playerSpray({ chargedAppearances }: RateRecord): SprayData {
-  return sprayChart(chargedAppearances);
-}
+import type { PlayerInGame } from './player-record.ts';
 
 export function pitchesByZone(pitches: readonly FoldedPitch[]): Record<number, number> {
   const counts: Record<number, number> = {};

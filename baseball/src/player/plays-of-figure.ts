@@ -5,11 +5,8 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import type { PlayerRole } from '../stats/splits/player-splits.ts';
-import { type CountedPlay, countedPlays, type Figure } from './counted-plays.ts';
-import { type PlayerInGame, playerRecord } from './rate-record.ts';
-
-/** A figure whose plays a screen can list. `earned_runs` are the runs behind ERA. */
-export type ListedFigure = Figure | { readonly rate: 'earned_runs' };
+import { type CountedPlay, countedPlays, type ListedFigure } from './counted-plays.ts';
+import { type PlayerInGame, playerRecord } from './player-record.ts';
 
 export interface LoggedGame {
   readonly setup: GameSetup;
@@ -25,7 +22,7 @@ export function playsOfFigure(
   players: readonly PlayerInGame[],
 ): CountedPlay[] {
   const plays = players.flatMap((player) =>
-    figure.rate === 'earned_runs'
+    figure.plays.kind === 'runs'
       ? chargedRuns(game, player)
       : countedPlays(figure, playerRecord(game.folded, role, player)),
   );

@@ -1,13 +1,3 @@
-export type { PlayerCounts } from './add-games.ts';
-export type { BatterSeasonCounts } from './batter-counts.ts';
-export {
-  type BattingSeason,
-  battingSeason,
-  type SeasonBatter,
-  seasonBatters,
-  teamBatting,
-} from './batting-season.ts';
-export { countPitches } from './count-pitches.ts';
 export {
   countsInSeason,
   type FilterableGame,
@@ -15,8 +5,9 @@ export {
   type GameFilter,
 } from './filter-games.ts';
 export {
+  countPitches,
+  GAME_SUMMARY_VERSION,
   type GameSummary,
-  type PitcherSums,
   summarizeGame,
 } from './game-summary.ts';
 export {
@@ -26,26 +17,24 @@ export {
   type LeaderMinimum,
   leaderMinimum,
 } from './leaders.ts';
-export type { PitcherSeasonCounts } from './pitcher-counts.ts';
 export {
-  type PitchingSeason,
-  pitchingSeason,
-  type SeasonPitchingLine,
-  seasonPitchingLines,
-  teamPitchingLine,
-} from './pitching-season.ts';
-export {
-  mostFrequentPitch,
-  type PitchingTrend,
-  pitchEffectiveness,
-  pitchingTrend,
+  hasPitched,
+  type SeasonBatter,
   type SeasonGame,
   type SeasonPitcher,
-  type SeasonStats,
-  seasonArsenal,
+  seasonBatters,
   seasonPitchers,
+  type TeamPitching,
+  teamBatting,
+  teamPitching,
+} from './season-lines.ts';
+export {
+  mostFrequentPitch,
+  NO_PITCHING,
+  pitchEffectiveness,
+  type SeasonStats,
   seasonRecord,
   seasonStats,
+  type TeamStats,
+  teamStats,
 } from './season-stats.ts';
-export { GAME_SUMMARY_VERSION } from './summary-version.ts';
-export { type TeamStats, teamStats } from './team-stats.ts';

@@ -1,6 +1,5 @@
-import type { BatterSeasonCounts } from './batter-counts.ts';
-import type { PitcherSeasonCounts } from './pitcher-counts.ts';
-import type { SeasonGame } from './season-stats.ts';
+import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
+import type { SeasonGame } from './season-lines.ts';
 
 /**
  * OBR 9.22 asks for 3.1 plate appearances and 1 inning for each game of nine innings. Here 2 plate appearances are
@@ -30,19 +29,19 @@ export function leaderMinimum(games: readonly SeasonGame[]): LeaderMinimum {
 }
 
 export function isQualifiedBatter(
-  { plateAppearances }: Pick<BatterSeasonCounts, 'plateAppearances'>,
+  { plateAppearances }: Pick<BatterTally, 'plateAppearances'>,
   minimum: LeaderMinimum,
 ): boolean {
   return plateAppearances >= minimum.plateAppearances;
 }
 
 export function isQualifiedPitcher(
-  { outs }: Pick<PitcherSeasonCounts, 'outs'>,
+  { outs }: Pick<PitcherTally, 'outs'>,
   minimum: LeaderMinimum,
 ): boolean {
   return outs >= minimum.outs;
 }
 
-function isTracked({ batting, pitchingLines }: SeasonGame['summary']): boolean {
-  return batting.length > 0 || pitchingLines.length > 0;
+function isTracked({ batting, pitching }: SeasonGame['summary']): boolean {
+  return batting.length > 0 || pitching.length > 0;
 }

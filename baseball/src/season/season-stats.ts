@@ -1,23 +1,13 @@
+import { figureValue } from '../figures/figure.ts';
+import { NO_PITCHER_TALLY } from '../figures/line-tallies.ts';
+import { AVERAGE_AGAINST, AVERAGE_VELOCITY, STRIKES } from '../figures/record-figures.ts';
+import { sharesOf, type TypeRate, type TypeTally } from '../figures/type-tallies.ts';
 import type { GameState } from '../game/folded-game.ts';
-import type { Person } from '../game/game-log.ts';
-import { personKey } from '../game/person.ts';
-import { groupBy } from '../stats/measures/group-by.ts';
-import { percent, type Rate, rate } from '../stats/measures/rate.ts';
-import { averageVelocity } from '../stats/measures/velocity.ts';
-import type { ByPitchType, TypeRate } from '../stats/pitching/pitch-mix.ts';
-import {
-  type ArsenalPitch,
-  addPitching,
-  arsenalFromSums,
-  type PitchingSums,
-} from '../stats/pitching/pitching-sums.ts';
+import { percent } from '../stats/measures/rate.ts';
 import type { PitchType } from '../vocabulary/vocabulary.ts';
-import type { GameSummary } from './game-summary.ts';
+import { type SeasonGame, type TeamPitching, teamPitching } from './season-lines.ts';
 
-export interface SeasonGame {
-  readonly completed: boolean;
-  readonly summary: GameSummary;
-}
+type ByPitchType<T> = Partial<Record<PitchType, T>>;
 
 interface SeasonRecord {
   readonly totalGames: number;
@@ -49,18 +39,20 @@ export function seasonRecord(finalScores: readonly GameState['score'][]): Season
   };
 }
 
+export const NO_PITCHING: TeamPitching = { tally: NO_PITCHER_TALLY, types: [] };
+
 export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
   const finalScores = games
     .filter(({ completed }) => completed)
     .map(({ summary }) => summary.score);
-  const pitching = teamPitching(games);
+  const { tally, types } = teamPitching(games) ?? NO_PITCHING;
   return {
     ...seasonRecord(finalScores),
     seasonPitching: {
-      totalPitches: pitching.pitches,
-      strikePercentage: percent(pitching.strikes, pitching.pitches) ?? 0,
+      totalPitches: tally.pitches,
+      strikePercentage: figureValue(STRIKES, tally) ?? 0,
       pitchTypeBreakdown: Object.fromEntries(
-        arsenalFromSums(pitching).map(({ type, share }) => [type, share.percent]),
+        sharesOf(types, tally).map(({ type, rate }) => [type, rate.percent]),
       ),
     },
   };
@@ -73,88 +65,39 @@ interface PitchEffectiveness {
   readonly battingAvgAgainst: number | null;
 }
 
-export function pitchEffectiveness(games: readonly SeasonGame[]): ByPitchType<PitchEffectiveness> {
-  return effectivenessOf(seasonArsenal(games));
-}
-
-export interface SeasonPitcher {
-  readonly person: Person;
-  readonly totalPitches: number;
-  readonly strikePercentage: number | null;
-  readonly strikes: Rate;
-  readonly firstPitchStrikes: Rate;
-  readonly strikeouts: number;
-  readonly walks: number;
-  readonly pitchTypes: ByPitchType<PitchEffectiveness>;
-  readonly arsenal: readonly ArsenalPitch[];
-}
-
-export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
-  const pitchers = games.flatMap(({ summary }) => summary.pitchers);
-  const byPitcher = groupBy(pitchers, ({ person }) => personKey(person));
-  return [...byPitcher.values()].map((parts) => seasonPitcher(parts[0].person, addPitching(parts)));
-}
-
-function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
-  const strikes = rate(sums.strikes, sums.pitches);
-  const arsenal = arsenalFromSums(sums);
-  return {
-    person,
-    totalPitches: sums.pitches,
-    strikePercentage: strikes.percent,
-    strikes,
-    firstPitchStrikes: rate(sums.firstPitchStrikes, sums.firstPitches),
-    strikeouts: sums.strikeouts,
-    walks: sums.walks,
-    pitchTypes: effectivenessOf(arsenal),
-    arsenal,
-  };
-}
-
-export interface PitchingTrend {
-  readonly strikes: Rate;
-  readonly firstPitchStrikes: Rate;
-  readonly averageVelocity: number | null;
-  readonly measured: number;
-}
-
-export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
-  const pitching = teamPitching(games);
-  return {
-    strikes: rate(pitching.strikes, pitching.pitches),
-    firstPitchStrikes: rate(pitching.firstPitchStrikes, pitching.firstPitches),
-    averageVelocity: averageVelocity(pitching),
-    measured: pitching.measured,
-  };
-}
-
-export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
-  return arsenalFromSums(teamPitching(games));
-}
-
-function teamPitching(games: readonly SeasonGame[]): PitchingSums {
-  return addPitching(games.map(({ summary }) => summary.pitching));
-}
-
-function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEffectiveness> {
+export function pitchEffectiveness(types: readonly TypeTally[]): ByPitchType<PitchEffectiveness> {
   return Object.fromEntries(
-    arsenal.map(({ type, share, strikes, averageVelocity: mph, against }) => [
+    types.map(({ type, tally }) => [
       type,
       {
-        count: share.n,
-        strikePercentage: strikes.percent,
-        averageVelocity: mph,
-        battingAvgAgainst: against.average,
+        count: tally.pitches,
+        strikePercentage: figureValue(STRIKES, tally),
+        averageVelocity: figureValue(AVERAGE_VELOCITY, tally),
+        battingAvgAgainst: figureValue(AVERAGE_AGAINST, tally),
       },
     ]),
   );
 }
 
-export function mostFrequentPitch({
-  pitchTypes,
-  totalPitches,
-}: Pick<SeasonPitcher, 'pitchTypes' | 'totalPitches'>): TypeRate | null {
-  const types = Object.entries(pitchTypes) as [PitchType, { readonly count: number }][];
-  const [mostThrown] = types.sort(([, a], [, b]) => b.count - a.count);
-  return mostThrown ? { type: mostThrown[0], rate: rate(mostThrown[1].count, totalPitches) } : null;
+export interface TeamStats {
+  readonly gamesPlayed: number;
+  readonly avgVelocity: number | null;
+  /** Whole percent. 0 without pitches, as the REST API promises. */
+  readonly strikePercentage: number;
+  readonly totalPitches: number;
+}
+
+export function teamStats(games: readonly SeasonGame[]): TeamStats {
+  const { tally } = teamPitching(games) ?? NO_PITCHING;
+  return {
+    gamesPlayed: games.filter(({ completed }) => completed).length,
+    avgVelocity: figureValue(AVERAGE_VELOCITY, tally),
+    strikePercentage: figureValue(STRIKES, tally) ?? 0,
+    totalPitches: tally.pitches,
+  };
+}
+
+/** The type that was thrown most, with its share of all pitches. Null if no type is known. */
+export function mostFrequentPitch({ types, tally }: TeamPitching): TypeRate | null {
+  return sharesOf(types, tally)[0] ?? null;
 }

@@ -1,7 +1,5 @@
+import { type Tally, tallyOf } from '../../figures/tally.ts';
 import type { Person } from '../../game/game-log.ts';
-import type { Rate } from '../measures/rate.ts';
-import { strikeRate } from '../measures/strike-rate.ts';
-import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { type BullpenPitch, groupByPitcher } from './bullpen-stats.ts';
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
@@ -10,10 +8,7 @@ export interface BullpenBlock {
   /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
   readonly first: number;
   readonly last: number;
-  readonly strikeRate: Rate;
-  readonly avgVelocity: number | null;
-  /** The number of pitches with a speed. */
-  readonly measured: number;
+  readonly tally: Tally;
   readonly command: Command;
 }
 
@@ -26,14 +21,11 @@ export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): 
         blockIndex * BLOCK_SIZE,
         (blockIndex + 1) * BLOCK_SIZE,
       );
-      const sum = sumVelocity(blockPitches);
       return {
         person: (pitcherPitches[0] as BullpenPitch).pitcher,
         first: blockIndex * BLOCK_SIZE + 1,
         last: blockIndex * BLOCK_SIZE + blockPitches.length,
-        strikeRate: strikeRate(blockPitches),
-        avgVelocity: averageVelocity(sum),
-        measured: sum.measured,
+        tally: tallyOf({ pitches: blockPitches }),
         command: commandOf(blockPitches),
       };
     }),

@@ -1,60 +1,33 @@
+import type { PlayerTally } from '../../figures/line-tallies.ts';
+import { type Tally, tallyOf } from '../../figures/tally.ts';
+import { type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
 import type { Person, PitchFacts } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
-import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { groupBy } from '../measures/group-by.ts';
-import { average, type Rate } from '../measures/rate.ts';
-import { contactRate, strikeRate, whiffRate } from '../measures/strike-rate.ts';
-import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
-import { type ByPitchType, groupByType, pitchTypeBreakdown } from '../pitching/pitch-mix.ts';
+import { average } from '../measures/rate.ts';
 
 export interface BullpenPitch {
   readonly pitcher: Person;
   readonly facts: Pick<PitchFacts, 'call' | 'pitchType' | 'velocityMph' | 'zone'>;
 }
 
-export interface BullpenStats {
-  readonly totalPitches: number;
-  readonly strikes: number;
-  /** Whole percent. 0 without pitches, as the REST API promises. */
-  readonly strikePercentage: number;
-  readonly avgVelocity: number | null;
-  readonly measured: number;
-  readonly contact: Rate;
-  readonly swingMiss: Rate;
-  readonly pitchTypeBreakdown: ByPitchType<number | null>;
-  readonly strikePercentageByPitchType: ByPitchType<BullpenTypeStats>;
-  readonly pitchers: readonly BullpenPitcher[];
-}
-
-interface BullpenTypeStats {
-  readonly strikes: number;
-  readonly total: number;
-  readonly strikePercentage: number;
-}
-
-export interface BullpenPitcher {
-  readonly person: Person;
-  readonly pitches: number;
-  readonly strikes: number;
-  readonly strikePercentage: number;
-  readonly avgVelocity: number | null;
-  readonly measured: number;
-}
-
 /** A session has no batters, so it has no first-pitch figures. */
+export interface BullpenStats {
+  readonly tally: Tally;
+  /** The one thrown most first. */
+  readonly types: readonly TypeTally[];
+  readonly pitchers: readonly PlayerTally<Tally>[];
+}
+
 export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
-  const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
-  const pitchesWithKnownSwing = pitches.filter(hasKnownSwing);
+  const { swings, contacts, whiffs } = tallyOf({ pitches: pitches.filter(hasKnownSwing) });
   return {
-    totalPitches,
-    strikes,
-    strikePercentage: percent ?? 0,
-    ...velocityOf(pitches),
-    contact: contactRate(pitchesWithKnownSwing),
-    swingMiss: whiffRate(pitchesWithKnownSwing),
-    pitchTypeBreakdown: pitchTypeBreakdown(pitches),
-    strikePercentageByPitchType: byType(pitches),
-    pitchers: pitchersOf(pitches),
+    tally: { ...tallyOf({ pitches }), swings, contacts, whiffs },
+    types: tallyTypes({ pitches }),
+    pitchers: groupByPitcher(pitches).map((pitcherPitches) => ({
+      person: (pitcherPitches[0] as BullpenPitch).pitcher,
+      tally: tallyOf({ pitches: pitcherPitches }),
+    })),
   };
 }
 
@@ -68,32 +41,6 @@ function hasKnownSwing({ facts }: BullpenPitch): boolean {
   return facts.call !== 'strike';
 }
 
-function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats> {
-  const rows = groupByType(pitches).map(([type, pitchesOfType]): [PitchType, BullpenTypeStats] => {
-    const { n: strikes, of: total, percent } = strikeRate(pitchesOfType);
-    return [type, { strikes, total, strikePercentage: percent ?? 0 }];
-  });
-  return Object.fromEntries(rows);
-}
-
 export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
   return [...groupBy(pitches, ({ pitcher }) => personKey(pitcher)).values()];
-}
-
-function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
-  return groupByPitcher(pitches).map((pitcherPitches) => {
-    const { n: strikes, of, percent } = strikeRate(pitcherPitches);
-    return {
-      person: (pitcherPitches[0] as BullpenPitch).pitcher,
-      pitches: of,
-      strikes,
-      strikePercentage: percent ?? 0,
-      ...velocityOf(pitcherPitches),
-    };
-  });
-}
-
-function velocityOf(pitches: readonly BullpenPitch[]) {
-  const sum = sumVelocity(pitches);
-  return { avgVelocity: averageVelocity(sum), measured: sum.measured };
 }

@@ -1,3 +1,6 @@
+import { figureRate } from '../../figures/figure.ts';
+import { STRIKES } from '../../figures/record-figures.ts';
+import { tallyOf } from '../../figures/tally.ts';
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { refinedResult } from '../../vocabulary/result-names.ts';
 import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
@@ -5,15 +8,13 @@ import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { strikeRate } from '../measures/strike-rate.ts';
 import { type InningVelocity, velocityByInning } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
-import type { ByPitchType } from '../pitching/pitch-mix.ts';
-import { pitchTypesByCount } from '../pitching/pitcher-stats.ts';
+import { pitchTypesByCount, type TypeCounts } from '../pitching/count-patterns.ts';
 
 export interface GameCharts {
   readonly velocityByInning: readonly InningVelocity[];
-  readonly pitchTypesByCount: Readonly<Record<string, ByPitchType<number>>>;
+  readonly pitchTypesByCount: Readonly<Record<string, TypeCounts>>;
   readonly results: readonly ResultShare[];
   readonly spray: SprayData;
 }
@@ -60,7 +61,7 @@ export function zonePicture(
     zones: strikeZoneData(pitches),
     inStrikeZone: rate(pitchesInside.length, pitches.length),
     located: pitches.filter(({ facts }) => facts.zone !== null).length,
-    strikes: strikeRate(pitches),
+    strikes: figureRate(STRIKES, tallyOf({ pitches })),
   };
 }
 

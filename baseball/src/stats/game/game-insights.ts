@@ -1,8 +1,9 @@
+import type { TypeRate } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
+import { pitchMix } from '../live/live-figures.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
-import { firstPitches } from '../measures/strike-rate.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type AtBatEfficiency, atBatEfficiency } from '../pitching/at-bat-efficiency.ts';
 import {
@@ -11,7 +12,6 @@ import {
   countPatterns,
   PITCHER_PATTERNS,
 } from '../pitching/count-patterns.ts';
-import { pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
 import { type VelocityTrend, velocityTrend } from '../pitching/velocity-trend.ts';
 
 export interface GameInsights {
@@ -43,7 +43,9 @@ export function gameInsights(game: FoldedGame, perspective: Perspective): GameIn
     velocityTrend: velocityTrend(plateAppearances),
     atBatEfficiency: atBatEfficiency(plateAppearances),
     countStrategy: countPatterns(pitches, COUNT_STRATEGY),
-    firstPitchTendencies: tendencies(pitchMix(firstPitches(plateAppearances))),
+    firstPitchTendencies: tendencies(
+      pitchMix(plateAppearances.flatMap((plateAppearance) => plateAppearance.pitches.slice(0, 1))),
+    ),
     pitchers: recordsByPitcher(plateAppearances).map(({ person, pitches: pitcherPitches }) => ({
       person,
       countPatterns: countPatterns(pitcherPitches, PITCHER_PATTERNS),

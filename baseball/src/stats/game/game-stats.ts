@@ -1,83 +1,136 @@
-import type { FoldedGame, FoldedPlateAppearance, LineScoreInning } from '../../game/folded-game.ts';
-import { type BatterStats, batterStats } from '../batting/batter-stats.ts';
-import { type HitterVsPitcherStats, hitterVsPitcherStats } from '../batting/hitter-vs-pitcher.ts';
+import { type Figure, figureValue } from '../../figures/figure.ts';
+import {
+  AVERAGE,
+  AVERAGE_VELOCITY,
+  CONTACT,
+  FIRST_PITCH_STRIKES,
+  STRIKES,
+  WHIFFS,
+} from '../../figures/record-figures.ts';
+import { sharesOf, type TypeTally } from '../../figures/type-tallies.ts';
+import type { FoldedGame } from '../../game/folded-game.ts';
 import { countCalls } from '../measures/calls.ts';
+import type { Perspective } from '../measures/perspective.ts';
+import { percent } from '../measures/rate.ts';
+import { outsideZoneCounts, strikeZoneData, zoneCounts } from '../measures/zone-counts.ts';
+import { pitchTypesByCount } from '../pitching/count-patterns.ts';
+import { pitchSequences } from '../pitching/sequences.ts';
 import {
-  battedPlateAppearances,
-  type Perspective,
-  pitchedPlateAppearances,
-  pitchesOf,
-} from '../measures/perspective.ts';
-import {
-  contactRate,
-  firstPitchStrikeRate,
-  strikeRate,
-  whiffRate,
-} from '../measures/strike-rate.ts';
-import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
-import { outsideZoneCounts, strikeZoneData } from '../measures/zone-counts.ts';
-import {
-  averageVelocityByType,
-  battingAvgAgainstByType,
-  pitchTypeBreakdown,
-  pitchTypeCounts,
-  strikePercentageByType,
-  swingMissBreakdown,
-  swingMissCounts,
-} from '../pitching/pitch-mix.ts';
-import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
-import { type PitchSequences, pitchSequences } from '../pitching/sequences.ts';
+  type GameReport,
+  gameReport,
+  type ReportBatter,
+  type ReportPitcher,
+} from './game-report.ts';
 
-type PitchingStats = ReturnType<typeof pitchingStats>;
+export type GameStats = ReturnType<typeof gameStats>;
 
-export interface GameStats extends PitchingStats {
-  readonly pitcherStats: readonly PitcherStats[];
-  readonly batterStats: readonly BatterStats[];
-  readonly hitterVsPitcherStats: readonly HitterVsPitcherStats[];
-  readonly pitchSequences: PitchSequences;
-  readonly lineScore: readonly LineScoreInning[];
-}
-
-/** The field names are those of `GET /api/games/{id}/stats`. Pitch sequences cover both sides. */
-export function gameStats(game: FoldedGame, perspective: Perspective): GameStats {
-  const plateAppearances = pitchedPlateAppearances(game, perspective);
+/** `gameReport` under the names of `GET /api/games/{id}/stats`. Pitch sequences cover both sides. */
+export function gameStats(game: FoldedGame, perspective: Perspective) {
+  const report = gameReport(game, perspective);
   return {
-    ...pitchingStats(plateAppearances),
-    pitcherStats: pitcherStats(plateAppearances, game.outsByPitcher),
-    batterStats: batterStats(battedPlateAppearances(game, perspective)),
-    hitterVsPitcherStats: hitterVsPitcherStats(plateAppearances),
+    ...pitchingStats(report),
+    ...statsByType(report),
+    pitcherStats: report.pitchers.map(pitcherStats),
+    batterStats: report.batters.map(batterStats),
+    hitterVsPitcherStats: report.matchups.map(hitterVsPitcherStats),
     pitchSequences: pitchSequences(game),
     lineScore: game.lineScore,
   };
 }
 
-function pitchingStats(plateAppearances: readonly FoldedPlateAppearance[]) {
-  const pitches = pitchesOf(plateAppearances);
-  const strikes = strikeRate(pitches);
-  const firstPitchStrikes = firstPitchStrikeRate(pitches);
-  const whiffs = whiffRate(pitches);
+function pitchingStats({ tally, record: { pitches } }: GameReport) {
   return {
-    totalPitches: strikes.of,
-    strikes: strikes.n,
-    balls: strikes.of - strikes.n,
-    strikePercentage: strikes.percent,
-    firstPitchStrikes: firstPitchStrikes.n,
-    totalFirstPitches: firstPitchStrikes.of,
-    firstPitchStrikePercentage: firstPitchStrikes.percent,
+    totalPitches: tally.pitches,
+    strikes: tally.strikes,
+    balls: tally.pitches - tally.strikes,
+    strikePercentage: figureValue(STRIKES, tally),
+    firstPitchStrikes: tally.firstPitchStrikes,
+    totalFirstPitches: tally.firstPitches,
+    firstPitchStrikePercentage: figureValue(FIRST_PITCH_STRIKES, tally),
     callCounts: countCalls(pitches),
-    swings: whiffs.of,
-    whiffs: whiffs.n,
-    contactPercentage: contactRate(pitches).percent,
-    swingMissPercentage: whiffs.percent,
-    avgVelocity: averageVelocity(sumVelocity(pitches)),
-    pitchTypeCounts: pitchTypeCounts(pitches),
-    pitchTypeBreakdown: pitchTypeBreakdown(pitches),
-    strikePercentageByPitchType: strikePercentageByType(pitches),
-    swingMissBreakdown: swingMissBreakdown(pitches),
-    swingMissCounts: swingMissCounts(pitches),
-    battingAvgAgainst: battingAvgAgainstByType(plateAppearances),
-    averageVelocityByPitchType: averageVelocityByType(pitches),
+    swings: tally.swings,
+    whiffs: tally.whiffs,
+    contactPercentage: figureValue(CONTACT, tally),
+    swingMissPercentage: figureValue(WHIFFS, tally),
+    avgVelocity: figureValue(AVERAGE_VELOCITY, tally),
     strikeZoneData: strikeZoneData(pitches),
     outsideZone: outsideZoneCounts(pitches),
+  };
+}
+
+function statsByType({ tally: total, types }: GameReport) {
+  const byType = <Value>(statOf: (row: TypeTally) => Value) =>
+    Object.fromEntries(types.map((row) => [row.type, statOf(row)]));
+  const figureByType = (figure: Figure) => byType(({ tally }) => figureValue(figure, tally));
+  return {
+    pitchTypeCounts: byType(({ tally }) => tally.pitches),
+    pitchTypeBreakdown: Object.fromEntries(
+      sharesOf(types, total).map(({ type, rate }) => [type, rate.percent]),
+    ),
+    strikePercentageByPitchType: figureByType(STRIKES),
+    averageVelocityByPitchType: figureByType(AVERAGE_VELOCITY),
+    /** This and the percentages of `swingMissCounts` are 0 when the denominator is 0, as the REST API promises. */
+    swingMissBreakdown: byType(({ tally }) => figureValue(WHIFFS, tally) ?? 0),
+    swingMissCounts: byType(({ tally: { swings, whiffs, pitches } }) => ({
+      swings,
+      whiffs,
+      perSwing: percent(whiffs, swings) ?? 0,
+      perPitch: percent(whiffs, pitches) ?? 0,
+      /** The type's whiffs / the whiffs of all types. */
+      shareOfWhiffs: percent(whiffs, total.whiffs) ?? 0,
+    })),
+    battingAvgAgainst: byType(({ tally }) => ({
+      hits: tally.hits,
+      atBats: tally.atBats,
+      average: figureValue(AVERAGE, tally),
+    })),
+  };
+}
+
+function pitcherStats({ person, pitches, tally, types }: ReportPitcher) {
+  return {
+    pitcherName: person.name,
+    totalPitches: tally.pitches,
+    strikes: tally.strikes,
+    balls: tally.pitches - tally.strikes,
+    strikePercentage: figureValue(STRIKES, tally),
+    firstPitchStrikes: tally.firstPitchStrikes,
+    totalFirstPitches: tally.firstPitches,
+    pitchTypes: Object.fromEntries(types.map((row) => [row.type, row.tally.pitches])),
+    zones: zoneCounts(pitches),
+    countStrategies: pitchTypesByCount(pitches),
+    battersFaced: tally.plateAppearances,
+    atBats: tally.atBats,
+    hits: tally.hits,
+    strikeouts: tally.strikeouts,
+    walks: tally.walks,
+    hitBatsmen: tally.hitByPitch,
+    homeRuns: tally.homeRuns,
+    outs: tally.outs,
+  };
+}
+
+function batterStats({ person, tally, pitchesSeen }: ReportBatter) {
+  const { plateAppearances, atBats, hits, doubles, triples, homeRuns } = tally;
+  const { walks, strikeouts, hitByPitch, sacFlies, sacBunts } = tally;
+  return {
+    batterName: person.name,
+    ...{ plateAppearances, atBats, hits, doubles, triples, homeRuns },
+    ...{ walks, strikeouts, hitByPitch, sacFlies, sacBunts },
+    pitchesSeen,
+    battingAverage: figureValue(AVERAGE, tally),
+  };
+}
+
+function hitterVsPitcherStats({ batter, pitcher, tally }: GameReport['matchups'][number]) {
+  const { plateAppearances, atBats, hits, strikeouts, walks, pitches, strikes, fouls } = tally;
+  return {
+    batter: batter.name,
+    pitcher: pitcher.name,
+    ...{ plateAppearances, atBats, hits, strikeouts, walks },
+    totalPitches: pitches,
+    strikes,
+    balls: pitches - strikes,
+    fouls,
   };
 }

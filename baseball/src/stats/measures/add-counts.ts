@@ -12,3 +12,13 @@ export function sumCounts<T extends Readonly<Record<keyof T, number>>>(
   for (const part of others) for (const key of keys) sum[key] += part[key];
   return sum as T;
 }
+
+/** An absent count is 0. */
+export function addPartialCounts<Key extends string>(
+  a: Readonly<Partial<Record<Key, number>>>,
+  b: Readonly<Partial<Record<Key, number>>>,
+): Partial<Record<Key, number>> {
+  const sum: Partial<Record<Key, number>> = { ...a };
+  for (const key of Object.keys(b) as Key[]) sum[key] = (sum[key] ?? 0) + (b[key] ?? 0);
+  return sum;
+}

@@ -42,5 +42,6 @@ export function countCalls(
 }
 
 export interface CountablePitch {
+  readonly isFirstPitch?: boolean;
   readonly facts: Pick<PitchFacts, 'call' | 'foulTip' | 'pitchType' | 'velocityMph' | 'zone'>;
 }

@@ -2,103 +2,78 @@ import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.
 import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
+import type { Side } from '../../vocabulary/vocabulary.ts';
 
 /** A player who is replaced during a plate appearance has pitches of it but may not be charged with it. */
-export interface PlayerRecord {
+export interface PlayRecord {
+  readonly pitches: readonly FoldedPitch[];
+  readonly chargedAppearances: readonly FoldedPlateAppearance[];
+}
+
+export interface PlayerRecord extends PlayRecord {
   readonly person: Person;
   readonly key: string;
-  readonly chargedAppearances: readonly FoldedPlateAppearance[];
-  readonly pitches: readonly FoldedPitch[];
+}
+
+export interface Matchup extends PlayRecord {
+  readonly batter: Person;
+  readonly pitcher: Person;
 }
 
 export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
-  return recordsByRole(plateAppearances, {
-    chargedPerson: (plateAppearance) => plateAppearance.pitcher,
-    personOfPitch: ({ facts }) => facts.pitcher,
-    keyOf: (plateAppearance, person) => playerKey(otherSide(plateAppearance.battingSide), person),
-  });
+  return recordsBy(plateAppearances, ({ pitcher }, battingSide) => ({
+    key: playerKey(otherSide(battingSide), pitcher),
+    person: pitcher,
+  }));
 }
 
 export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
-  return recordsByRole(plateAppearances, {
-    chargedPerson: (plateAppearance) => plateAppearance.batter,
-    personOfPitch: ({ facts }) => facts.batter,
-    keyOf: (plateAppearance, person) => playerKey(plateAppearance.battingSide, person),
-  });
-}
-
-export interface Matchup {
-  readonly batter: Person;
-  readonly pitcher: Person;
-  readonly chargedAppearances: readonly FoldedPlateAppearance[];
-  readonly pitches: readonly FoldedPitch[];
+  return recordsBy(plateAppearances, ({ batter }, battingSide) => ({
+    key: playerKey(battingSide, batter),
+    person: batter,
+  }));
 }
 
 export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearance[]): Matchup[] {
-  const matchups = new Map<string, Mutable<Matchup>>();
-  for (const plateAppearance of plateAppearances) {
-    const { battingSide } = plateAppearance;
-    const matchupOf = (batter: Person, pitcher: Person) => {
-      const key = `${playerKey(battingSide, batter)}\n${playerKey(otherSide(battingSide), pitcher)}`;
-      return getOrAdd(matchups, key, { batter, pitcher, chargedAppearances: [], pitches: [] });
-    };
-    for (const pitch of plateAppearance.pitches) {
-      matchupOf(pitch.facts.batter, pitch.facts.pitcher).pitches.push(pitch);
-    }
-    if (plateAppearance.completed)
-      matchupOf(plateAppearance.batter, plateAppearance.pitcher).chargedAppearances.push(
-        plateAppearance,
-      );
-  }
-  return [...matchups.values()];
+  return recordsBy(plateAppearances, ({ batter, pitcher }, battingSide) => ({
+    key: `${playerKey(battingSide, batter)}\n${playerKey(otherSide(battingSide), pitcher)}`,
+    batter,
+    pitcher,
+  }));
 }
 
-interface Role {
-  readonly chargedPerson: (plateAppearance: FoldedPlateAppearance) => Person;
-  readonly personOfPitch: (pitch: FoldedPitch) => Person;
-  readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
+export function joinRecords(records: readonly PlayRecord[]): PlayRecord {
+  return {
+    pitches: records.flatMap(({ pitches }) => pitches),
+    chargedAppearances: records.flatMap(({ chargedAppearances }) => chargedAppearances),
+  };
 }
 
-type Mutable<T extends Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>> = Omit<
-  T,
-  'chargedAppearances' | 'pitches'
-> & {
-  chargedAppearances: FoldedPlateAppearance[];
-  pitches: FoldedPitch[];
-};
+interface Faced {
+  readonly batter: Person;
+  readonly pitcher: Person;
+}
 
-function recordsByRole(
+function recordsBy<Owner extends { readonly key: string }>(
   plateAppearances: readonly FoldedPlateAppearance[],
-  role: Role,
-): PlayerRecord[] {
-  const records = new Map<string, Mutable<PlayerRecord>>();
+  ownerOf: (faced: Faced, battingSide: Side) => Owner,
+): (Owner & PlayRecord)[] {
+  type Filling = Owner & { pitches: FoldedPitch[]; chargedAppearances: FoldedPlateAppearance[] };
+  const records = new Map<string, Filling>();
+  const recordOf = (faced: Faced, battingSide: Side) => {
+    const owner = ownerOf(faced, battingSide);
+    const record = records.get(owner.key) ?? { ...owner, pitches: [], chargedAppearances: [] };
+    records.set(owner.key, record);
+    return record;
+  };
   for (const plateAppearance of plateAppearances) {
-    let lastLookup: { readonly person: Person; readonly record: Mutable<PlayerRecord> } | null =
-      null;
-    const recordOf = (person: Person) => {
-      // Players seldom change during a plate appearance, so this saves most lookups.
-      if (lastLookup?.person === person) return lastLookup.record;
-      const key = role.keyOf(plateAppearance, person);
-      lastLookup = {
-        person,
-        record: getOrAdd(records, key, { person, key, chargedAppearances: [], pitches: [] }),
-      };
-      return lastLookup.record;
-    };
-    for (const pitch of plateAppearance.pitches)
-      recordOf(role.personOfPitch(pitch)).pitches.push(pitch);
-    if (plateAppearance.completed)
-      recordOf(role.chargedPerson(plateAppearance)).chargedAppearances.push(plateAppearance);
+    const { pitches, completed, battingSide } = plateAppearance;
+    for (const pitch of pitches) recordOf(pitch.facts, battingSide).pitches.push(pitch);
+    if (completed) recordOf(plateAppearance, battingSide).chargedAppearances.push(plateAppearance);
   }
   return [...records.values()];
-}
-
-function getOrAdd<T>(records: Map<string, T>, key: string, empty: T): T {
-  const record = records.get(key) ?? empty;
-  records.set(key, record);
-  return record;
 }

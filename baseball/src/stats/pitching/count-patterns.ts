@@ -1,7 +1,7 @@
+import { tallyTypes } from '../../figures/type-tallies.ts';
 import type { FoldedPitch } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { pitchTypesByCount } from './pitcher-stats.ts';
 
 export interface CountPattern {
   readonly count: string;
@@ -46,4 +46,23 @@ export function countPatterns(
     .filter(({ share: { n, of } }) => 100 * n >= LEAST_PERCENT * of)
     .sort((a, b) => b.share.of - a.share.of)
     .slice(0, maxPatterns);
+}
+
+export type TypeCounts = Partial<Record<PitchType, number>>;
+
+/** Counts the pitches of each type for each count, such as "2-1". */
+export function pitchTypesByCount(pitches: readonly FoldedPitch[]): Record<string, TypeCounts> {
+  const typesByCount: Record<string, TypeCounts> = {};
+  for (const balls of [0, 1, 2, 3]) {
+    for (const strikes of [0, 1, 2]) {
+      const types = tallyTypes({
+        pitches: pitches.filter((pitch) => pitch.balls === balls && pitch.strikes === strikes),
+      });
+      if (types.length === 0) continue;
+      typesByCount[`${balls}-${strikes}`] = Object.fromEntries(
+        types.map(({ type, tally }) => [type, tally.pitches]),
+      );
+    }
+  }
+  return typesByCount;
 }

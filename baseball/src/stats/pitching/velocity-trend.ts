@@ -1,8 +1,10 @@
+import { figureValue } from '../../figures/figure.ts';
+import { AVERAGE_VELOCITY } from '../../figures/record-figures.ts';
+import { type Tally, tallyOf } from '../../figures/tally.ts';
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { byInning, type InningPlateAppearances } from '../measures/by-inning.ts';
 import { pitchesOf } from '../measures/perspective.ts';
 import { average } from '../measures/rate.ts';
-import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
 
 /** How the velocity changed from the first third of a game's innings to the last third. */
 export interface VelocityTrend {
@@ -31,14 +33,14 @@ export function velocityTrend(
   const denominator = 10 * firstSum.measured * lastSum.measured;
   if (Math.abs(difference) < LEAST_CHANGE_MPH * denominator) return null;
   return {
-    firstMph: averageVelocity(firstSum) ?? 0,
-    lastMph: averageVelocity(lastSum) ?? 0,
+    firstMph: figureValue(AVERAGE_VELOCITY, firstSum) ?? 0,
+    lastMph: figureValue(AVERAGE_VELOCITY, lastSum) ?? 0,
     changeMph: average(difference, denominator, 2) ?? 0,
     firstReadings: firstSum.measured,
     lastReadings: lastSum.measured,
   };
 }
 
-function sumOf(innings: readonly InningPlateAppearances[]): VelocitySum {
-  return sumVelocity(innings.flatMap((inning) => pitchesOf(inning.plateAppearances)));
+function sumOf(innings: readonly InningPlateAppearances[]): Tally {
+  return tallyOf({ pitches: innings.flatMap((inning) => pitchesOf(inning.plateAppearances)) });
 }

@@ -1,3 +1,4 @@
+import { NO_TALLY, type Tally, tallyOf } from '../../figures/tally.ts';
 import type {
   Bases,
   FoldedGame,
@@ -7,9 +8,9 @@ import type {
 import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
+import { addCounts } from '../measures/add-counts.ts';
 import { groupBy } from '../measures/group-by.ts';
 import { lastPitchOf } from '../measures/last-pitch.ts';
-import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
 export type PlayerRole = 'batter' | 'pitcher';
 
@@ -23,8 +24,8 @@ export type SituationSplit =
   | 'third_time';
 
 export interface PlayerSplits {
-  readonly all: SplitSum;
-  readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
+  readonly all: Tally;
+  readonly situations: Readonly<Record<SituationSplit, Tally>>;
   /** By the opponent's `playerKey`. */
   readonly against: ReadonlyMap<string, OpponentSplit>;
 }
@@ -32,7 +33,7 @@ export interface PlayerSplits {
 /** Hands are looked up later, since they may be entered after the game. */
 interface OpponentSplit {
   readonly person: Person;
-  readonly sum: SplitSum;
+  readonly tally: Tally;
 }
 
 export type GameSplits = Readonly<Record<PlayerRole, ReadonlyMap<string, PlayerSplits>>>;
@@ -60,25 +61,25 @@ export const EMPTY_GAME_SPLITS: GameSplits = { batter: new Map(), pitcher: new M
 
 export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits {
   const against = new Map(a.against);
-  for (const [key, { person, sum }] of b.against) {
-    against.set(key, { person, sum: addSplits(against.get(key)?.sum ?? EMPTY_SPLIT_SUM, sum) });
+  for (const [key, { person, tally }] of b.against) {
+    against.set(key, { person, tally: addCounts(against.get(key)?.tally ?? NO_TALLY, tally) });
   }
   const situations = Object.fromEntries(
-    SITUATIONS.map((split) => [split, addSplits(a.situations[split], b.situations[split])]),
-  ) as Record<SituationSplit, SplitSum>;
-  return { all: addSplits(a.all, b.all), situations, against };
+    SITUATIONS.map((split) => [split, addCounts(a.situations[split], b.situations[split])]),
+  ) as Record<SituationSplit, Tally>;
+  return { all: addCounts(a.all, b.all), situations, against };
 }
 
 export const EMPTY_PLAYER_SPLITS: PlayerSplits = {
-  all: EMPTY_SPLIT_SUM,
+  all: NO_TALLY,
   situations: {
-    first_pitch: EMPTY_SPLIT_SUM,
-    batter_ahead: EMPTY_SPLIT_SUM,
-    even: EMPTY_SPLIT_SUM,
-    pitcher_ahead: EMPTY_SPLIT_SUM,
-    two_strikes: EMPTY_SPLIT_SUM,
-    runners_on: EMPTY_SPLIT_SUM,
-    third_time: EMPTY_SPLIT_SUM,
+    first_pitch: NO_TALLY,
+    batter_ahead: NO_TALLY,
+    even: NO_TALLY,
+    pitcher_ahead: NO_TALLY,
+    two_strikes: NO_TALLY,
+    runners_on: NO_TALLY,
+    third_time: NO_TALLY,
   },
   against: new Map(),
 };
@@ -179,27 +180,27 @@ function splitsOf(
     events,
     ({ keys }) => keys[role],
     (playerEvents): PlayerSplits => ({
-      all: sumOf(playerEvents),
+      all: tallyEvents(playerEvents),
       situations: Object.fromEntries(
         SITUATIONS.map((split) => [
           split,
-          sumOf(playerEvents.filter(({ situations }) => situations.includes(split))),
+          tallyEvents(playerEvents.filter(({ situations }) => situations.includes(split))),
         ]),
-      ) as Record<SituationSplit, SplitSum>,
+      ) as Record<SituationSplit, Tally>,
       against: mapGroups(
         playerEvents,
         ({ keys }) => keys[opposite],
-        (eventsOfPair) => ({ person: eventsOfPair[0][opposite], sum: sumOf(eventsOfPair) }),
+        (eventsOfPair) => ({ person: eventsOfPair[0][opposite], tally: tallyEvents(eventsOfPair) }),
       ),
     }),
   );
 }
 
-function sumOf(events: readonly SplitEvent[]): SplitSum {
-  return splitSum(
-    events.flatMap(({ pitch }) => pitch ?? []),
-    events.flatMap(({ chargedAppearance }) => chargedAppearance ?? []),
-  );
+function tallyEvents(events: readonly SplitEvent[]): Tally {
+  return tallyOf({
+    pitches: events.flatMap(({ pitch }) => pitch ?? []),
+    chargedAppearances: events.flatMap(({ chargedAppearance }) => chargedAppearance ?? []),
+  });
 }
 
 function mapGroups<T, R>(

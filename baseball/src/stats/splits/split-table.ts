@@ -1,7 +1,8 @@
+import { NO_TALLY, type Tally } from '../../figures/tally.ts';
+import { addCounts } from '../measures/add-counts.ts';
 import type { Hand, Hands, HandsOf } from './hands.ts';
 import { knownHand, sideOfPlate } from './hands.ts';
 import type { PlayerRole, PlayerSplits, SituationSplit, SplitEvent } from './player-splits.ts';
-import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
 /** Ahead and behind are from the player's point of view. */
 export type SplitName =
@@ -17,13 +18,13 @@ export type SplitName =
 
 export interface SplitRow {
   readonly split: SplitName;
-  readonly sum: SplitSum;
+  readonly tally: Tally;
 }
 
 export interface SplitTable {
   readonly rows: readonly SplitRow[];
   /** Against opponents of unknown hand, who are in neither of the first two rows. */
-  readonly handUnknown: SplitSum;
+  readonly handUnknown: Tally;
 }
 
 interface SplitTableInput {
@@ -44,12 +45,12 @@ export function splitTable({ role, hands, parts }: SplitTableInput): SplitTable 
   const sumOf = (split: SituationName) =>
     parts
       .map(({ splits }) => splits.situations[situationOf(split, role)])
-      .reduce(addSplits, EMPTY_SPLIT_SUM);
+      .reduce(addCounts, NO_TALLY);
   return {
     rows: [
-      { split: 'vs_left', sum: byHand.L },
-      { split: 'vs_right', sum: byHand.R },
-      ...SITUATION_NAMES.map((split) => ({ split, sum: sumOf(split) })),
+      { split: 'vs_left', tally: byHand.L },
+      { split: 'vs_right', tally: byHand.R },
+      ...SITUATION_NAMES.map((split) => ({ split, tally: sumOf(split) })),
     ],
     handUnknown: byHand.unknown,
   };
@@ -96,11 +97,11 @@ function facedHand(role: PlayerRole, hands: Hands, { bats, throws }: Hands): Han
 
 export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
   return {
-    rows: a.rows.map(({ split, sum }, index) => ({
+    rows: a.rows.map(({ split, tally }, index) => ({
       split,
-      sum: addSplits(sum, b.rows[index]?.sum ?? EMPTY_SPLIT_SUM),
+      tally: addCounts(tally, b.rows[index]?.tally ?? NO_TALLY),
     })),
-    handUnknown: addSplits(a.handUnknown, b.handUnknown),
+    handUnknown: addCounts(a.handUnknown, b.handUnknown),
   };
 }
 
@@ -108,16 +109,16 @@ function sumsByHand(
   role: PlayerRole,
   hands: Hands,
   parts: readonly SplitPart[],
-): Record<Hand | 'unknown', SplitSum> {
-  const sums: Record<Hand | 'unknown', SplitSum> = {
-    L: EMPTY_SPLIT_SUM,
-    R: EMPTY_SPLIT_SUM,
-    unknown: EMPTY_SPLIT_SUM,
+): Record<Hand | 'unknown', Tally> {
+  const sums: Record<Hand | 'unknown', Tally> = {
+    L: NO_TALLY,
+    R: NO_TALLY,
+    unknown: NO_TALLY,
   };
   for (const { splits, handsOf } of parts) {
-    for (const { person, sum } of splits.against.values()) {
+    for (const { person, tally } of splits.against.values()) {
       const hand = facedHand(role, hands, handsOf(person)) ?? 'unknown';
-      sums[hand] = addSplits(sums[hand], sum);
+      sums[hand] = addCounts(sums[hand], tally);
     }
   }
   return sums;

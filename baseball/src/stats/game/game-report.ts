@@ -1,0 +1,78 @@
+import {
+  type BatterTally,
+  NO_BATTER_TALLY,
+  NO_PITCHER_TALLY,
+  type PitcherTally,
+} from '../../figures/line-tallies.ts';
+import { type Tally, tallyOf } from '../../figures/tally.ts';
+import { type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
+import type { FoldedGame } from '../../game/folded-game.ts';
+import {
+  battedPlateAppearances,
+  type Perspective,
+  pitchedPlateAppearances,
+  pitchesOf,
+} from '../measures/perspective.ts';
+import {
+  type Matchup,
+  type PlayerRecord,
+  type PlayRecord,
+  recordsByBatter,
+  recordsByMatchup,
+  recordsByPitcher,
+} from '../measures/player-records.ts';
+
+/** A game from one side's view: what its pitchers threw and how its batters did. */
+export interface GameReport {
+  /** What its pitchers threw. */
+  readonly record: PlayRecord;
+  readonly tally: Tally;
+  /** The one thrown most first. */
+  readonly types: readonly TypeTally[];
+  readonly pitchers: readonly ReportPitcher[];
+  readonly batters: readonly ReportBatter[];
+  /** The batters who faced its pitchers. */
+  readonly matchups: readonly (Matchup & { readonly tally: Tally })[];
+}
+
+/** Runs and decisions are those of the box score, so they are 0 here. */
+export interface ReportPitcher extends PlayerRecord {
+  readonly tally: PitcherTally;
+  readonly types: readonly TypeTally[];
+}
+
+export interface ReportBatter extends PlayerRecord {
+  readonly tally: BatterTally;
+  /** Only in completed plate appearances. */
+  readonly pitchesSeen: number;
+}
+
+export function gameReport(game: FoldedGame, perspective: Perspective): GameReport {
+  const pitched = pitchedPlateAppearances(game, perspective);
+  const record = { pitches: pitchesOf(pitched), chargedAppearances: pitched };
+  const batted = battedPlateAppearances(game, perspective);
+  const pitchesOfCompleted = new Set(pitchesOf(batted.filter(({ completed }) => completed)));
+  return {
+    record,
+    tally: tallyOf(record),
+    types: tallyTypes(record),
+    pitchers: recordsByPitcher(pitched).map((pitcher) => ({
+      ...pitcher,
+      tally: {
+        ...NO_PITCHER_TALLY,
+        ...tallyOf(pitcher),
+        outs: game.outsByPitcher.get(pitcher.key) ?? 0,
+      },
+      types: tallyTypes(pitcher),
+    })),
+    batters: recordsByBatter(batted).map((batter) => ({
+      ...batter,
+      tally: { ...NO_BATTER_TALLY, ...tallyOf(batter) },
+      pitchesSeen: batter.pitches.filter((pitch) => pitchesOfCompleted.has(pitch)).length,
+    })),
+    matchups: recordsByMatchup(pitched).map((matchup) => ({
+      ...matchup,
+      tally: tallyOf(matchup),
+    })),
+  };
+}

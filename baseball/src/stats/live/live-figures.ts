@@ -1,0 +1,78 @@
+import { figureRate } from '../../figures/figure.ts';
+import { CONTACT } from '../../figures/record-figures.ts';
+import { type Tally, tallyOf } from '../../figures/tally.ts';
+import { sharesOf, type TypeRate, type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { Person } from '../../game/game-log.ts';
+import { isSamePerson, playerKey } from '../../game/person.ts';
+import type { Side } from '../../vocabulary/vocabulary.ts';
+import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/perspective.ts';
+import { recordsByBatter, recordsByPitcher } from '../measures/player-records.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
+import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
+
+/** What the pitcher on the mound has thrown in this game. */
+export interface LivePitcher {
+  readonly pitcher: Person;
+  readonly tally: Tally;
+  /** The one thrown most first. */
+  readonly types: readonly TypeTally[];
+  readonly firstPitchMix: readonly TypeRate[];
+  readonly zones: readonly ZoneCount[];
+  readonly countPatterns: readonly CountPattern[];
+}
+
+export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
+  const key = playerKey(side, pitcher);
+  const records = recordsByPitcher(pitchedPlateAppearances(game, side));
+  const pitches = records.find((record) => record.key === key)?.pitches ?? [];
+  return {
+    pitcher,
+    tally: tallyOf({ pitches }),
+    types: tallyTypes({ pitches }),
+    firstPitchMix: pitchMix(pitches.filter(({ isFirstPitch }) => isFirstPitch)),
+    zones: strikeZoneData(pitches),
+    countPatterns: countPatterns(pitches, LIVE_PATTERNS),
+  };
+}
+
+/** The share of each type in some pitches. */
+export function pitchMix(pitches: readonly FoldedPitch[]): TypeRate[] {
+  return sharesOf(tallyTypes({ pitches }), tallyOf({ pitches }));
+}
+
+/** What the batter at the plate has seen and done in this game. */
+export interface LiveBatter {
+  readonly batter: Person;
+  readonly tally: Tally;
+  /** Contact % on the pitch types that the batter seldom hits. */
+  readonly strugglesAgainst: readonly TypeRate[];
+  readonly zones: readonly ZoneCount[];
+  readonly plateAppearances: readonly FoldedPlateAppearance[];
+}
+
+export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
+  const plateAppearances = battedPlateAppearances(game, side);
+  const key = playerKey(side, batter);
+  const pitches =
+    recordsByBatter(plateAppearances).find((record) => record.key === key)?.pitches ?? [];
+  return {
+    batter,
+    tally: tallyOf({ pitches }),
+    strugglesAgainst: strugglesAgainst(tallyTypes({ pitches })),
+    zones: strikeZoneData(pitches),
+    plateAppearances: plateAppearances.filter((plateAppearance) =>
+      isSamePerson(plateAppearance.batter, batter),
+    ),
+  };
+}
+
+/** See docs/statistics.md, "Insights". */
+const STRUGGLE = { leastPitches: 3, belowPercent: 30 };
+
+function strugglesAgainst(types: readonly TypeTally[]): TypeRate[] {
+  return types
+    .filter(({ tally }) => tally.pitches >= STRUGGLE.leastPitches)
+    .map(({ type, tally }) => ({ type, rate: figureRate(CONTACT, tally) }))
+    .filter(({ rate: { n, of } }) => of > 0 && 100 * n < STRUGGLE.belowPercent * of);
+}
